@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { bootPlugin, entryPlugin } from './src/boot/vite-boot.ts';
 import { chunkGroups } from './src/boot/vite-chunks.ts';
+import { browserFloor, missingFunctions } from './src/boot/vite-floor.ts';
 import { cataloguePlugin } from './src/i18n/vite-catalogues.ts';
 import { formattersPlugin } from './src/i18n/vite-formatters.ts';
 import { pdfFilesPlugin } from './src/pdf/document/vite-document.ts';
@@ -16,6 +17,9 @@ const noParser = {
   replacement: fromHere('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
 };
 
+// The page's policy forbids the workers that fflate makes for an archive: see the module that stands for it.
+const noBlobWorkers = { find: /^fflate$/, replacement: fromHere('src/views/report/file/zip-at-once.ts') };
+
 // React has `useSyncExternalStore` itself: the shim for older versions would be shipped for nothing.
 const noShim = [
   {
@@ -28,19 +32,25 @@ const noShim = [
   },
 ];
 
+const beforeThreads = await missingFunctions();
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     cataloguePlugin('src/app/main.tsx'),
     formattersPlugin(),
-    pdfFilesPlugin(),
+    pdfFilesPlugin(beforeThreads),
     pdfLibraryPlugin(),
     bootPlugin(),
     entryPlugin(),
   ],
-  resolve: { alias: mode === 'test' ? [] : [noParser, ...(command === 'build' ? noShim : [])] },
+  resolve: {
+    alias: mode === 'test' ? [] : [noParser, noBlobWorkers, ...(command === 'build' ? noShim : [])],
+  },
   server: { host: '127.0.0.1' },
+  worker: { rolldownOptions: { output: { banner: beforeThreads } } },
   build: {
+    target: browserFloor,
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,11 +1,11 @@
-/** What is served; each kind has its own caching rule, everything else is the same for all. */
+/** What is served; each kind has its own caching rule, and files may be framed. Everything else is the same for all. */
 export type ServedKind = 'page' | 'hashed-asset' | 'file' | 'api';
 
 export type HeaderTable = Readonly<Record<string, string>>;
 
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-const contentSecurityPolicy: Readonly<Record<string, string>> = {
+const contentSecurityPolicy = (framedBy: string): Readonly<Record<string, string>> => ({
   'default-src': "'none'",
   'script-src': "'self'",
   'worker-src': "'self'",
@@ -15,15 +15,15 @@ const contentSecurityPolicy: Readonly<Record<string, string>> = {
   'style-src': `'self' ${emptyStyle}`,
   'img-src': "'self' blob: data:",
   'font-src': "'self' data:",
-  // Release notes, wherever the provider keeps them; the app frames no address of its own (S30).
-  'frame-src': 'https:',
+  // Release notes, wherever the provider keeps them, the own host included (S54).
+  'frame-src': "'self' https:",
   'base-uri': "'none'",
   'object-src': "'none'",
   'form-action': "'none'",
-  'frame-ancestors': "'none'",
+  'frame-ancestors': framedBy,
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',
-};
+});
 
 /** Every feature a browser asks about is refused; full screen is kept for reading a document. */
 const permissionsPolicy = [
@@ -58,8 +58,12 @@ const permissionsPolicy = [
   'xr-spatial-tracking=()',
 ];
 
-const everywhere: HeaderTable = {
-  'Content-Security-Policy': Object.entries(contentSecurityPolicy)
+/** Who may frame what is served: the portal its files, among which may be its release notes (S54); nobody the portal. */
+const framing = (kind: ServedKind) =>
+  kind === 'file' ? { by: "'self'", old: 'SAMEORIGIN' } : { by: "'none'", old: 'DENY' };
+
+const everywhere = (kind: ServedKind): HeaderTable => ({
+  'Content-Security-Policy': Object.entries(contentSecurityPolicy(framing(kind).by))
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; '),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -68,9 +72,9 @@ const everywhere: HeaderTable = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': permissionsPolicy.join(', '),
-  'X-Frame-Options': 'DENY',
+  'X-Frame-Options': framing(kind).old,
   'X-Robots-Tag': 'noindex, nofollow',
-};
+});
 
 const caching: Readonly<Record<ServedKind, string>> = {
   page: 'no-store',
@@ -84,7 +88,7 @@ const caching: Readonly<Record<ServedKind, string>> = {
  * the proxied calls, whatever the status. The nginx configuration is generated from it.
  */
 export const headersFor = (kind: ServedKind): HeaderTable => ({
-  ...everywhere,
+  ...everywhere(kind),
   'Cache-Control': caching[kind],
 });
 

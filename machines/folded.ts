@@ -12,7 +12,10 @@ const plain: Readonly<Record<string, string>> = {
 
 const isPlain = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text);
 
-/** Text as every search compares it: without regard to case and accents (A2.27, D5.5). */
+/** Text as people see it: without the marks that come along when it is copied, and without blanks around it. */
+export const visible = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
+
+/** Text without regard to case and accents. */
 export const folded = (text: string): string =>
   isPlain(text)
     ? text.toUpperCase()
@@ -22,3 +25,35 @@ export const folded = (text: string): string =>
         .replace(/[\u0300-\u036f]/g, '')
         .toUpperCase()
         .replace(/[ÆŒØŁĐÐÞĦ]/g, (letter) => plain[letter] ?? letter);
+
+/** Text as every search compares it, line by line: however its case, accents, apostrophes, dashes and blanks are written (A2.27, D5.5). */
+export const searchable = (text: string): string => {
+  const written = isPlain(text)
+    ? text
+    : text
+        .replace(/[\u2018\u2019\u201b\u02bb\u02bc\u02b9\u02c8\u00b4\u2032\uff07]/g, "'")
+        .replace(/[\p{Pd}\u2212]/gu, '-')
+        .replace(/\p{Cf}/gu, '');
+  return folded(written.replace(/`/g, "'").replace(/[^\S\n]+/g, ' '));
+};
+
+/** The words of a name, with a blank before each and after the last: order, commas, hyphens and apostrophes do not count. */
+export const nameWords = (name: string): string =>
+  ` ${searchable(name)
+    .replace(/'/g, '')
+    .replace(/[\s,.;-]+/g, ' ')
+    .trim()} `;
+
+/** Whether a name has these words, in any order; the last one may still be typed. Both as `nameWords` gives them. */
+export const hasWords = (name: string, wanted: string): boolean => {
+  const words = wanted.trim().split(' ');
+  const last = words.pop();
+  return last !== '' && name.includes(` ${last}`) && words.every((word) => name.includes(` ${word} `));
+};
+
+/** Finds names by what was typed: by a part of them, or by their words in any order (A2.27); all of them by nothing. */
+export const nameFinder = (typed: string): ((name: string) => boolean) => {
+  const part = searchable(typed).trim();
+  const words = nameWords(typed);
+  return (name) => searchable(name).includes(part) || hasWords(nameWords(name), words);
+};

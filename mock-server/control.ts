@@ -52,7 +52,6 @@ const reads = ({ worlds, violationsOf }: ControlParts): Record<string, Read> => 
   requests: (world) => world.journal,
   faults: (world) => world.faults,
   orders: (world) => world.orders,
-  'claimed-twice': (world) => world.claimedTwice,
   clock: (world) => ({ now: worlds.now(world).toISOString() }),
   ledger: ledgerProblems,
   state: (world) => stateOf(world, worlds.now(world)),

@@ -27,12 +27,16 @@ const reviewed = (at: number, seconds: number): Seen => ({
   seconds,
 });
 
-/** The previous month: every third subject is at 30 minutes or more, the first exactly, the fourth by one second. */
+/**
+ * The previous month: of every third subject one user is at 30 minutes or more, of the first exactly, of the fourth by one
+ * second; of the seventh only several users together are.
+ */
 function previousMonth(at: number): Seen[] {
   if (at === 0) return [signed(900), signed(900)];
   if (at === 1) return [signed(900), signed(899)];
   if (at === 3) return [signed(900), signed(901)];
-  if (at % 3 === 0) return [signed(1200 + at), reviewed(at, 700 + 2 * at)];
+  if (at === 6) return [signed(1018), reviewed(at, 900)];
+  if (at % 3 === 0) return [signed(1800 + 2 * at), reviewed(at, 100 + at)];
   return [signed(60 + 2 * at), reviewed(at, at % 30 === 2 ? 0 : 100 + at)];
 }
 

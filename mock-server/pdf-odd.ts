@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { encryptedPdf } from './pdf-encrypt.ts';
+import { filledForm, layeredOrder, markedOrder, portfolio, scannedPage, xfaForm } from './pdf-unusual.ts';
 import type { PdfObject } from './pdf-writer.ts';
 import { assemblePdf, helvetica, plainPages, textContent } from './pdf-writer.ts';
 
@@ -12,6 +13,12 @@ export const oddPdfNames = [
   'notPdf',
   'truncated',
   'long',
+  'xfa',
+  'portfolio',
+  'marked',
+  'form',
+  'layers',
+  'scan',
 ] as const;
 export type OddPdfName = (typeof oddPdfNames)[number];
 
@@ -151,6 +158,12 @@ const makers: Record<OddPdfName, () => Uint8Array> = {
     new Uint8Array(Buffer.from('<!doctype html><title>Gateway</title><p>The file store is away.</p>')),
   truncated,
   long: () => assemblePdf(plainPages(longPages())),
+  xfa: xfaForm,
+  portfolio,
+  marked: markedOrder,
+  form: filledForm,
+  layers: layeredOrder,
+  scan: scannedPage,
 };
 
 /** A fresh copy of an odd file: deterministic, made by hand, kept out of the repository as bytes. */

@@ -4,7 +4,6 @@ import type { ArmedFault } from './armed-fault.ts';
 import type { Host } from './host.ts';
 import type { Organization } from './organizations.ts';
 import type { Group, Person } from './people.ts';
-import type { ReportedView } from './reported-view.ts';
 import type { View } from './seed.ts';
 
 export interface SentCode {
@@ -67,9 +66,6 @@ export interface World {
   organizations: Map<string, Organization>;
   documents: Map<string, StoredDocument>;
   views: View[];
-  /** What DocumentViewed said in this world, and where two reports of a person claim the same time. */
-  reported: ReportedView[];
-  claimedTwice: string[];
   codes: SentCode[];
   tokens: Map<string, { person: string; expiresAt: number }>;
   /** `person target`: contacts that a code has proved. */

@@ -22,8 +22,6 @@ function freshWorld(name: string, seeded: Seeded, announce: (message: Message, w
     organizations: allOrganizations(),
     documents: new Map(seeded.documents.map((document) => [document.id, document])),
     views: [...seeded.views],
-    reported: [],
-    claimedTwice: [],
     codes: [],
     tokens: new Map(),
     proved: new Set(),

@@ -7,23 +7,44 @@ import { spoiltMachine, spoiltNames } from './mutate/machines.ts';
 import type { SpoiltName } from './mutate/machines.ts';
 import type { Mutant } from './mutate/mutants.ts';
 import { drawn } from './mutate/sample-mutants.ts';
-import { knownEqual, recordLess, recordWith, recordedScore, scoreOf, writeScore } from './mutate/score.ts';
-import type { Judged } from './mutate/score.ts';
+import {
+  knownEqual,
+  recordLess,
+  recordWith,
+  recordWithActions,
+  recordedScore,
+  scoreOf,
+  writeScore,
+} from './mutate/score.ts';
+import type { Judged, Scores } from './mutate/score.ts';
 
-const usage = `npm run mutate [-- --flow <flow>] [--whole | --left | --count <number>] [--seed <number>] [--judges <number>] [--quick] [--record]
+const usage = `npm run mutate [-- --flow <flow>] [--whole | --left | --actions | --count <number>] [--seed <number>] [--judges <number>] [--quick] [--record]
 
-Spoils the machines one transition, guard or delay at a time, runs that flow's tests on each, and prints what nobody
+Spoils the machines one transition, guard, action or delay at a time, runs that flow's tests on each, and prints what nobody
 noticed. Charts, printed texts and generated paths do not judge.
   --flow    one flow; without it all of them
   --whole   every mutant; without it a sample
   --left    those that the record says nobody has noticed
+  --actions every action, left undone
   --count   how many the sample has; 40 unless told
   --quick   without the tests that draw a screen: sooner done, and fewer are noticed
   --seed    draws the sample; without it a new one, which is printed
   --judges  test runs side by side, 1 to 8; 2 unless told
-  --record  writes what came of it to tests/mutants.score.json, with --whole or --left
+  --record  writes what came of it to tests/mutants.score.json, with --whole, --left or --actions
 Ends with 0 where nothing is unnoticed but what the record says, and on acts, sign-out and tokens nothing at all. The
 tests hold the record to at least 95 %.`;
+
+interface Extent {
+  readonly left: boolean;
+  readonly actions: boolean;
+}
+
+const recorded = (before: Scores, judged: readonly Judged[], { left, actions }: Extent): Scores => {
+  if (left) return recordLess(before, judged);
+  return actions
+    ? recordWithActions(before, judged, knownEqual(), (flow) => spoiltMachine(flow).mutants)
+    : recordWith(before, judged, knownEqual());
+};
 
 await runCommand(usage, async (args) => {
   const { values } = readArguments(args, {
@@ -33,25 +54,28 @@ await runCommand(usage, async (args) => {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
     judges: { type: 'string', default: '2' },
     left: { type: 'boolean', default: false },
+    actions: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
   });
   const chosen =
     values.flow === undefined ? spoiltNames : [oneOf('flow', values.flow, spoiltNames as [SpoiltName])];
-  if (values.record && !values.whole && !values.left)
-    throw new NotUnderstood('--record goes with --whole or --left: a sample is no score.');
+  const { whole, left, actions } = values;
+  if (values.record && !whole && !left && !actions)
+    throw new NotUnderstood('--record goes with --whole, --left or --actions: a sample is no score.');
   const seed = wholeNumber('--seed', values.seed, 0, 999_999);
   const judges = wholeNumber('--judges', values.judges, 1, 8);
   const all = chosen.flatMap((flow) => spoiltMachine(flow).mutants.map((mutant) => ({ flow, mutant })));
   const before = recordedScore();
-  const asked = values.whole
-    ? all
-    : values.left
-      ? all.filter(({ flow, mutant }) => before[flow]?.unnoticed.includes(nameOf(mutant)) === true)
-      : drawn(all, wholeNumber('--count', values.count, 1, 100_000), seed);
-  console.log(
-    `${asked.length} of ${all.length} mutants${values.whole || values.left ? '' : `, seed ${seed}`}`,
-  );
+  const isSample = !whole && !left && !actions;
+  const isAsked = ({ flow, mutant }: (typeof all)[number]): boolean =>
+    whole ||
+    (left && before[flow]?.unnoticed.includes(nameOf(mutant)) === true) ||
+    (actions && mutant.kind === 'undone');
+  const asked = isSample
+    ? drawn(all, wholeNumber('--count', values.count, 1, 100_000), seed)
+    : all.filter(isAsked);
+  console.log(`${asked.length} of ${all.length} mutants${isSample ? `, seed ${seed}` : ''}`);
   const questions = chosen.map((flow) => ({
     flow,
     machine: spoiltMachine(flow).machine,
@@ -66,7 +90,7 @@ await runCommand(usage, async (args) => {
   const { lines, isGood } = scoreOf(judged, knownEqual(), before);
   console.log(`\n${lines.join('\n')}`);
   if (values.record) {
-    writeScore(values.left ? recordLess(before, judged) : recordWith(before, judged, knownEqual()));
+    writeScore(recorded(before, judged, values));
     console.log('Recorded in tests/mutants.score.json.');
   } else if (!isGood) process.exitCode = 1;
 });

@@ -28,7 +28,6 @@ export const paths = {
   document: '/document_detail',
   editor: '/update_document',
   profile: '/update_credentials',
-  receipts: '/receipts',
   logout: '/logout',
   signerGroup: '/signerGroupAuth',
   forgotPassword: '/auth/forgot-password',

@@ -83,7 +83,7 @@ const rechecking = actingSetup.createStateConfig({ ...reading(true), on: stoppin
 
 const rereading = actingSetup.createStateConfig({ ...reading(false), on: stopping });
 
-const ended = ['sayDone', 'announceSettled', 'forget'] as const;
+const ended = ['sayDone', 'announceSettled'] as const;
 
 // The result stays until the person closes it; an outcome that is still unknown is reread a few times meanwhile.
 const failed = actingSetup.createStateConfig({
@@ -92,7 +92,7 @@ const failed = actingSetup.createStateConfig({
     'retry.requested': { guard: 'canRetry', target: 'settling', actions: 'offerFailedAgain' },
     'outcome.askedAgain': { guard: 'hasUnknown', target: '.checking', actions: 'doubtUnknown' },
     // On a document's screen an unknown outcome cannot be closed: the screen is left, and the machine goes on.
-    'result.closed': { guard: not('isOnce'), target: 'idle', actions: ['announceSettled', 'forget'] },
+    'result.closed': { guard: not('isOnce'), target: 'idle', actions: 'announceSettled' },
   },
   states: {
     weighing: { always: [{ guard: 'isWorthReading', target: 'waiting' }, { target: 'told' }] },
@@ -161,6 +161,7 @@ export const actingMachine = actingSetup.createMachine({
         { target: 'confirming' },
       ],
     },
+    // The account of the last act stays until the next begins: whoever follows it learns how it ended.
     idle: { id: 'idle', on: requests },
     readingReasons,
     withoutReasons: {
@@ -187,7 +188,7 @@ export const actingMachine = actingSetup.createMachine({
         {
           guard: and(['isAllDone', 'isQuiet', 'isAllMine']),
           target: 'idle',
-          actions: ['tellSuccess', 'announceSettled', 'forget'],
+          actions: ['tellSuccess', 'announceSettled'],
         },
         { guard: and(['isAllDone', 'isAllMine']), target: 'succeeded' },
         { target: 'failed' },

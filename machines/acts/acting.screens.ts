@@ -105,7 +105,11 @@ const reading =
     const { context } = snapshot;
     if (!context.isOnce)
       return line(
-        [progress, { role: 'status' }, { text: 'acts.progress.reading' }],
+        [
+          progress,
+          { role: 'status' },
+          { text: 'acts.progress.reading', values: { total: context.ledger.length } },
+        ],
         canStop(snapshot) ? ['stop.requested'] : [],
       );
     return line(

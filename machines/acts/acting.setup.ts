@@ -18,6 +18,7 @@ import {
   withReading,
   withRestStopped,
   withUnknownUnsure,
+  withUnsent,
 } from './ledger.ts';
 import type { ActAnswer, ReadingAnswer, ReasonsAnswer } from './standing.ts';
 import type { Ledger } from './ledger.ts';
@@ -172,7 +173,10 @@ export const actingSetup = setup({
       error: (_, given: ReasonsAnswer) => (given.kind === 'refused' ? given.error : null),
     }),
     sendChunk: assign({ ledger: ({ context }) => withChunkSent(context.ledger, context.chunkSize) }),
-    keepAnswer: assign({ ledger: ({ context }, given: ActAnswer) => afterAnswer(context.ledger, given) }),
+    keepAnswer: assign({
+      ledger: ({ context }, given: ActAnswer) =>
+        afterAnswer(withUnsent(context.ledger, given.unsent ?? []), given),
+    }),
     keepReading: assign({
       ledger: ({ context }, given: ReadingAnswer) =>
         given.kind === 'read' ? withReading(context.ledger, given.reads) : context.ledger,

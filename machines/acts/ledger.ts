@@ -1,35 +1,6 @@
+import { provedBy } from './evidence.ts';
+import type { Fate } from './evidence.ts';
 import type { DocumentRead, DocumentVerdict, Refusal } from './standing.ts';
-
-/**
- * What has become of one document:
- * - `waiting`: it goes out with the next call
- * - `stopped`: it is held back, because the person pressed Stop or the outcome of an earlier call is unknown
- * - `sent`: its answer is awaited
- * - `unsure`: there was no clear yes, so it is read before anything is told
- * - `again`: it is read before it is sent
- * - `done`: the act is recorded
- * - `refused`: the provider said no, and a read shows that nothing is recorded
- * - `open`: the answer was lost, and a read shows that nothing is recorded
- * - `gone`: it no longer waits for this act, and this person did not do it
- * - `changed`: it differs from what was shown, so it was not sent (X7)
- * - `unchecked`: it could not be read beforehand, so it was not sent
- * - `missing`: it no longer exists, and what was sent, if anything, was refused
- * - `unknown`: nobody can tell (X3)
- */
-export type Fate =
-  | 'waiting'
-  | 'stopped'
-  | 'sent'
-  | 'unsure'
-  | 'again'
-  | 'done'
-  | 'refused'
-  | 'open'
-  | 'gone'
-  | 'changed'
-  | 'missing'
-  | 'unchecked'
-  | 'unknown';
 
 /** One line of the ledger (X4). */
 export interface Entry {
@@ -41,12 +12,12 @@ export interface Entry {
   readonly error: string;
   /** Whether an act on it was ever sent and got no answer. */
   readonly wasUnknown: boolean;
-  /** It was found done, or no longer waiting, before the act was ever sent. */
+  /** It was found no longer waiting before the act was ever sent. */
   readonly isUnsent: boolean;
   /** Whether it waits for what this person does on its tab, as it was read last; null where nobody has asked. */
   readonly awaitsMe: boolean | null;
-  /** `me`: it is recorded as mine; `others`: as somebody else's; null where nobody can see by whom (S46). */
-  readonly by: 'me' | 'others' | null;
+  /** `me`: the act is recorded as mine; null where it is not recorded, or nobody can see by whom (S46). */
+  readonly by: 'me' | null;
 }
 
 /** Every document that is acted on, once, in the order in which the person sees them. */
@@ -75,7 +46,7 @@ export const ledgerOf = (
     };
   });
 
-const settledFates: readonly Fate[] = ['done', 'refused', 'open', 'gone'];
+const settledFates: readonly Fate[] = ['done', 'refused', 'open', 'already', 'gone'];
 
 /** The ids for which the outcome of the act is unknown. */
 export const doubtfulIn = (ledger: Ledger): readonly string[] =>
@@ -111,85 +82,81 @@ export const withRestStopped = (ledger: Ledger): Ledger =>
 export const withAllReadFirst = (ledger: Ledger): Ledger =>
   ledger.map((entry) => (entry.fate === 'waiting' ? { ...entry, fate: 'again' } : entry));
 
-const unsure = (entry: Entry, said: { refusal: Refusal; error: string } | null): Entry => ({
+interface Refused {
+  readonly refusal: Refusal;
+  readonly error: string;
+}
+
+const unsure = (entry: Entry, said: Refused | null, isLost = said === null): Entry => ({
   ...entry,
   fate: 'unsure',
   refusal: said?.refusal ?? null,
   error: said?.error ?? '',
-  wasUnknown: entry.wasUnknown || said === null,
+  wasUnknown: entry.wasUnknown || isLost,
 });
 
-/** What the rows say about one document: a clean yes, the refusal among them, or null where they are silent. */
+/**
+ * A document that was refused. 'Redundant' is the provider's own word that it was dealt with before, and is told as it is,
+ * unless an act on it was sent before and got no answer (S46): that and any other refusal is read before it is told (X3).
+ */
+const refused = (entry: Entry, said: Refused): Entry =>
+  said.refusal === 'redundant' && !entry.wasUnknown
+    ? { ...entry, fate: 'already', refusal: said.refusal, error: said.error }
+    : unsure(entry, said);
+
+/** What the rows say about one document: whether there is a yes, and the first refusal; both are a contradiction. */
 const verdictOn = (id: string, rows: readonly DocumentVerdict[]) => {
   const own = rows.filter((row) => row.id === id);
-  const refusal = own.find((row) => row.refusal !== null);
-  if (own.length === 0) return null;
-  return refusal?.refusal ? { refusal: refusal.refusal, error: refusal.error } : 'done';
+  const no = own.find((row) => row.refusal !== null);
+  return {
+    isYes: own.some((row) => row.refusal === null),
+    no: no?.refusal ? { refusal: no.refusal, error: no.error } : null,
+  };
+};
+
+/** What a refusal of the call says of a document that no row names: 'Redundant' is about those that rows name, if any. */
+const ofUnnamed = (ledger: Ledger, rows: readonly DocumentVerdict[], said: Refused | null) => {
+  const sent = new Set(idsWith(ledger, 'sent'));
+  return said?.refusal === 'redundant' && rows.some(({ id }) => sent.has(id)) ? null : said;
 };
 
 /**
- * The ledger after an answer about what was sent. Only a clean yes is believed: a document that is refused, that the answer
- * does not name, or that it names in more ways than one is read before anything is told of it (X3). Rows about others are not heard.
- * `said` is the refusal of the call as a whole, or null: then no row can say that something was done.
+ * The ledger after an answer about what was sent. Only a clean yes and a clean 'Redundant' are believed: a document that is
+ * refused otherwise, that the answer does not name, or that it names in more ways than one is read before anything is told of
+ * it (X3). Rows about others are not heard. `said` is the refusal of the call as a whole, or null: then no row can say that
+ * something was done.
  */
 export const withAnswer = (
   ledger: Ledger,
   rows: readonly DocumentVerdict[],
-  said: { readonly refusal: Refusal; readonly error: string } | null,
-): Ledger =>
-  ledger.map((entry) => {
+  said: Refused | null,
+): Ledger => {
+  const unnamed = ofUnnamed(ledger, rows, said);
+  return ledger.map((entry) => {
     if (entry.fate !== 'sent') return entry;
-    const verdict = verdictOn(entry.id, rows);
-    if (verdict === 'done' && said === null) return { ...entry, fate: 'done', error: '', by: 'me' };
-    if (verdict === null || verdict === 'done') return unsure(entry, verdict === null ? said : null);
-    return unsure(entry, { ...verdict, error: verdict.error || (said?.error ?? '') });
+    const { isYes, no } = verdictOn(entry.id, rows);
+    if (isYes && no === null && said === null) return { ...entry, fate: 'done', error: '', by: 'me' };
+    if (isYes) return unsure(entry, no, true);
+    if (no === null) return unnamed === null ? unsure(entry, null) : refused(entry, unnamed);
+    return refused(entry, no.error === '' ? (said ?? no) : no);
   });
+};
+
+/** The ledger where these did not go out after all: each is read before it is sent. */
+export const withUnsent = (ledger: Ledger, ids: readonly string[]): Ledger =>
+  ledger.map((entry) =>
+    entry.fate === 'sent' && ids.includes(entry.id) ? { ...entry, fate: 'again' } : entry,
+  );
 
 /** The ledger after an answer that was lost. */
 export const withLostAnswer = (ledger: Ledger): Ledger =>
   ledger.map((entry) => (entry.fate === 'sent' ? unsure(entry, null) : entry));
 
-/** What reading says of a document before it is sent, where that does not show the act as recorded. */
-const beforeSending = (entry: Entry, { standing, isChanged }: DocumentRead): Entry => {
-  if (standing === 'missing') return { ...entry, fate: 'missing' };
-  // Nothing is sent twice on the strength of a reading that proves nothing.
-  if (standing === 'unclear' && entry.wasUnknown) return { ...entry, fate: 'unknown' };
-  if (isChanged) return { ...entry, fate: 'changed' };
-  if (standing === 'others') return { ...entry, fate: 'gone', by: 'others' };
-  if (standing === 'gone') return { ...entry, fate: 'gone', by: null };
-  if (standing === 'unclear') return { ...entry, fate: 'unchecked' };
-  return { ...entry, fate: 'waiting' };
-};
-
-const isShownAsRecorded = ({ standing }: DocumentRead) => standing === 'mine' || standing === 'recorded';
-
 const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
-  const isBefore = entry.fate === 'again';
-  if (isBefore && read && read.standing !== 'unread' && !isShownAsRecorded(read))
-    return beforeSending(entry, read);
-  switch (read?.standing) {
-    case 'mine':
-      return { ...entry, fate: 'done', error: '', by: 'me' };
-    case 'recorded':
-      return { ...entry, fate: 'done', error: '', by: null };
-    case 'others':
-      return { ...entry, fate: 'gone', by: 'others' };
-    case 'gone':
-      return { ...entry, fate: 'gone', by: null };
-    case 'waits':
-      return { ...entry, fate: entry.refusal === null ? 'open' : 'refused' };
-    case 'missing':
-    case 'unclear': {
-      // 'Redundant' after an own act whose answer was lost: most likely that act was recorded.
-      if (entry.wasUnknown && entry.refusal === 'redundant')
-        return { ...entry, fate: 'done', error: '', by: null };
-      const isGone = read.standing === 'missing' && entry.refusal !== null;
-      return { ...entry, fate: isGone ? 'missing' : 'unknown' };
-    }
-    default:
-      if (isBefore && !entry.wasUnknown) return { ...entry, fate: 'unchecked', error: read?.error ?? '' };
-      return { ...entry, fate: 'unknown' };
-  }
+  const { fate, by, isUnsent } = provedBy(entry, read);
+  const known = { ...entry, fate, by, isUnsent, awaitsMe: read?.awaitsMe ?? entry.awaitsMe };
+  if (fate === 'done') return { ...known, error: '' };
+  return fate === 'unchecked' ? { ...known, error: read?.error ?? '' } : known;
 };
 
 /** The ids that have to be read before anything else happens. */
@@ -203,13 +170,7 @@ export const withReading = (ledger: Ledger, reads: readonly DocumentRead[]): Led
   const asked = new Set(idsToRead(ledger));
   const byId = new Map(reads.map((read) => [read.id, read]));
   const after = ledger.map((entry) => {
-    if (!asked.has(entry.id)) return entry;
-    const read = byId.get(entry.id);
-    const isFirst = entry.fate === 'again' && !entry.wasUnknown && entry.refusal === null;
-    const settled = afterReading(entry, read);
-    const isUnsent = isFirst && (settled.fate === 'done' || settled.fate === 'gone');
-    const told = isUnsent ? { ...settled, isUnsent } : settled;
-    return read?.awaitsMe === undefined ? told : { ...told, awaitsMe: read.awaitsMe };
+    return asked.has(entry.id) ? afterReading(entry, byId.get(entry.id)) : entry;
   });
   const isStuck = after.some(({ id, fate }) => fate === 'unknown' && asked.has(id));
   return isStuck || isStopped(ledger) ? withRestStopped(after) : after;

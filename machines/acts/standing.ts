@@ -33,7 +33,12 @@ export interface DocumentVerdict {
 }
 
 /** What one call that acts came to (D7.8). `unconfirmed`: it may or may not have been recorded (X3). */
-export type ActAnswer =
+export type ActAnswer = Answered & {
+  /** Those that did not go out, because another tab was acting on them: they are read before they are sent. */
+  readonly unsent?: readonly string[];
+};
+
+type Answered =
   | { readonly kind: 'answered'; readonly rows: readonly DocumentVerdict[] }
   | {
       readonly kind: 'refused';

@@ -54,8 +54,6 @@ export const contactModel = {
           isConfirmed: true,
           resendMs: { sms: 0, email: 20_000 },
           lifetimeMs: 590_000,
-          refusals: 0,
-          refusalMs: 0,
         },
       },
       person: 'u-maria-santos',

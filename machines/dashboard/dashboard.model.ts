@@ -21,18 +21,18 @@ const few: Figures = {
 };
 
 const many: Figures = {
-  unsigned: 465,
+  unsigned: 990,
   averageDays: 4.5,
-  declined: 930,
-  outstanding: rows('Organization', 30),
+  declined: 1980,
+  outstanding: rows('Organization', 44),
   declines: [
-    { ...row(riverside, 465), reasons: rows('Reason', 30) },
-    ...rows('Organization', 30).map((one) => ({ ...one, reasons: [row('Not my patient', 1)] })),
+    { ...row(riverside, 990), reasons: rows('Reason', 44) },
+    ...rows('Organization', 44).map((one) => ({ ...one, reasons: [row('Not my patient', 1)] })),
   ],
 };
 
 /** The first of those for which 'Others' stands in the second answer. */
-const amongOthers = 'Organization 8';
+const amongOthers = 'Organization 20';
 
 const charts = [
   { name: 'outstanding', payload: { of: 'outstanding' } },
@@ -75,7 +75,7 @@ export const dashboardModel = {
       words: 'paths.dashboard.reasonsOpened',
       cases: [
         { name: 'the first organization', payload: { key: riverside } },
-        { name: 'the ninth organization', payload: { key: amongOthers } },
+        { name: 'the twenty-first organization', payload: { key: amongOthers } },
       ],
     },
     'reasons.closed': { by: 'user', control: { role: 'button', names: ['dashboard.back'] } },

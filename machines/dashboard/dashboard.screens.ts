@@ -10,12 +10,15 @@ type Snapshot = SnapshotFrom<typeof dashboardMachine>;
 type Type = DashboardEvent['type'];
 type Line = Screen<Type>;
 type Form = 'picture' | 'table' | 'others';
-type Control = Required<Pick<Sent<Type>, 'event' | 'at'>> & { readonly isOn: boolean };
+type Control = Required<Pick<Sent<Type>, 'event' | 'at'>> & {
+  /** Null: the control is there, and leads on to what no case names. */
+  readonly isOn: boolean | null;
+};
 
 /** The organizations of the cases in which reasons are opened, by the keys of their rows. */
 const opened = {
   'the first organization': 'Riverside Home Health',
-  'the ninth organization': 'Organization 8',
+  'the twenty-first organization': 'Organization 20',
 } as const;
 
 const heading: Thing = { role: 'heading', name: 'dashboard.heading' };
@@ -72,6 +75,10 @@ const standing = ({ context }: Snapshot, form: Form): readonly CountRow[] => {
   return { picture: own, table: pageOf(rows, page), others: pageOf(others, page) }[form];
 };
 
+/** Whether 'Next page' leads to the second page, which is the one of the cases. */
+const leads = (page: number, pages: number): boolean | null =>
+  page >= pages ? false : page === 1 ? true : null;
+
 /** What can be done to a chart, each with its control in that chart's part of the screen, and whether it can be now. */
 const controls = ({ context }: Snapshot, of: ChartName, form: Form | null): readonly Control[] => {
   const rows = rowsOf(context, of);
@@ -91,7 +98,7 @@ const controls = ({ context }: Snapshot, of: ChartName, form: Form | null): read
     {
       event: 'page.turned',
       at: button('selection.page.next'),
-      isOn: form !== null && context.pages[of] < pages,
+      isOn: form !== null && leads(context.pages[of], pages),
     },
   ];
 };

@@ -29,8 +29,8 @@ export interface Figures {
 /** The charts: what is outstanding, what was declined, and why at one organization (D2.14). */
 export type ChartName = 'outstanding' | 'organizations' | 'reasons';
 
-/** The most slices that are drawn. Where there are more rows, the smallest are merged into 'Others', never one alone. */
-export const mostSlices = 9;
+/** The most rows that are drawn as slices of their own: as many as the palette has colours. Beyond them are 'Others' (S51). */
+export const mostSlices = 20;
 
 /** How many rows a page of a list has. */
 export const pageRows = 20;
@@ -48,10 +48,9 @@ export interface Slices<TRow extends CountRow> {
 /** The slices of a list that is in the order of its counts. What has no count, or 0, is no slice. */
 export const slicesOf = <TRow extends CountRow>(rows: readonly TRow[]): Slices<TRow> => {
   const counted = rows.filter(({ count }) => count !== null && count > 0);
-  const own = counted.length > mostSlices ? mostSlices - 1 : counted.length;
   return {
-    own: counted.slice(0, own),
-    others: counted.slice(own),
+    own: counted.slice(0, mostSlices),
+    others: counted.slice(mostSlices),
     total: counted.reduce((sum, { count }) => sum + (count ?? 0), 0),
   };
 };

@@ -3,8 +3,8 @@ import type { Entry } from '../acts/ledger.ts';
 
 /**
  * What the document's screen goes on with after an act. `recorded`: by me, as far as anybody can see; `overtaken`: it was
- * done before, or is not recorded though the provider said 'Redundant' (D4.14); `offTheTable`: it was not sent, because it
- * waits for this person no longer; `notRecorded`: nobody knew, and it is not; `changed`, `unchecked`: it was not sent (X7).
+ * dealt with before, or while the act was on its way (D4.14); `offTheTable`: it was not sent, because it waits for this
+ * person no longer; `notRecorded`: nobody knew, and it is not; `changed`, `unchecked`: it was not sent (X7).
  */
 export type CameTo =
   | 'recorded'
@@ -17,10 +17,7 @@ export type CameTo =
   | 'unchecked'
   | 'missing';
 
-const ofRefused = ({ refusal }: Entry): CameTo => {
-  if (refusal === 'locked') return 'locked';
-  return refusal === 'redundant' ? 'overtaken' : 'refused';
-};
+const ofRefused = ({ refusal }: Entry): CameTo => (refusal === 'locked' ? 'locked' : 'refused');
 
 const ofGone = (entry: Entry): CameTo => {
   if (entry.isUnsent) return 'offTheTable';
@@ -31,7 +28,9 @@ const ofGone = (entry: Entry): CameTo => {
 export const cameTo = (entry: Entry): CameTo => {
   switch (entry.fate) {
     case 'done':
-      return entry.isUnsent ? 'overtaken' : 'recorded';
+      return 'recorded';
+    case 'already':
+      return 'overtaken';
     case 'gone':
       return ofGone(entry);
     case 'open':

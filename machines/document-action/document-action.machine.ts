@@ -25,7 +25,7 @@ const opening = documentAction.createStateConfig({
         target: 'showing',
         actions: [{ type: 'keepOpened', params: answer }, 'announceOpening'],
       },
-      { guard: { type: 'missing', params: answer }, target: 'missing' },
+      { guard: { type: 'missing', params: answer }, target: 'missing', actions: 'announceMissing' },
       { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
       { target: 'unopened', actions: { type: 'keepError', params: errorOf } },
     ],

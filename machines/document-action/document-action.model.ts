@@ -1,7 +1,8 @@
 import type { ActingOutput } from '../acts/acting.setup.ts';
 import { actTexts, confirmTexts } from '../acts/act-texts.ts';
 import { actNames, acts, byRequest } from '../acts/acts.ts';
-import type { Entry, Fate } from '../acts/ledger.ts';
+import type { Fate } from '../acts/evidence.ts';
+import type { Entry } from '../acts/ledger.ts';
 import { byChild, byExample, byPage, byProvider, documented } from '../model.ts';
 import type { CallAnswer, FlowModel } from '../model.ts';
 import type { documentActionMachine } from './document-action.machine.ts';
@@ -147,15 +148,14 @@ export const documentActionModel = {
       done('acknowledge', 'acknowledged'),
       ofSigning('invalid token', { kind: 'invalidToken' }, byExample('signDocuments', 'invalidToken')),
       ofSigning('refused', entry('refused', { refusal: 'refused', error: 'refused' }), readAgain),
-      ofSigning('redundant', entry('refused', { refusal: 'redundant', error: 'Redundant' }), readAgain),
+      ofSigning(
+        'redundant',
+        entry('already', { refusal: 'redundant', error: 'Redundant' }),
+        byExample('signDocuments', 'redundant'),
+      ),
       ofSigning('locked', entry('refused', { refusal: 'locked', error: 'locked' }), readAgain),
       ofSigning('lost', entry('open', { wasUnknown: true }), readAgain),
-      ofSigning(
-        'done before it was sent',
-        entry('done', { isUnsent: true, by: 'me' }),
-        readAgain,
-        'requested',
-      ),
+      ofSigning('done before it was sent', entry('already', { isUnsent: true }), readAgain, 'requested'),
       ofSigning('with another file', entry('changed', { isUnsent: true }), readAgain, 'replace'),
       {
         ...ofSigning(

@@ -147,22 +147,15 @@ const succeeded =
       ['result.closed', 'next.requested', pointer],
     );
 
-/**
- * 'Signature Failed', with the note 'Already Signed' where somebody else's row proves it (D2.51, D4.14, S46); what is
- * recorded is never told as failed.
- */
+/** 'Signature Failed', with the note 'Already Signed', whoever did it (D2.51, D4.14, S46). */
 const alreadyDone = (snapshot: Snapshot): Line => {
-  const { entry } = snapshot.context;
   const act = actIn(snapshot);
-  const isRecorded = entry?.fate === 'done';
-  const unproved = entry?.fate === 'gone' ? 'acts.result.gone' : 'acts.result.notRecorded';
-  const recorded = entry?.by === 'me' ? `acts.done.${act}` : 'acts.done.unseen';
-  const failed = entry?.by === 'others' ? `acts.redundant.${act}` : unproved;
+  const isAlready = snapshot.context.entry?.fate === 'already';
   return line(
     [
-      inDialog(isRecorded ? actTexts[act].done : `acts.ledger.${act}Failed`),
+      inDialog(`acts.ledger.${act}Failed`),
       { text: 'documentAction.alreadySigned.note', in: 'dialog' },
-      { text: isRecorded ? recorded : failed, in: 'dialog' },
+      { text: isAlready ? `acts.redundant.${act}` : 'acts.result.gone', in: 'dialog' },
     ],
     ['result.closed', 'next.requested'],
   );

@@ -6,6 +6,7 @@ import { actTexts } from '../acts/act-texts.ts';
 import type { ActNoticeId, ActRefusedId } from '../acts/act-texts.ts';
 import { acts, actsOf, mainActOf } from '../acts/acts.ts';
 import type { Act, DocumentTab } from '../acts/acts.ts';
+import type { Fate } from '../acts/evidence.ts';
 import type { Entry } from '../acts/ledger.ts';
 import type { Standing } from '../acts/standing.ts';
 import { cameTo, entryIn } from './came-to.ts';
@@ -66,6 +67,8 @@ export type DocumentActionEmitted =
   | { type: 'left'; acted: boolean; goal: Goal }
   /** The view of the document begins; each act is reported with it (S16). */
   | { type: 'document.opened' }
+  /** There is no document of this id: its link may have been damaged (S50). */
+  | { type: 'document.missing' }
   | { type: 'act.succeeded'; act: Act };
 
 /** How acting begins for the one document. */
@@ -77,6 +80,9 @@ export const actingInput = (args: {
   wanted: { act: args.context.act ?? 'sign', ids: [args.context.documentId] },
   parent: args.self,
 });
+
+/** It waits for nobody's act of this kind any more. */
+const overFates: readonly Fate[] = ['done', 'already', 'gone'];
 
 const isCameTo = (given: ActingOutput, what: CameTo): boolean => {
   const entry = entryIn(given);
@@ -134,8 +140,8 @@ export const documentAction = setup({
     ),
     keepEntry: assign(({ context }, given: ActingOutput) => {
       const entry = entryIn(given);
-      const isDone = entry?.fate === 'done' || entry?.fate === 'gone';
-      return { entry, awaitsMe: !isDone && (entry?.awaitsMe ?? context.awaitsMe) };
+      const isOver = entry !== null && overFates.includes(entry.fate);
+      return { entry, awaitsMe: !isOver && (entry?.awaitsMe ?? context.awaitsMe) };
     }),
     warn: emit(({ context }) => ({
       type: 'notice' as const,
@@ -156,6 +162,7 @@ export const documentAction = setup({
       id: actTexts[context.act ?? 'sign'].notice,
       ms: 5_000,
     })),
+    announceMissing: emit({ type: 'document.missing' as const }),
     announceOpening: emit({ type: 'document.opened' as const }),
     announceAct: emit(({ context }) => ({
       type: 'act.succeeded' as const,

@@ -11,8 +11,16 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 /** Where a selected object can be taken hold of; a text's width hangs on `end`. */
 export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'from' | 'to' | 'end';
 
-/** Image pixels in a shown pixel (S19). */
-export const imageScale = 4;
+/** A page is shown at a quarter of its image's pixels (S19), but never narrower than this, in shown pixels (S60). */
+const leastShownWidth = 612;
+const mostScale = 4;
+/** Image pixels in a shown pixel: what is drawn has its sizes in shown pixels (S19, S60). */
+export const imageScaleOf = ({ width }: Size): number => Math.min(mostScale, width / leastShownWidth);
+/** The size at which a page's image is shown at zoom 1, in shown pixels; the image's own is in image pixels. */
+export const shownSizeOf = (image: Size): Size => {
+  const scale = imageScaleOf(image);
+  return { width: image.width / scale, height: image.height / scale };
+};
 /** Width of every outline, in shown pixels (D9.8). */
 export const outlineWidth = 5;
 /** No text is narrower, in shown pixels. */

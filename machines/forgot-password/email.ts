@@ -1,3 +1,5 @@
+import { visible } from '../folded.ts';
+
 /** Why an address cannot be sent (A5.5). */
 export type EmailFlaw = 'missing' | 'short' | 'long' | 'malformed';
 
@@ -13,9 +15,9 @@ const isAddress = (text: string): boolean => {
   return at > 0 && name.test(text.slice(0, at)) && host.test(text.slice(at + 1));
 };
 
-/** What is wrong with an address as it was typed, or null (A5.5, A9.3). Spaces around it do not count. */
+/** What is wrong with an address as it was typed, or null (A5.5, A9.3). Spaces around it and marks that nobody sees do not count. */
 export const flawOf = (typed: string): EmailFlaw | null => {
-  const email = typed.trim();
+  const email = visible(typed);
   const length = [...email].length;
   if (length === 0) return 'missing';
   if (length < fewest) return 'short';

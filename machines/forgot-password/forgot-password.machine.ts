@@ -3,6 +3,7 @@
 import { assertEvent, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
+import { visible } from '../folded.ts';
 import { flawOf } from './email.ts';
 import type { EmailFlaw } from './email.ts';
 import { answer } from '../answer.ts';
@@ -88,7 +89,7 @@ export const forgotPasswordMachine = form.createMachine({
         src: 'postForgotPassword',
         input: ({ event }) => {
           assertEvent(event, 'email.submitted');
-          return { email: event.email.trim() };
+          return { email: visible(event.email) };
         },
         onDone: [
           { guard: { type: 'sent', params: answer }, target: 'sent' },

@@ -12,6 +12,7 @@ export const otpMachine = otp.createMachine({
   id: 'otp',
   context: ({ input }) => ({
     ...input,
+    otherReading: input.otherReading ?? null,
     person: null,
     destination: { to: input.isWanted ? 'wanted' : 'dashboard' },
   }),
@@ -41,11 +42,18 @@ export const otpMachine = otp.createMachine({
             target: 'identifying',
             actions: { type: 'keepPerson', params: answer },
           },
+          { guard: { type: 'misread', params: answer }, target: 'misread' },
           { guard: { type: 'unknownUser', params: answer }, target: 'invalidUser' },
-          { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
+          // A look-up shows no token: nobody has a session that could be over.
+          { guard: { type: 'invalidToken', params: answer }, target: 'invalidUser' },
           { target: 'lookUpFailed' },
         ],
       },
+    },
+    // The link may have been damaged on its way: it is opened once more, as what else it can mean (S50).
+    misread: {
+      type: 'final',
+      output: ({ context }) => ({ otherReading: context.otherReading ?? '' }),
     },
     invalidUser: {},
     lookUpFailed: { on: { 'lookUp.retried': 'lookingUp' } },
@@ -86,6 +94,7 @@ export const otpMachine = otp.createMachine({
       },
     },
     arrived: { type: 'final', output: ({ context }) => ({ destination: context.destination }) },
+    // Nobody was signed in yet: the service refuses to send a code, or to check it.
     signedOut: { type: 'final', output: { signedOut: true } },
     // The token that came with a right code was refused at once.
     turnedAway: { type: 'final', output: { signedOut: true } },

@@ -19,6 +19,16 @@ export const otpModel = {
   worlds: [
     { name: 'first visit', input: { link, stored: 'nobody', resumed: null }, person: 'u-maria-santos' },
     {
+      name: 'link that was damaged',
+      input: {
+        link: { ...link, userId: `${link.userId}.` },
+        otherReading: link.userId,
+        stored: 'nobody',
+        resumed: null,
+      },
+      person: 'u-maria-santos',
+    },
+    {
       name: 'link without user',
       input: { link: { kind: 'missing' }, stored: 'nobody', resumed: null },
       person: null,
@@ -44,6 +54,8 @@ export const otpModel = {
         name: 'found',
         output: { kind: 'found', person, tookMs: 0 },
         answer: byProvider('getUser', 'found'),
+        // Nobody has the id of a damaged link.
+        unless: { otherReading: link.userId },
         alike: documented('getUser', 200, 'foundWithoutMobile'),
       },
       { name: 'unknown', output: { kind: 'unknownUser' }, answer: byExample('getUser', 'unknownUser') },

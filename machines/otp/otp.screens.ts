@@ -27,6 +27,9 @@ export const otpScreens = {
   checkingLink: { unseen: 'The link is looked at before anything is shown.' },
   forgettingStoredPerson: waitingFor('otp.checkingLink'),
   lookingUp: waitingFor('otp.checkingLink'),
+  misread: {
+    ends: [...here, { role: 'heading', name: 'otp.greeting', values: { name: 'Maria Santos' }, in: 'page' }],
+  },
   invalidUser: ({ context: { link } }) => ({
     sees: [
       ...here,
@@ -64,6 +67,6 @@ export const otpScreens = {
     if (destination.to === 'completed') return endingAt('/completed_documents', 'app.title.completed');
     return endingAt('/dashboard', 'app.title.dashboard');
   },
-  signedOut: { ends: [...here, { text: 'otp.signedOut.refused', in: 'page' }] },
+  signedOut: { ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }] },
   turnedAway: { ends: [...here, { text: 'otp.signedOut.turnedAway', in: 'page' }] },
 } as const satisfies ScreensOf<typeof otpMachine>;

@@ -8,6 +8,8 @@ import type { CountsAnswer, Destination, LookUpAnswer, Person } from './otp.port
 export interface OtpInput {
   readonly link:
     { readonly kind: 'missing' | 'malformed' } | { readonly kind: 'user'; readonly userId: string };
+  /** The user id that the link can mean where it was damaged (S50); null where there is none. */
+  readonly otherReading?: string | null;
   readonly stored: 'nobody' | 'samePerson' | 'otherPerson';
   /** The code that this tab's person asked for before the page was reloaded; null where there is none. */
   readonly resumed: Resumed | null;
@@ -16,6 +18,7 @@ export interface OtpInput {
 }
 
 interface OtpContext extends OtpInput {
+  readonly otherReading: string | null;
   readonly person: Person | null;
   readonly destination: Destination;
 }
@@ -30,16 +33,15 @@ type Warning = { readonly ms: number } & (
   { readonly text: string } | { readonly id: 'otp.notice.countsFailed' }
 );
 
-export type OtpOutput = { destination: Destination } | { signedOut: true };
+export type OtpOutput = { destination: Destination } | { signedOut: true } | { otherReading: string };
 
 const leftOf = (resumed: Resumed, tookMs: number): Resumed => {
   const left = (ms: number) => Math.max(0, ms - tookMs);
-  const { lifetimeMs, resendMs, refusalMs } = resumed;
+  const { lifetimeMs, resendMs } = resumed;
   return {
     ...resumed,
     lifetimeMs: lifetimeMs === null ? null : left(lifetimeMs),
     resendMs: { sms: left(resendMs.sms), email: left(resendMs.email) },
-    refusalMs: left(refusalMs),
   };
 };
 
@@ -68,6 +70,8 @@ export const otp = setup({
     isOtherPerson: ({ context }) => context.stored === 'otherPerson',
     found: (_, given: { kind: string }) => given.kind === 'found',
     unknownUser: (_, given: { kind: string }) => given.kind === 'unknownUser',
+    misread: ({ context }, given: { kind: string }) =>
+      given.kind === 'unknownUser' && context.otherReading !== null,
     refused: (_, given: { kind: string }) => given.kind === 'refused',
     verified: (_, given: { kind: string }) => given.kind === 'verified',
     counted: (_, given: { kind: string }) => given.kind === 'counted',

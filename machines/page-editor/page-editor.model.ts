@@ -181,17 +181,6 @@ export const pageEditorModel = {
       },
       invalidToken('readDocument'),
     ],
-    countPages: [
-      { name: 'no more pages', output: { kind: 'none' }, answer: noImage },
-      { name: 'more pages', output: { kind: 'more' }, answer: byExample('getDocumentPage', 'page') },
-      {
-        name: 'out of reach',
-        output: { kind: 'unreachable' },
-        answer: lost('getDocumentPage'),
-        alike: withoutAnyPage,
-      },
-      invalidToken('getDocumentPage'),
-    ],
     paintPages: [
       { name: 'painted', output: { kind: 'painted' }, answer: byPage },
       { name: 'not painted', output: { kind: 'failed' }, answer: byPage },

@@ -8,7 +8,7 @@ interface NoWord {
 
 /** What opening the document comes to. */
 export type OpeningAnswer =
-  /** It waits for the person's signature. `pages`: how many it has; 0 where the provider does not say. */
+  /** It waits for the person's signature. `pages`: how many it has, by its file or the provider; 0 where neither says. */
   | { readonly kind: 'opened'; readonly pages: number }
   /** It is there, and does not wait for the person's signature (any more). */
   | { readonly kind: 'closed' }
@@ -35,9 +35,6 @@ export type KeptAnswer =
 /** What reading the document before it is saved comes to. `closed`: signed, declined or gone meanwhile. */
 export type CheckAnswer =
   { readonly kind: 'unchanged' } | { readonly kind: 'changed' } | { readonly kind: 'closed' } | NoWord;
-
-/** Whether the document has more pages than were loaded: what is not sent would be lost (D7.12). */
-export type CountAnswer = { readonly kind: 'none' } | { readonly kind: 'more' } | NoWord;
 
 /** What painting the touched pages comes to. */
 export type PaintingAnswer = { readonly kind: 'painted' } | { readonly kind: 'failed' };
@@ -72,8 +69,6 @@ export const pageEditorPorts = {
   findKept: port<KeptAnswer, OfDocument>(),
   /** Reads the document again, before anything is sent. */
   checkDocument: port<CheckAnswer, OfDocument>(),
-  /** Asks for the page behind the last one. */
-  countPages: port<CountAnswer, OfDocument & { readonly pages: number }>(),
   /** Paints the touched pages at full size (X12) and builds what will be sent. */
   paintPages: port<PaintingAnswer, OfEdits>(),
   /** Replaces the document's pages (D7.12). */

@@ -159,7 +159,6 @@ export const pageEditorScreens = {
     behind,
   ),
   'open.work.saving.checking': saving('pageEditor.saving.checking', 'save.cancelled'),
-  'open.work.saving.counting': saving('pageEditor.saving.checking', 'save.cancelled'),
   'open.work.saving.painting': saving(null, 'save.cancelled'),
   // What is on its way can be called back by nobody.
   'open.work.saving.sending': saving('pageEditor.saving.sending'),

@@ -3,10 +3,6 @@ import { errorOf } from '../answer.ts';
 import { came, pageEditor } from './page-editor.setup.ts';
 
 const about = ({ context }: { context: { documentId: string } }) => ({ documentId: context.documentId });
-const aboutPages = ({ context }: { context: { documentId: string; pages: number } }) => ({
-  documentId: context.documentId,
-  pages: context.pages,
-});
 const keepError = { type: 'keepError', params: errorOf } as const;
 const signedOut = { guard: came('invalidToken'), target: '#signedOut' } as const;
 const cancelled = { 'save.cancelled': '#editing' } as const;
@@ -23,25 +19,9 @@ const checking = pageEditor.createStateConfig({
     src: 'checkDocument',
     input: about,
     onDone: [
-      { guard: came('unchanged'), target: 'counting' },
+      { guard: came('unchanged'), target: 'painting' },
       { guard: came('changed'), target: '#changed' },
       { guard: came('closed'), target: '#overtaken' },
-      signedOut,
-      { target: '#unchecked' },
-    ],
-  },
-  on: cancelled,
-});
-
-const counting = pageEditor.createStateConfig({
-  tags: 'busy',
-  invoke: {
-    id: 'countPages',
-    src: 'countPages',
-    input: aboutPages,
-    onDone: [
-      { guard: came('none'), target: 'painting' },
-      { guard: came('more'), target: '#changed' },
       signedOut,
       { target: '#unchecked' },
     ],
@@ -103,5 +83,5 @@ const unclear = pageEditor.createStateConfig({
 
 export const saving = pageEditor.createStateConfig({
   initial: 'asking',
-  states: { asking, checking, counting, painting, sending, settling, unclear },
+  states: { asking, checking, painting, sending, settling, unclear },
 });

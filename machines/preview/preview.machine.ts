@@ -6,7 +6,11 @@ import { port } from '../port.ts';
 import { answer } from '../answer.ts';
 
 /** Why a document has no picture. */
-export type Undrawable = 'corrupt' | 'empty' | 'notPdf' | 'tooLarge' | 'stalled' | 'unreadable' | 'password';
+export type Undrawable =
+  'corrupt' | 'empty' | 'notPdf' | 'tooLarge' | 'stalled' | 'unreadable' | 'password' | 'xfa' | 'portfolio';
+
+/** The same file stays locked, foreign or too large, however often it is fetched. */
+const lasting: readonly (Undrawable | null)[] = ['password', 'notPdf', 'tooLarge', 'xfa', 'portfolio'];
 
 export type FetchAnswer =
   | { readonly kind: 'fetched' }
@@ -48,9 +52,7 @@ const preview = setup({
     refused: (_, given: FetchAnswer) => given.kind === 'refused',
     invalidToken: (_, given: FetchAnswer) => given.kind === 'invalidToken',
     drawn: (_, given: DrawAnswer) => given.kind === 'drawn',
-    // The same file stays locked, foreign or too large, however often it is fetched.
-    isWorthAnotherTry: ({ context }) =>
-      context.reason !== 'password' && context.reason !== 'notPdf' && context.reason !== 'tooLarge',
+    isWorthAnotherTry: ({ context }) => !lasting.includes(context.reason),
   },
   actions: {
     forget: assign({ error: null, reason: null }),

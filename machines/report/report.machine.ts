@@ -3,6 +3,7 @@
 // A newer search ends the one before it; a file is made of the rows that were there when it was asked for.
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
+import type { FileForm } from './report.ports.ts';
 import { beginning, report } from './report.setup.ts';
 
 /** A search; `over` is what the screen shows again when it is cancelled. */
@@ -85,21 +86,34 @@ const search = report.createStateConfig({
   },
 });
 
+const makingFile = (src: 'saveCsv' | 'saveWorkbook', form: FileForm) =>
+  report.createStateConfig({
+    invoke: {
+      id: src,
+      src,
+      input: ({ context }) => ({ onlyReached: context.onlyReached }),
+      onDone: [
+        {
+          guard: { type: 'saved', params: answer },
+          target: 'handedOver',
+          actions: { type: 'tellSaved', params: { form } },
+        },
+        { target: 'idle', actions: { type: 'tellNotSaved', params: { form } } },
+      ],
+    },
+  });
+
 const file = report.createStateConfig({
   initial: 'idle',
   states: {
-    idle: { on: { 'file.requested': { guard: 'hasRows', target: 'making' } } },
-    making: {
-      invoke: {
-        id: 'saveCsv',
-        src: 'saveCsv',
-        input: ({ context }) => ({ onlyReached: context.onlyReached }),
-        onDone: [
-          { guard: { type: 'saved', params: answer }, target: 'handedOver', actions: 'tellSaved' },
-          { target: 'idle', actions: 'tellNotSaved' },
-        ],
+    idle: {
+      on: {
+        'csv.requested': { guard: 'hasRows', target: 'makingCsv' },
+        'workbook.requested': { guard: 'hasRows', target: 'makingWorkbook' },
       },
     },
+    makingCsv: makingFile('saveCsv', 'csv'),
+    makingWorkbook: makingFile('saveWorkbook', 'xlsx'),
     // The second press of a double click makes no second file.
     handedOver: { after: { doubleClick: 'idle' } },
   },

@@ -40,7 +40,8 @@ export const reportModel = {
       words: 'paths.report.reached',
       at: { role: 'checkbox', name: 'report.month.only' },
     },
-    'file.requested': { by: 'user', control: { role: 'button', names: ['report.export'] } },
+    'csv.requested': { by: 'user', control: { role: 'button', names: ['report.export'] } },
+    'workbook.requested': { by: 'user', control: { role: 'button', names: ['report.exportWorkbook'] } },
   },
   outcomes: {
     getBillingReport: [
@@ -65,6 +66,10 @@ export const reportModel = {
       invalidToken('getBillingReport'),
     ],
     saveCsv: [
+      { name: 'saved', output: { kind: 'saved' }, answer: byPage },
+      { name: 'no room for the file', output: { kind: 'failed' }, answer: byPage },
+    ],
+    saveWorkbook: [
       { name: 'saved', output: { kind: 'saved' }, answer: byPage },
       { name: 'no room for the file', output: { kind: 'failed' }, answer: byPage },
     ],

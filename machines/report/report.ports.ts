@@ -9,8 +9,11 @@ export type ReportAnswer =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'invalidToken' };
 
-/** What making the CSV file comes to. */
+/** What making a file comes to. */
 export type FileAnswer = { readonly kind: 'saved' } | { readonly kind: 'failed' };
+
+/** In which form the rows are saved. */
+export type FileForm = 'csv' | 'xlsx';
 
 /** Whether the dates are one calendar month, and whether that is over (X13). */
 export type Month = 'none' | 'soFar' | 'over';
@@ -24,4 +27,6 @@ export const reportPorts = {
   getBillingReport: port<ReportAnswer, { readonly everyone: boolean }>(),
   /** Makes the CSV file of the rows that are shown, and hands it to the browser (D2.15, D3.7). */
   saveCsv: port<FileAnswer, { readonly onlyReached: boolean }>(),
+  /** Makes a workbook of the same rows, in a spreadsheet's own format, and hands it to the browser. */
+  saveWorkbook: port<FileAnswer, { readonly onlyReached: boolean }>(),
 };

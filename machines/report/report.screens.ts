@@ -23,6 +23,9 @@ const entering = (...sees: readonly Sight[]): Line => ({
 
 const ofRows = ['group.toggled', 'groups.opened', 'groups.closed', 'reached.toggled'] as const;
 
+/** The file in its two forms (D2.15). */
+const ofFiles = ['csv.requested', 'workbook.requested'] as const;
+
 /** No rows, so nothing to open and no table (D2.19). */
 const noRows = (sees: readonly Sight[]): Line => ({
   sees,
@@ -86,11 +89,12 @@ export const reportScreens = {
   'open.search.failed': failed('report.failed'),
   'open.file.idle': (snapshot) => ({
     sees: [],
-    offers: isShown(snapshot) ? ['file.requested'] : [],
-    refuses: ['file.requested'],
+    offers: isShown(snapshot) ? ofFiles : [],
+    refuses: ofFiles,
   }),
-  'open.file.making': { sees: [], offers: [], refuses: ['file.requested'] },
+  'open.file.makingCsv': { sees: [], offers: [], refuses: ofFiles },
+  'open.file.makingWorkbook': { sees: [], offers: [], refuses: ofFiles },
   // The second press of a double click makes no second file.
-  'open.file.handedOver': { sees: [], offers: [], refuses: ['file.requested'] },
+  'open.file.handedOver': { sees: [], offers: [], refuses: ofFiles },
   signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
 } as const satisfies ScreensOf<typeof reportMachine>;

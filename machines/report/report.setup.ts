@@ -1,6 +1,6 @@
 import { assign, emit, setup, stateIn } from 'xstate';
 import { reportPorts } from './report.ports.ts';
-import type { Dates, FileAnswer, Month, ReportAnswer } from './report.ports.ts';
+import type { Dates, FileAnswer, FileForm, Month, ReportAnswer } from './report.ports.ts';
 
 export type ReportEvent =
   | { type: 'dates.changed'; dates: Dates; month: Month }
@@ -11,12 +11,13 @@ export type ReportEvent =
   | { type: 'groups.opened' }
   | { type: 'groups.closed' }
   | { type: 'reached.toggled' }
-  | { type: 'file.requested' };
+  | { type: 'csv.requested' }
+  | { type: 'workbook.requested' };
 
 export type ReportNoticeId = 'report.notice.saved' | 'report.notice.notSaved';
 
 export type ReportEmitted =
-  | { type: 'notice'; intent: 'success' | 'warning'; id: ReportNoticeId; ms: number }
+  | { type: 'notice'; intent: 'success' | 'warning'; id: ReportNoticeId; form: FileForm; ms: number }
   /** The dates are wrong and a search was asked for: whoever typed them is taken there. */
   | { type: 'dates.refused' };
 
@@ -93,17 +94,19 @@ export const report = setup({
     closeGroups: assign({ groups: 'closed', toggled: [] }),
     toggleReached: assign({ onlyReached: ({ context }) => !context.onlyReached }),
     refuseDates: emit({ type: 'dates.refused' as const }),
-    tellSaved: emit({
+    tellSaved: emit((_, { form }: { form: FileForm }) => ({
       type: 'notice' as const,
       intent: 'success' as const,
       id: 'report.notice.saved' as const,
+      form,
       ms: 5_000,
-    }),
-    tellNotSaved: emit({
+    })),
+    tellNotSaved: emit((_, { form }: { form: FileForm }) => ({
       type: 'notice' as const,
       intent: 'warning' as const,
       id: 'report.notice.notSaved' as const,
+      form,
       ms: 5_000,
-    }),
+    })),
   },
 });

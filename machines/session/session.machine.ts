@@ -27,10 +27,9 @@ interface SessionContext {
   readonly unsent: Unsent | null;
 }
 
-/** The end of a session by way of the report of the view that is open. */
+/** The end of a session, and why it ends. */
 const ended = <TReason extends EndReason>(reason: TReason) =>
-  ({ target: '#session.reportingView', actions: { type: 'giveReason', params: reason } }) as const;
-const endedBy = { asked: ended('asked'), idle: ended('idle'), aged: ended('aged') } as const;
+  ({ target: '#session.ending', actions: { type: 'giveReason', params: reason } }) as const;
 
 const watch = { id: 'watchSession', src: 'watchSession' } as const;
 /** What another tab ends the session by. */
@@ -55,14 +54,12 @@ export const sessionMachine = setup({
     untilAgeWarning: 43_080_000,
     untilAgeLimit: 120_000,
     clockLimit: 3_000,
-    leavingLimit: 2_000,
     pageLimit: 5_000,
   },
   guards: {
     wasIdle: ({ context }) => context.stored === 'idlePerson',
     wasTooLong: ({ context }) => context.stored === 'agedPerson',
     isOthers: ({ context }) => context.stored === 'otherPerson',
-    isIdleNow: ({ context }) => context.reason === 'idle' && context.stored === 'person',
     isSignedIn: ({ context }) => context.stored === 'person',
     isUnsent: (_, unsent: Unsent | null) => unsent !== null,
     wasSet: (_, verdict: 'slept' | 'set') => verdict === 'set',
@@ -79,11 +76,11 @@ export const sessionMachine = setup({
   states: {
     starting: {
       always: [
-        { guard: 'wasIdle', ...endedBy.idle },
-        { guard: 'wasTooLong', ...endedBy.aged },
+        { guard: 'wasIdle', ...ended('idle') },
+        { guard: 'wasTooLong', ...ended('aged') },
         { guard: 'isOthers', target: 'emptyingTab' },
         { guard: 'isSignedIn', target: 'signedIn' },
-        { target: 'ending', actions: { type: 'giveReason', params: 'absent' } },
+        ended('absent'),
       ],
     },
     signedIn: {
@@ -91,7 +88,7 @@ export const sessionMachine = setup({
       invoke: watch,
       on: {
         ...heard,
-        'token.refused': { target: 'ending', actions: { type: 'giveReason', params: 'refused' } },
+        'token.refused': ended('refused'),
         'limit.passed': 'doubted',
       },
       states: {
@@ -106,9 +103,7 @@ export const sessionMachine = setup({
             warned: {
               tags: 'warned',
               on: { 'activity.seen': 'resumed' },
-              after: {
-                untilIdle: endedBy.idle,
-              },
+              after: { untilIdle: '#session.recordingIdle' },
             },
             // The warning stays until activity pauses: a click meant for it must not land on what lies beneath.
             resumed: {
@@ -132,9 +127,7 @@ export const sessionMachine = setup({
             old: {
               tags: 'ageWarned',
               on: { 'time.jumped': { target: 'old', reenter: true } },
-              after: {
-                untilAgeLimit: endedBy.aged,
-              },
+              after: { untilAgeLimit: ended('aged') },
             },
           },
         },
@@ -145,7 +138,11 @@ export const sessionMachine = setup({
             unasked: { on: { 'signOut.requested': 'requested' } },
             requested: {
               initial: 'looking',
-              on: { 'signOut.cancelled': { target: 'unasked', actions: 'tellStay' } },
+              on: {
+                'signOut.cancelled': { target: 'unasked', actions: 'tellStay' },
+                // Whoever has asked for the end and closes the window is gone: the next person finds nobody signed in.
+                'page.left': ended('left'),
+              },
               states: {
                 looking: {
                   invoke: {
@@ -157,15 +154,13 @@ export const sessionMachine = setup({
                         target: 'asking',
                         actions: { type: 'keepUnsent', params: answer },
                       },
-                      endedBy.asked,
+                      ended('asked'),
                     ],
                   },
                 },
                 asking: {
                   tags: 'asking',
-                  on: {
-                    'signOut.confirmed': endedBy.asked,
-                  },
+                  on: { 'signOut.confirmed': ended('asked') },
                 },
               },
             },
@@ -181,34 +176,29 @@ export const sessionMachine = setup({
         {
           id: 'checkClock',
           src: 'checkClock',
-          onDone: [{ guard: { type: 'wasSet', params: answer }, target: 'signedIn' }, endedBy.idle],
+          onDone: [{ guard: { type: 'wasSet', params: answer }, target: 'signedIn' }, 'recordingIdle'],
         },
       ],
       on: heard,
-      after: { clockLimit: endedBy.idle },
-    },
-    reportingView: {
-      tags: 'leaving',
-      invoke: {
-        id: 'postDocumentViewed',
-        src: 'postDocumentViewed',
-        input: ({ context }) => ({ reason: context.reason }),
-        onDone: [{ guard: 'isIdleNow', target: 'recordingIdle' }, { target: 'ending' }],
-      },
-      after: { leavingLimit: [{ guard: 'isIdleNow', target: 'recordingIdle' }, { target: 'ending' }] },
+      after: { clockLimit: 'recordingIdle' },
     },
     recordingIdle: {
       tags: 'leaving',
       invoke: { id: 'recordIdle', src: 'recordIdle', onDone: 'gone' },
     },
+    // Nobody is signed in here any more; what the person has typed is still being forgotten.
     ending: {
       tags: 'leaving',
       invoke: {
         id: 'endSession',
         src: 'endSession',
         input: ({ context }) => ({ reason: context.reason }),
-        onDone: 'gone',
+        onDone: 'loadingSignIn',
       },
+    },
+    loadingSignIn: {
+      tags: 'leaving',
+      invoke: { id: 'loadSignIn', src: 'loadSignIn', onDone: 'gone' },
     },
     leavingQuietly: {
       tags: 'leaving',

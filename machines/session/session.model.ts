@@ -14,13 +14,11 @@ export const sessionModel = {
       name: 'idle before a reload',
       input: { stored: 'idlePerson' },
       person: 'u-maria-santos',
-      instant: ['postDocumentViewed'],
     },
     {
       name: 'signed in for too long',
       input: { stored: 'agedPerson' },
       person: 'u-maria-santos',
-      instant: ['postDocumentViewed'],
     },
     { name: 'another person in another tab', input: { stored: 'otherPerson' }, person: 'u-maria-santos' },
     { name: 'nobody signed in', input: { stored: 'nobody' }, person: null },
@@ -30,6 +28,7 @@ export const sessionModel = {
     'time.jumped': { by: 'environment', words: 'paths.session.jumped' },
     'limit.passed': { by: 'environment', words: 'paths.session.slept' },
     'signOut.heard': { by: 'environment', words: 'paths.session.otherTabSignsOut' },
+    'page.left': { by: 'environment', words: 'paths.viewReport.pageLeft' },
     'person.changed': { by: 'environment', words: 'paths.session.otherPerson' },
     'signOut.requested': {
       by: 'user',
@@ -82,19 +81,9 @@ export const sessionModel = {
       { name: 'nothing unsent', output: null, answer: byPage },
       { name: 'a decline reason', output: 'reason', answer: byPage },
     ],
-    postDocumentViewed: [
-      {
-        name: 'reported',
-        output: undefined,
-        answer: byProvider('postDocumentViewed', 'recorded'),
-        alike: [
-          ...documented('postDocumentViewed', 200, 'refused', 'invalidToken'),
-          ...documented('postDocumentViewed', 401, 'notAuthorized'),
-        ],
-      },
-    ],
     recordIdle: done('recorded'),
     endSession: done('ended'),
+    loadSignIn: done('left'),
     leaveQuietly: done('left'),
     emptyTab: done('emptied'),
   },

@@ -5,8 +5,11 @@ export interface SessionInput {
   readonly stored: 'nobody' | 'person' | 'idlePerson' | 'agedPerson' | 'otherPerson';
 }
 
-/** Why a session ends; `absent`: there was none (A2.13), `asked` by the person, `aged` after twelve hours (S28), `refused` by the provider (A8.8). */
-export type EndReason = 'absent' | 'asked' | 'idle' | 'aged' | 'refused';
+/**
+ * Why a session ends; `absent`: there was none (A2.13), `asked` by the person, `left` by the person who had asked, before
+ * they have said that what is unsent may go, `aged` after twelve hours (S28), `refused` by the provider (A8.8).
+ */
+export type EndReason = 'absent' | 'asked' | 'left' | 'idle' | 'aged' | 'refused';
 
 /** What an explicit sign-out would delete: the text of a decline, another one, or what was drawn (X5). */
 export type Unsent = 'reason' | 'text' | 'drawing' | 'drawingAndText';
@@ -19,6 +22,8 @@ export type WatchedEvent =
   /** The clocks say so: the limit is over, or one of them was set. */
   | { type: 'limit.passed' }
   | { type: 'signOut.heard' }
+  /** The page is unloaded, or enters the back-forward cache. */
+  | { type: 'page.left' }
   | { type: 'person.changed' }
   /** The provider has refused the token of a call (A8.8). */
   | { type: 'token.refused' };
@@ -35,14 +40,18 @@ export const sessionPorts = {
   /** Looks for what the person has typed and not sent; null where there is nothing (X5). */
   findUnsent: port<Unsent | null>(),
   /**
-   * Reports a document view that is still open, if there is one (A4.11, S16), and forgets unfinished texts where the
-   * person asked (X5). Whatever it answers, the session ends.
+   * Writes the idle times and the idle flag in place of all else, tells the other tabs, reloads the page (A4.7, S10). What
+   * was viewed is reported by calls that outlive it (A4.11).
    */
-  postDocumentViewed: port<void, { reason: EndReason }>(),
-  /** Writes the idle times and the idle flag in place of all else, tells the other tabs, reloads the page (A4.7, S10). */
   recordIdle: port<void>(),
-  /** Empties storage and memory, tells the other tabs, and loads the authorization page (A2.7, S7). */
+  /**
+   * Signs out in this browser, all within the task in which it is called: reports what was viewed by calls that outlive the
+   * page (A4.11, S16), empties storage and memory, tells the other tabs (A2.7, S7). It is over once the unfinished texts of
+   * a person who has asked are forgotten (X5).
+   */
   endSession: port<void, { reason: EndReason }>(),
+  /** Loads the authorization page, unless another person has signed in meanwhile (S8). */
+  loadSignIn: port<void>(),
   /** Another tab has ended the session: empties this tab's memory and loads the authorization page. */
   leaveQuietly: port<void>(),
   /** Another person has signed in: empties this tab's memory and touches nothing that is theirs (S8). */

@@ -4,7 +4,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
 import { answer } from '../answer.ts';
-import { folded } from '../folded.ts';
+import { nameFinder } from '../folded.ts';
 
 /** One name of a group; `guid` is null where nobody can be selected by it. */
 export interface Signer {
@@ -38,7 +38,12 @@ export const signerGroupPorts = {
 export interface SignerGroupInput {
   readonly link:
     { readonly kind: 'missing' | 'malformed' } | { readonly kind: 'group'; readonly guid: string };
+  /** The group's id that the link can mean where it was damaged (S50); null where there is none. */
+  readonly otherReading?: string | null;
 }
+
+/** Why the screen is over: the session is, or the link means another group than it says (S50). */
+export type SignerGroupOutput = { readonly signedOut: true } | { readonly otherReading: string };
 
 export type SignerGroupEvent = { type: 'filter.changed'; text: string } | { type: 'group.retried' };
 
@@ -53,6 +58,7 @@ export type SignerGroupEmitted =
 
 interface SignerGroupContext {
   readonly link: SignerGroupInput['link'];
+  readonly otherReading: string | null;
   readonly group: SignerGroup;
   readonly filter: string;
   /** What the provider said when there is no list: its Error text, or the status as A8.5 tells it. */
@@ -67,10 +73,10 @@ const guidOf = ({ context }: { context: SignerGroupContext }) => ({
   guid: context.link.kind === 'group' ? context.link.guid : '',
 });
 
-/** The signers whose names contain the text (A2.27); all of them for an empty one. */
+/** The signers whose names contain the text, or its words in another order (A2.27); all of them for an empty one. */
 export const matching = (signers: readonly Signer[], filter: string): readonly Signer[] => {
-  const wanted = folded(filter.trim());
-  return wanted === '' ? signers : signers.filter(({ name }) => folded(name).includes(wanted));
+  const isFound = nameFinder(filter);
+  return signers.filter(({ name }) => isFound(name));
 };
 
 const signerGroup = setup({
@@ -79,6 +85,7 @@ const signerGroup = setup({
     context: {} as SignerGroupContext,
     events: {} as SignerGroupEvent,
     emitted: {} as SignerGroupEmitted,
+    output: {} as SignerGroupOutput,
   },
   actors: signerGroupPorts,
   guards: {
@@ -88,6 +95,7 @@ const signerGroup = setup({
     hasSigners: (_, given: GroupAnswer) => given.kind === 'group' && given.group.signers.length > 0,
     hasNobody: (_, given: GroupAnswer) => given.kind === 'group' && given.group.signers.length === 0,
     unknown: (_, given: GroupAnswer) => given.kind === 'unknown',
+    misread: ({ context }, given: GroupAnswer) => given.kind === 'unknown' && context.otherReading !== null,
     invalidToken: (_, given: GroupAnswer) => given.kind === 'invalidToken',
   },
   actions: {
@@ -117,7 +125,13 @@ const tell = [
 /** The flow of the signer-group screen (A2.25 to A2.29, A8.5). */
 export const signerGroupMachine = signerGroup.createMachine({
   id: 'signer-group',
-  context: ({ input }) => ({ link: input.link, group: nobody, filter: '', said: null }),
+  context: ({ input: { link, otherReading = null } }) => ({
+    link,
+    otherReading,
+    group: nobody,
+    filter: '',
+    said: null,
+  }),
   initial: 'checkingLink',
   states: {
     checkingLink: { always: [{ guard: 'hasNoGroup', target: 'invalidLink' }, { target: 'keeping' }] },
@@ -143,6 +157,7 @@ export const signerGroupMachine = signerGroup.createMachine({
             target: 'empty',
             actions: { type: 'keepGroup', params: answer },
           },
+          { guard: { type: 'misread', params: answer }, target: 'misread' },
           {
             guard: { type: 'unknown', params: answer },
             target: 'unknown',
@@ -166,8 +181,11 @@ export const signerGroupMachine = signerGroup.createMachine({
     empty: {},
     unknown: { on: { 'group.retried': 'loading' } },
     failed: { on: { 'group.retried': 'loading' } },
-    signedOut: { type: 'final' },
+    // The link may have been damaged on its way: it is opened once more, as what else it can mean (S50).
+    misread: { type: 'final', output: ({ context }) => ({ otherReading: context.otherReading ?? '' }) },
+    signedOut: { type: 'final', output: { signedOut: true } },
   },
+  output: ({ event }) => event.output as SignerGroupOutput,
 });
 
 export type SignerGroupRef = ActorRefFrom<typeof signerGroupMachine>;

@@ -18,6 +18,11 @@ export const signerGroupModel = {
   flow: 'signer-group',
   worlds: [
     { name: 'link of a group', input: { link: { kind: 'group', guid: 'g-riverside' } }, person: null },
+    {
+      name: 'link that was damaged',
+      input: { link: { kind: 'group', guid: 'g-riverside.' }, otherReading: 'g-riverside' },
+      person: null,
+    },
     { name: 'link without group', input: { link: { kind: 'missing' } }, person: null },
   ],
   events: {
@@ -39,6 +44,8 @@ export const signerGroupModel = {
         name: 'listed names',
         output: { kind: 'group', group: { name: 'Riverside Clinic', signers } },
         answer: byProvider('getSignerGroup', 'found'),
+        // No group has the id of a damaged link.
+        unless: { otherReading: 'g-riverside' },
       },
       {
         name: 'nobody in it',
@@ -98,6 +105,7 @@ export const signerGroupModel = {
       offers: ['group.retried'],
       refuses: ['filter.changed'],
     },
+    misread: { ends: [{ address: '/signerGroupAuth' }, { text: 'signerGroup.greeting', in: 'page' }] },
     signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
   },
   renewals: {},

@@ -1,26 +1,12 @@
-// Decides how a contact is proved by a code: sending, entering, checking, sending again, refusals and their pauses,
-// expiry. A child of the authorization screen and of the profile, which go on by its output.
+// Decides how a contact is proved by a code: sending, entering, checking, sending again, refusals, expiry. A child of the authorization screen and of the profile, which go on by its output.
 // Does not decide what follows, what a screen says, or whom a code goes to: no code or address enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
-import { refusalNotice, refusalWords } from './verification.ts';
+import { refusalNotice, refusedCode, refusedSend } from './verification.ts';
 import type { Method } from './verification.ts';
 import { lifetimeOf, verification } from './verification.setup.ts';
 import type { VerificationNoticeId, VerificationOutput } from './verification.setup.ts';
-
-const refusedSend = [
-  { type: 'keepError', params: errorOf },
-  { type: 'warn', params: refusalWords(10_000) },
-] as const;
-
-/** A refused code is counted and told for 3 s (A8.2). */
-const refusedCode = [
-  { type: 'countRefusal', params: answer },
-  { type: 'tellRefusal' },
-  { type: 'warn', params: refusalWords(3_000) },
-  { type: 'clearBox' },
-] as const;
 
 const sendingBy = (
   method: Method,
@@ -131,12 +117,16 @@ const verifying = verification.createStateConfig({
         actions: { type: 'announce', params: 'otp.notice.verified' },
       },
       { guard: { type: 'spent', params: answer }, target: 'spent', actions: refusedCode },
-      { guard: { type: 'refusedAgain', params: answer }, target: 'pausing', actions: refusedCode },
       { guard: { type: 'refused', params: answer }, target: 'open.refused', actions: refusedCode },
       { guard: { type: 'invalidToken', params: answer }, target: '#tokenRefused' },
       { target: 'open.unchecked' },
     ],
   },
+});
+
+// The box was emptied with the refusal: an Enter that comes late takes nothing of what it says away.
+const refused = verification.createStateConfig({
+  on: { 'code.submitted': { guard: and(['mayCheck', 'isEmpty']), actions: 'clearBox' } },
 });
 
 const code = verification.createStateConfig({
@@ -155,7 +145,6 @@ const code = verification.createStateConfig({
   states: {
     starting: {
       always: [
-        { guard: 'isPausing', target: 'pausing' },
         { guard: 'wasUnconfirmed', target: 'open.unsure' },
         { guard: 'wasAsked', target: 'open.fresh' },
         { target: 'none' },
@@ -168,14 +157,14 @@ const code = verification.createStateConfig({
         'code.submitted': [
           { guard: and(['mayCheck', 'isEmpty']), target: '.empty' },
           { guard: and(['mayCheck', 'isShort']), target: '.short' },
+          { guard: and(['mayCheck', 'isLong']), target: '.long' },
           { guard: and(['mayCheck', 'isKnownOver']), target: '.expired' },
           { guard: 'mayCheck', target: 'verifying' },
         ],
       },
-      states: { fresh: {}, unsure: {}, empty: {}, short: {}, expired: {}, refused: {}, unchecked: {} },
+      states: { fresh: {}, unsure: {}, empty: {}, short: {}, long: {}, expired: {}, refused, unchecked: {} },
     },
     verifying,
-    pausing: { after: { refusalPause: 'open.refused' } },
     // It has been tried too often: only another code helps.
     spent: {},
   },
@@ -215,10 +204,8 @@ export const verificationMachine = verification.createMachine({
     method: input.resumed?.method ?? null,
     used: input.resumed?.used ?? { sms: false, email: false },
     lifetimeMs: input.resumed?.lifetimeMs ?? null,
-    refusals: input.resumed?.refusals ?? 0,
     isGuess: false,
     resendMs: input.resumed?.resendMs ?? { sms: 0, email: 0 },
-    refusalMs: input.resumed?.refusalMs ?? 0,
     error: null,
     flaw: null,
   }),

@@ -16,24 +16,18 @@ const resumedModel = {
     isConfirmed: false,
     resendMs: { sms: 20_000, email: 0 },
     lifetimeMs: null,
-    refusals: 0,
-    refusalMs: 0,
   },
-  refused: {
+  good: {
     ...byEmail,
     isConfirmed: true,
     resendMs: { sms: 0, email: 10_000 },
     lifetimeMs: 580_000,
-    refusals: 4,
-    refusalMs: 15_000,
   },
   expired: {
     ...byEmail,
     isConfirmed: true,
     resendMs: { sms: 0, email: 0 },
     lifetimeMs: 0,
-    refusals: 0,
-    refusalMs: 0,
   },
 };
 
@@ -96,8 +90,8 @@ export const verificationModel = {
       person,
     },
     {
-      name: 'loaded anew while refusals pause the code box',
-      input: { methods: both, first: null, resumed: resumedModel.refused },
+      name: 'loaded anew while the code is good',
+      input: { methods: both, first: null, resumed: resumedModel.good },
       person,
     },
     {
@@ -111,22 +105,16 @@ export const verificationModel = {
       by: 'user',
       control: {
         role: 'button',
-        names: ['otp.send.sms', 'otp.send.again', 'otp.send.smsInstead'],
-        shown: ({ context: { method } }) =>
-          method === null ? 'otp.send.sms' : method === 'sms' ? 'otp.send.again' : 'otp.send.smsInstead',
+        names: ['otp.send.sms', 'otp.send.again'],
+        shown: ({ context: { used } }) => (used.sms ? 'otp.send.again' : 'otp.send.sms'),
       },
     },
     'email.requested': {
       by: 'user',
       control: {
         role: 'button',
-        names: ['otp.send.email', 'otp.send.again', 'otp.send.emailInstead'],
-        shown: ({ context: { method } }) =>
-          method === null
-            ? 'otp.send.email'
-            : method === 'email'
-              ? 'otp.send.again'
-              : 'otp.send.emailInstead',
+        names: ['otp.send.email', 'otp.send.again'],
+        shown: ({ context: { used } }) => (used.email ? 'otp.send.again' : 'otp.send.email'),
       },
     },
     'code.submitted': {
@@ -136,6 +124,7 @@ export const verificationModel = {
         { name: 'six digits', payload: { code: '482913' } },
         { name: 'nothing', payload: { code: '' } },
         { name: 'too few digits', payload: { code: '4829' } },
+        { name: 'too many digits', payload: { code: '4829137' } },
       ],
     },
     'code.sent': { by: 'machine' },

@@ -75,13 +75,6 @@ const verifying = (snapshot: Snapshot): Line => ({
   refuses: ['code.submitted', 'sms.requested', 'email.requested', 'help.requested', boxOf(snapshot)],
 });
 
-/** After refusals the code cannot be submitted for a while; another one can be asked for. */
-const pausing = (snapshot: Snapshot): Line => ({
-  sees: isBehind(snapshot) ? [] : [boxOf(snapshot)],
-  offers: [],
-  refuses: ['code.submitted'],
-});
-
 /** How long the code is good is counted down (S2). */
 const running = (snapshot: Snapshot): Line => ({
   ...nothing,
@@ -113,13 +106,13 @@ export const verificationScreens = {
   'proving.code.none': noBox,
   'proving.code.open.fresh': box([], true),
   'proving.code.open.unsure': box([{ text: 'otp.send.unconfirmed' }], true),
-  'proving.code.open.empty': box([{ text: 'otp.code.empty' }], true),
-  'proving.code.open.short': box([{ text: 'otp.code.short' }], true),
-  'proving.code.open.expired': box([{ text: 'otp.code.expired' }], true),
+  'proving.code.open.empty': box([{ text: 'otp.code.empty' }]),
+  'proving.code.open.short': box([{ text: 'otp.code.short' }]),
+  'proving.code.open.long': box([{ text: 'otp.code.long' }]),
+  'proving.code.open.expired': box([{ text: 'otp.code.expired' }]),
   'proving.code.open.refused': box([], true),
   'proving.code.open.unchecked': box([{ text: 'otp.code.unconfirmed' }], true),
   'proving.code.verifying': verifying,
-  'proving.code.pausing': pausing,
   'proving.code.spent': spent,
   'proving.lifetime.starting': unseen,
   'proving.lifetime.unlimited': nothing,
@@ -153,7 +146,7 @@ export const verificationScreens = {
     ends: [
       { address: '/auth/authorize' },
       { title: 'app.title.authorization' },
-      ...(context.first === null ? [{ text: 'otp.signedOut.refused', in: 'page' } as const] : []),
+      ...(context.first === null ? [{ text: 'otp.signedOut.notLetIn', in: 'page' } as const] : []),
     ],
   }),
 } as const satisfies ScreensOf<typeof verificationMachine>;

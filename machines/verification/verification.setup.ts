@@ -1,5 +1,5 @@
 import { and, assign, emit, enqueueActions, not, or, raise, setup, stateIn } from 'xstate';
-import { codeLength, mostRefusalsCounted, refusalPauseMs, resendPauseMs } from './verification.ts';
+import { codeLength, resendPauseMs } from './verification.ts';
 import type { CodeFlaw, Method, Resumed } from './verification.ts';
 import { verificationPorts } from './verification.ports.ts';
 import type { SendAnswer } from './verification.ports.ts';
@@ -25,10 +25,8 @@ interface VerificationContext extends VerificationInput {
   readonly lifetimeMs: number | null;
   /** Whether only this machine's clock tells when the code is over: then the provider decides (S47). */
   readonly isGuess: boolean;
-  readonly refusals: number;
-  /** How long a further send by each method, and the code box, are off when they are off, in milliseconds. */
+  /** How long a further send by each method is off when it is off, in milliseconds. */
   readonly resendMs: Readonly<Record<Method, number>>;
-  readonly refusalMs: number;
   /** The provider's words for the last refusal. */
   readonly error: string | null;
   /** What they say is wrong with the code. */
@@ -63,12 +61,10 @@ export type VerificationEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; text: string; ms: number }
   | { type: 'notice'; intent: 'success' | 'warning'; id: VerificationNoticeId; ms: number }
   | { type: 'box.cleared'; isNewCode: boolean }
-  /** A code was sent, or nobody knows whether it was. Together with `code.refused` all that another page needs to go on. */
+  /** A code was sent, or nobody knows whether it was: all that another page needs to go on. */
   | ({ type: 'code.asked'; isConfirmed: boolean } & Pick<VerificationContext, 'used' | 'lifetimeMs'> & {
         method: Method;
-      })
-  /** A code was refused; `refusals`: how many so far. */
-  | { type: 'code.refused'; refusals: number };
+      });
 
 /** What a verification came to; `refused`: the first code was not sent, and nothing was asked of the person. */
 export type VerificationOutput =
@@ -94,8 +90,6 @@ export const lifetimeOf = (given: SendAnswer) => ({
   isGuess: given.kind === 'sent' && given.isGuess === true,
 });
 
-const refusalsAfter = ({ refusals }: VerificationContext) => Math.min(refusals + 1, mostRefusalsCounted);
-
 /** Names and types of everything that the chart of a verification may refer to. */
 export const verification = setup({
   types: {
@@ -110,7 +104,6 @@ export const verification = setup({
     smsPause: ({ context }) => context.resendMs.sms,
     emailPause: ({ context }) => context.resendMs.email,
     codeLifetime: ({ context }) => context.lifetimeMs ?? 0,
-    refusalPause: ({ context }) => context.refusalMs,
   },
   guards: {
     hasMobile: ({ context }) => context.methods.sms,
@@ -121,12 +114,13 @@ export const verification = setup({
     wasUnconfirmed: ({ context }) => context.resumed?.isConfirmed === false,
     hasPause: ({ context }, method: Method) => context.resendMs[method] > 0,
     wasSentBy: (_, given: { by: Method; method: Method }) => given.by === given.method,
-    isPausing: ({ context }) => context.refusalMs > 0,
     hasExpired: ({ context }) => context.lifetimeMs === 0,
     hasExpiry: ({ context }) => context.lifetimeMs !== null,
     isEmpty: ({ event }) => event.type === 'code.submitted' && event.code.trim() === '',
     isShort: ({ event }) =>
       event.type === 'code.submitted' && Array.from(event.code.trim()).length < codeLength,
+    isLong: ({ event }) =>
+      event.type === 'code.submitted' && Array.from(event.code.trim()).length > codeLength,
     isTold: ({ context }) => !context.isGuess,
     isKnownOver: and([stateIn('#lifetimeOver'), 'isTold']),
     maySend: not(or([stateIn('#verifying'), stateIn('#helping')])),
@@ -141,7 +135,6 @@ export const verification = setup({
     refusedAtFirst: ({ context }, given: { kind: string }) =>
       given.kind === 'refused' && context.first !== null && context.method === null,
     spent: (_, given: Refusal) => given.kind === 'refused' && given.flaw === 'spent',
-    refusedAgain: ({ context }, given: { kind: string }) => given.kind === 'refused' && context.refusals >= 2,
     verified: (_, given: { kind: string }) => given.kind === 'verified',
     invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
   },
@@ -156,9 +149,7 @@ export const verification = setup({
       flaw: null,
     }),
     keepError: assign({ error: (_, error: string) => error }),
-    countRefusal: assign({
-      refusals: ({ context }) => refusalsAfter(context),
-      refusalMs: ({ context }) => refusalPauseMs(refusalsAfter(context)),
+    keepRefusal: assign({
       error: (_, given: Refusal) => given.error ?? '',
       flaw: (_, given) => given.flaw ?? null,
     }),
@@ -187,7 +178,6 @@ export const verification = setup({
       isConfirmed,
       lifetimeMs: isGuess ? null : lifetimeMs,
     })),
-    tellRefusal: emit(({ context }) => ({ type: 'code.refused' as const, refusals: context.refusals })),
     announceCode: raise((_, sent: CodeSent) => ({ type: 'code.sent' as const, ...sent })),
   },
 });

@@ -1,4 +1,4 @@
-import { errorOf } from '../answer.ts';
+import { answer, errorOf } from '../answer.ts';
 
 /** The two ways in which a code travels (A2.18, A2.19). */
 export type Method = 'sms' | 'email';
@@ -22,17 +22,10 @@ export interface Resumed {
   readonly resendMs: Readonly<Record<Method, number>>;
   /** Until the code is over; null where nobody knows. */
   readonly lifetimeMs: number | null;
-  readonly refusals: number;
-  /** Until the code box is on again. */
-  readonly refusalMs: number;
 }
 
 /** How long a further send by the same method is off after one, in milliseconds (S41). */
 export const resendPauseMs = 30_000;
-/** How long the code box is off after the third refusal and each later one, in milliseconds: 10, 20, 30 s. */
-export const refusalPauseMs = (refusals: number) => Math.max(0, refusals - 2) * 10_000;
-/** The number of refusals from which on the pause grows no more. */
-export const mostRefusalsCounted = 5;
 
 /** What is said of a refusal, for `ms` milliseconds: the provider's words, or where it has none the text `id`. */
 export const refusalNotice =
@@ -49,3 +42,16 @@ export const refusalWords =
     text: errorOf(given),
     ms,
   });
+
+/** A refused send is told for 10 s (A8.1). */
+export const refusedSend = [
+  { type: 'keepError', params: errorOf },
+  { type: 'warn', params: refusalWords(10_000) },
+] as const;
+
+/** A refused code is told for 3 s (A8.2). It starts no pause: the provider counts tries (S49). */
+export const refusedCode = [
+  { type: 'keepRefusal', params: answer },
+  { type: 'warn', params: refusalWords(3_000) },
+  { type: 'clearBox' },
+] as const;

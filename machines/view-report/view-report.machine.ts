@@ -1,5 +1,5 @@
 // Decides whether the time of one stay on a document counts, and when what has counted is reported (X17, S16).
-// Does not decide what time it is, what is claimed already, or how a report is made: ports do.
+// Does not decide what time it is, what a report says of it, or how one is made: ports do.
 // No report's answer ever delays anything, and none is sent again: it may have been recorded, and too little is honest.
 import { assign, raise, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
@@ -46,7 +46,7 @@ const viewReportPorts = {
   watchPage: watchPort(),
   /** Measures a span for as long as this is invoked. */
   countTime: watchPort(),
-  /** Reports on opening, on an act and on leaving; on a pause what is not claimed yet, if anything is (D7.9, X17). */
+  /** Reports on opening, on an act and on leaving; on a pause what was viewed since the opening's minute, if anything was (D7.9, X17). */
   postDocumentViewed: port<ReportAnswer, { readonly moment: Moment; readonly isDecline: boolean }>(),
 };
 
@@ -160,7 +160,7 @@ const reports = viewReport.createStateConfig({
   initial: 'reportingOpening',
   on: { 'span.ended': '.reporting', 'stay.left': '.reporting', 'stay.acted': '.reporting' },
   states: {
-    // The opening report covers the first minute, and takes less than that: no time is left to report yet.
+    // The opening report names the first minute, and takes less than that: no time is left to report yet.
     reportingOpening: { ...reporting, on: { 'span.ended': {} } },
     quiet: {},
     reporting,

@@ -9,8 +9,6 @@ export const alonePlaces = [
   'no such address',
   'an error, signed in',
   'an error',
-  'no receipts',
-  'receipts',
   'the provider’s time',
 ] as const;
 export type AlonePlace = (typeof alonePlaces)[number];

@@ -11,7 +11,6 @@ const saving = from(
   'save.requested',
   'save.confirmed',
   'checkDocument: as it was',
-  'countPages: no more pages',
 );
 const notSaved = saving('putDocument: the answer is lost', 'readPages: they were not stored');
 /** The two ways in which a code comes, and the contact that is changed by each. */

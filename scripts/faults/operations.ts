@@ -93,7 +93,11 @@ export const operations = {
     // What lies between may answer so after the provider has stored the pages: a reading settles it (X3).
     words: words('saved', 'unconfirmed'),
     limitMs: 300 * seconds,
-    but: { '204 empty': { word: 'saved', why: '204 is how the provider says that it has saved (D7.12).' } },
+    but: {
+      '204 empty': { word: 'saved', why: '204 is how the provider says that it has saved (D7.12).' },
+      'wrong type': { word: 'saved', why: 'A 200 is a success unless a wrapper in it refuses (S55).' },
+      'wrong media type': { word: 'saved', why: 'A 200 is a success unless a wrapper in it refuses (S55).' },
+    },
   },
   getRawDocument: { ...read('file', 60 * seconds), words: words('file', 'failed') },
   notifyRequestor: message('notified'),

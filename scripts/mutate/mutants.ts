@@ -1,8 +1,8 @@
 /**
- * The ways in which a machine is spoilt: a transition dropped or led elsewhere, its guard negated, a delay doubled, or
- * halved.
+ * The ways in which a machine is spoilt: a transition dropped or led elsewhere, its guard negated, one of its actions, or of
+ * those on entering or leaving a state, left undone, a delay doubled, or halved.
  */
-export type MutationKind = 'drop' | 'negate' | 'retarget' | 'delay' | 'sooner';
+export type MutationKind = 'drop' | 'negate' | 'retarget' | 'undone' | 'delay' | 'sooner';
 
 /** One spoilt machine. */
 export interface Mutant {
@@ -51,6 +51,20 @@ const transitionsOf = (state: Node, at: Path): [Path, unknown][] => {
   return [...keyed, ...always, ...invoked, ...done];
 };
 
+/** The actions that stand under a key, each by its place. */
+const actionsAt = (holder: unknown, key: 'actions' | 'entry' | 'exit', at: Path): readonly Path[] =>
+  isNode(holder) && holder[key] !== undefined
+    ? listOf(holder[key], [...at, key]).map(([place]) => place)
+    : [];
+
+/** What is done on entering and leaving a state and those within it. */
+const doneIn = (state: Node, at: Path): readonly Path[] => [
+  ...(['entry', 'exit'] as const).flatMap((key) => actionsAt(state, key, at)),
+  ...entriesOf(state['states']).flatMap(([key, inner]) =>
+    isNode(inner) ? doneIn(inner, [...at, 'states', key]) : [],
+  ),
+];
+
 const places = (state: Node, at: Path, siblings: readonly string[], own: string | null): Place[] => [
   ...transitionsOf(state, at).map(([place, transition]) => ({ at: place, transition, siblings, own })),
   ...entriesOf(state['states']).flatMap(([key, inner]) =>
@@ -82,12 +96,14 @@ const mutantsAt = ({ at, transition, siblings, own }: Place): Mutant[] => {
     ...(target !== undefined && other !== undefined
       ? [{ kind: 'retarget', ...base, to: other } as const]
       : []),
+    ...actionsAt(transition, 'actions', at).map((place) => ({ ...base, kind: 'undone', at: place }) as const),
   ];
 };
 
 /** Every mutant of a machine, from its configuration and the names of its delays. */
 export const mutantsOf = (config: object, delays: readonly string[]): readonly Mutant[] => [
   ...places(config as Node, [], [], null).flatMap(mutantsAt),
+  ...doneIn(config as Node, []).map((at): Mutant => ({ kind: 'undone', at })),
   ...delays.flatMap((name): Mutant[] => [
     { kind: 'delay', at: [name] },
     { kind: 'sooner', at: [name] },

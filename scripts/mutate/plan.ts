@@ -51,7 +51,8 @@ export const couldNotice = ({ at, kind }: Mutant, { pairs }: Asked): boolean => 
     rest = rest.slice(2);
   }
   const [holder, key] = rest;
-  if (holder === 'always') return true;
+  // No event is asked about when a state is entered.
+  if (holder === 'always' || holder === 'entry') return true;
   const path = states.join('.');
   return pairs.some(([state, event]) => state === path && (holder !== 'on' || isMeant(String(key), event)));
 };

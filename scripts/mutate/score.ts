@@ -35,6 +35,8 @@ interface Recorded {
   readonly of: number;
   /** The names of those that nobody noticed. */
   readonly unnoticed: readonly string[];
+  /** How many of them were actions left undone; absent where none was ever judged: then none of them counts. */
+  readonly actions?: number;
 }
 
 /** By flow, what the last whole runs came to. */
@@ -45,26 +47,61 @@ const scoreFile = 'tests/mutants.score.json';
 /** The score that must not drop. */
 export const recordedScore = (): Scores => JSON.parse(readFileSync(scoreFile, 'utf8')) as Scores;
 
+const unnoticedIn = (judged: readonly Judged[]): string[] =>
+  judged.filter(({ noticedBy }) => noticedBy === null).map(({ mutant }) => nameOf(mutant));
+
+const actionsIn = (judged: readonly Judged[]): number =>
+  judged.filter(({ mutant }) => mutant.kind === 'undone').length;
+
 /** The record with the flows of a whole run in it. */
 export const recordWith = (before: Scores, judged: readonly Judged[], equal: Equal): Scores =>
   Object.fromEntries(
     spoiltNames.flatMap((flow) => {
       const own = judged.filter((one) => one.flow === flow && !isEqual(equal, one));
       const recorded = own.length === 0 ? before[flow] : undefined;
-      const unnoticed = own.filter(({ noticedBy }) => noticedBy === null).map(({ mutant }) => nameOf(mutant));
-      if (own.length > 0) return [[flow, { of: own.length, unnoticed: unnoticed.toSorted() }]];
+      const unnoticed = unnoticedIn(own).toSorted();
+      if (own.length > 0) return [[flow, { of: own.length, actions: actionsIn(own), unnoticed }]];
       return recorded === undefined ? [] : [[flow, recorded]];
     }),
   );
 
+/** The record with all actions of some flows judged anew; of everything else it says what it said. */
+export const recordWithActions = (
+  before: Scores,
+  judged: readonly Judged[],
+  equal: Equal,
+  mutants: (flow: SpoiltName) => readonly Mutant[],
+): Scores => {
+  const counted = judged.filter((one) => one.mutant.kind === 'undone' && !isEqual(equal, one));
+  const flows = new Set(counted.map(({ flow }) => flow));
+  const changed = [...flows].map((flow): [SpoiltName, Recorded] => {
+    const own = counted.filter((one) => one.flow === flow);
+    const others = mutants(flow).filter(
+      (mutant) => mutant.kind !== 'undone' && equal[flow]?.[nameOf(mutant)] === undefined,
+    );
+    const { of, actions = 0, unnoticed } = before[flow] ?? { of: 0, unnoticed: [] };
+    const kept = unnoticed.filter((name) => !name.startsWith('undone '));
+    const judgedBefore = Math.min(of - actions, others.length);
+    return [
+      flow,
+      {
+        of: judgedBefore + own.length,
+        actions: own.length,
+        unnoticed: [...kept, ...unnoticedIn(own)].toSorted(),
+      },
+    ];
+  });
+  return { ...before, ...Object.fromEntries(changed) };
+};
+
 /** The record without those that have been noticed since. */
 export const recordLess = (before: Scores, judged: readonly Judged[]): Scores =>
   Object.fromEntries(
-    Object.entries(before).map(([flow, { of, unnoticed }]) => {
+    Object.entries(before).map(([flow, { unnoticed, ...recorded }]) => {
       const noticed = new Set(
         judged.flatMap((one) => (one.flow === flow && one.noticedBy !== null ? [nameOf(one.mutant)] : [])),
       );
-      return [flow, { of, unnoticed: unnoticed.filter((name) => !noticed.has(name)) }];
+      return [flow, { ...recorded, unnoticed: unnoticed.filter((name) => !noticed.has(name)) }];
     }),
   );
 
@@ -86,11 +123,12 @@ export const faultsOfRecord = (
   let missed = 0;
   for (const flow of spoiltNames) {
     const known = new Map(mutants(flow).map((mutant) => [nameOf(mutant), mutant]));
-    const { of, unnoticed } = record[flow] ?? { of: 0, unnoticed: [] };
+    const { of, actions, unnoticed } = record[flow] ?? { of: 0, unnoticed: [] };
     const asEqual = Object.keys(equal[flow] ?? {});
     for (const name of [...unnoticed, ...asEqual])
       if (!known.has(name)) faults.push(`${flow}: there is no mutant '${name}'`);
-    const count = known.size - asEqual.length;
+    const isCounted = (name: string): boolean => actions !== undefined || !name.startsWith('undone ');
+    const count = [...known.keys()].filter(isCounted).length - asEqual.filter(isCounted).length;
     const isNew = count > of;
     if (isNew && (flow === 'acts' || flow === 'session' || record[flow] === undefined))
       faults.push(

@@ -14,18 +14,18 @@ const copied = (value: unknown): unknown => {
 const asObject = (transition: unknown): Keyed =>
   typeof transition === 'object' ? { ...(transition as Keyed) } : { target: transition };
 
-/** What takes the place of the transition; null: nothing. */
+/** What takes the place of the transition, or of the action; null: nothing. */
 const spoiltTransition = (
   transition: unknown,
   { kind, to }: Mutant,
   not: (guard: unknown) => unknown,
 ): Keyed | null => {
-  if (kind === 'drop') return null;
+  if (kind === 'drop' || kind === 'undone') return null;
   const given = asObject(transition);
   return kind === 'retarget' ? { ...given, target: to } : { ...given, guard: not(given['guard']) };
 };
 
-/** The configuration of a machine with one transition spoilt. `not` negates a guard. */
+/** The configuration of a machine with one transition or action spoilt. `not` negates a guard. */
 export const spoiltConfig = (config: object, mutant: Mutant, not: (guard: unknown) => unknown): object => {
   const spoilt = copied(config) as object;
   const holder = mutant.at.slice(0, -1).reduce((value, key) => (value as Keyed)[key], spoilt as unknown);

@@ -51,7 +51,7 @@ function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act
     const { documents, leftOut } = sortOut(act, selected, before.shown);
     const ids = documents.map(({ id }) => id);
     if (ids.length === 0 && leftOut.length > 0) return onAllLeftOut(leftOut.length);
-    contents.set({ tab, documents, leftOut, reasons: [], ...keptFor(before, act, ids) });
+    contents.set({ tab, documents, leftOut, reasons: [], sentAt: new Map(), ...keptFor(before, act, ids) });
     actorRef.send({
       type: `${act}.requested`,
       ids,

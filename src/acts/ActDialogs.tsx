@@ -14,7 +14,7 @@ export function ActDialogs({ run, signer, onRead }: ActDialogsProps) {
   return (
     <>
       <Confirmation run={run} signer={signer} onRead={onRead} />
-      <Outcome run={run} />
+      <Outcome run={run} signer={signer} />
     </>
   );
 }

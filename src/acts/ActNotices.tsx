@@ -24,7 +24,7 @@ type OfSeveral = Extract<LeftAct['of'], { total: number }>;
 const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSeveral): Words => {
   if (kind === 'done') return said(actTexts[act].finished, { total });
   if (unknown > 0) return said('acts.finished.unknown', { count: unknown });
-  return failed === 0 ? said('acts.done.unseen') : said('acts.finished.failed', { failed, total });
+  return said('acts.finished.failed', { failed, total });
 };
 
 /** What is said of an act on one document. Only the act is left open in these ids, so that the build brings no other texts. */
@@ -43,8 +43,8 @@ const textOf = (left: LeftAct): Words => {
 };
 
 const detailOf = ({ kind, of, isUnseen, reason }: LeftAct): Words => {
-  if ('total' in of) return '';
   if (kind === 'done') return isUnseen ? said('acts.done.unseen') : '';
+  if ('total' in of) return '';
   return kind === 'notDone' ? reason : '';
 };
 

@@ -29,7 +29,7 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
       <div className={styles.progressText}>
         <p id={id} role="status">
           {isReading ? (
-            <FormattedMessage id="acts.progress.reading" />
+            <FormattedMessage id="acts.progress.reading" values={{ total }} />
           ) : isRestStopped ? (
             <FormattedMessage id="acts.progress.stopping" />
           ) : (

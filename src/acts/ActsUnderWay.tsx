@@ -2,18 +2,20 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useObserved } from '../ui/observed.ts';
 import type { RunKeeper } from '../work/run-keeper.ts';
+import { progressOf } from './left-act.ts';
 import type { ActProgressNow, ActRun } from './left-act.ts';
 import { UnderWayStrip } from './UnderWayStrip.tsx';
 
 const isSame = (one: ActProgressNow | null, other: ActProgressNow | null) =>
-  one?.act === other?.act && one?.done === other?.done && one?.total === other?.total;
+  one?.doing === other?.doing && one?.done === other?.done && one?.total === other?.total;
 
 function UnderWay({ run }: { readonly run: ActRun }) {
-  const now = useSelector(run.actorRef, () => run.progress?.() ?? null, isSame);
+  const acting = useSelector(run.actorRef, run.acting);
+  const now = useSelector(acting, progressOf, isSame);
   if (now === null) return null;
   return (
     <UnderWayStrip>
-      <FormattedMessage id={`acts.progress.${now.act}`} values={{ done: now.done, total: now.total }} />
+      <FormattedMessage id={`acts.progress.${now.doing}`} values={{ done: now.done, total: now.total }} />
     </UnderWayStrip>
   );
 }

@@ -18,7 +18,7 @@ export function BornOn({ dateOfBirth }: BornOnProps) {
         values={{
           date: (
             <strong>
-              <bdi>{formatLongDate(dateOfBirth, language)}</bdi>
+              <bdi translate="no">{formatLongDate(dateOfBirth, language)}</bdi>
             </strong>
           ),
         }}

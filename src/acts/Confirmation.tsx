@@ -7,7 +7,7 @@ import { useObserved } from '../ui/observed.ts';
 import type { Observed } from '../ui/observed.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from './ActFields.tsx';
-import { ActMoment } from './ActMoment.tsx';
+import { ActingAs } from './ActingAs.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { OfflineNote, useIsOffline } from './OfflineNote.tsx';
 import { ReasonsPending } from './ReasonsPending.tsx';
@@ -24,20 +24,6 @@ import { DuplicateMark, NotOpenedMark, Unopened } from './Unopened.tsx';
 
 interface RunProps {
   readonly run: ActingRun;
-}
-
-/** What signing means, for whom and when (ACT1, ACT6). */
-function Meaning({ count, signer }: { readonly count: number; readonly signer: string | null }) {
-  return (
-    <>
-      <p>
-        <FormattedMessage id="acts.confirm.meaning" values={{ count }} />
-      </p>
-      <p>
-        <ActMoment act="sign" signer={signer} />
-      </p>
-    </>
-  );
 }
 
 interface AnswersProps {
@@ -162,7 +148,7 @@ function Question({ run, act, signer, onRead }: QuestionProps) {
       <div className={styles.question}>
         <OfflineNote />
         <Unopened chosen={chosen} onRead={read} />
-        {act === 'sign' && <Meaning count={documents.length} signer={signer} />}
+        {act === 'sign' && <ActingAs act={act} signer={signer} />}
         <ActFields
           act={act}
           reasons={reasons}

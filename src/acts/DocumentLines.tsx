@@ -33,15 +33,15 @@ function DocumentLine({ document, icon, result, tone }: Line) {
       {icon}
       <span className={styles.lineText}>
         <span className={styles.lineTitle}>
-          <bdi>{document.subject || nothing}</bdi>
+          <bdi translate="no">{document.subject || nothing}</bdi>
           {separator}
-          <bdi>{document.type || nothing}</bdi>
+          <bdi translate="no">{document.type || nothing}</bdi>
         </span>
         <span className={styles.lineMore}>
           {more.map((text, place) => (
             <span key={text}>
               {place > 0 && separator}
-              <bdi>{text}</bdi>
+              <bdi translate="no">{text}</bdi>
             </span>
           ))}
         </span>

@@ -13,7 +13,7 @@ export function DuplicateNote({ twins }: { readonly twins: readonly KnownDocumen
         values={{
           ref: (
             <strong>
-              <bdi>{first.facts.ref ?? first.facts.type ?? '–'}</bdi>
+              <bdi translate="no">{first.facts.ref ?? first.facts.type ?? '–'}</bdi>
             </strong>
           ),
           count: twins.length - 1,

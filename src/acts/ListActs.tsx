@@ -15,7 +15,6 @@ import { ActButtons } from './ActButtons.tsx';
 import { ActProgress } from './ActProgress.tsx';
 import { makeActingRun } from './acting-run.ts';
 import type { ActingRun, ActingRuns } from './acting-run.ts';
-import type { Receipts } from './receipts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 import type { Walk } from './walk.ts';
 import styles from './acts.module.css';
@@ -71,8 +70,6 @@ interface ListActsProps extends ActsProps {
   readonly runs: ActingRuns;
   /** Keeps what was sent until it is told (X3). */
   readonly drafts: Drafts;
-  /** Keeps the receipts of acts (X20). */
-  readonly receipts: Receipts;
   /** Takes the person through documents one by one (X19). */
   readonly walk: Pick<Walk, 'begin'>;
   readonly all: () => readonly SelectedDocument[];
@@ -82,9 +79,8 @@ interface ListActsProps extends ActsProps {
 
 /** Review, Decline, Sign and Reviewed for the ticked documents of a tab (D2.47 to D2.53, X4). */
 export function ListActs(props: ListActsProps) {
-  const { services, runs, drafts, receipts, walk, tab, selected, all, onSettled } = props;
-  const receiptNeeds = { receipts, person: services.store.userName };
-  const open = () => runs.open(() => makeActingRun(services, drafts, services.shown, receiptNeeds));
+  const { services, runs, drafts, walk, tab, selected, all, onSettled } = props;
+  const open = () => runs.open(() => makeActingRun(services, drafts, services.shown));
   const [run, setRun] = useState(open);
   const onEnded = useEffectEvent(() => setRun(open));
   const settle = useEffectEvent(onSettled);

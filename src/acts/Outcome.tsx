@@ -7,8 +7,9 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { actTexts } from '../../machines/acts/act-texts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
+import type { Fate } from '../../machines/acts/evidence.ts';
 import { canBeRetried, nextTry } from '../../machines/acts/ledger.ts';
-import type { Entry, Fate, Ledger } from '../../machines/acts/ledger.ts';
+import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
 import { useObserved } from '../ui/observed.ts';
 import { HoldsTime } from '../ui/HoldsTime.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
@@ -16,8 +17,9 @@ import type { ActingRun } from './acting-run.ts';
 import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 import type { Line } from './DocumentLines.tsx';
+import { doneLines } from './done-slip.ts';
+import { DoneSlip } from './DoneSlip.tsx';
 import { OfflineNote, useIsOffline } from './OfflineNote.tsx';
-import { ReceiptFold } from './ReceiptFold.tsx';
 import { ResultText } from './ResultText.tsx';
 import { kindOf } from './result-kind.ts';
 import type { ResultKind } from './result-kind.ts';
@@ -55,8 +57,23 @@ const useLines = ({ contents }: ActingRun, ledger: Ledger, act: Act): readonly L
   return order.flatMap((kind) => ledger.filter((entry) => kindOf(entry) === kind).flatMap(lineOf));
 };
 
-/** The receipt of the act whose outcome is shown. */
-const useReceipt = ({ contents }: ActingRun) => useObserved(contents, ({ receipt }) => receipt);
+interface OutcomeProps {
+  readonly run: ActingRun;
+  /** Null where the provider gave no name. */
+  readonly signer: string | null;
+}
+
+interface ResultProps extends OutcomeProps {
+  readonly act: Act;
+}
+
+/** By whom and when, of what was done. */
+function DoneByMe({ run, act, signer }: ResultProps) {
+  const entries = useSelector(run.actorRef, ({ context }) => context.ledger);
+  const { documents, sentAt } = useObserved(run.contents);
+  const lines = doneLines({ entries, documents, sentAt });
+  return <DoneSlip done={{ title: actTexts[act].doneInList, person: signer, lines }} />;
+}
 
 const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>
   ledger.filter(({ fate }) => fates.includes(fate)).length;
@@ -124,7 +141,7 @@ function Again({ run: { actorRef }, act, tries }: AgainProps) {
   );
 }
 
-function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
+function Failed({ run, act, signer }: ResultProps) {
   const { actorRef } = run;
   const ledger = useSelector(actorRef, (snapshot) => snapshot.context.ledger);
   const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches({ failed: 'checking' }));
@@ -159,13 +176,13 @@ function Failed({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
         {tries !== null && <OfflineNote />}
         <Summary ledger={ledger} act={act} />
         <DocumentLines lines={lines} />
-        <ReceiptFold receipt={useReceipt(run)} />
+        <DoneByMe {...{ run, act, signer }} />
       </div>
     </DialogFrame>
   );
 }
 
-function Succeeded({ run, act }: { readonly run: ActingRun; readonly act: Act }) {
+function Succeeded({ run, act, signer }: ResultProps) {
   const { actorRef } = run;
   const ledger = useSelector(actorRef, (snapshot) => snapshot.context.ledger);
   const lines = useLines(run, ledger, act);
@@ -182,7 +199,7 @@ function Succeeded({ run, act }: { readonly run: ActingRun; readonly act: Act })
       onDismissed={close}
     >
       <DocumentLines lines={lines} />
-      <ReceiptFold receipt={useReceipt(run)} />
+      <DoneByMe {...{ run, act, signer }} />
       <HoldsTime
         onEntered={() => actorRef.send({ type: 'dialog.entered' })}
         onLeft={() => actorRef.send({ type: 'dialog.left' })}
@@ -192,11 +209,11 @@ function Succeeded({ run, act }: { readonly run: ActingRun; readonly act: Act })
 }
 
 /** 'Documents Signed', 'Successfully Reviewed', and the ledger of what failed (D2.50, D2.53, D8.4, X4). */
-export function Outcome({ run }: { readonly run: ActingRun }) {
+export function Outcome({ run, signer }: OutcomeProps) {
   const act = useSelector(run.actorRef, (snapshot) => snapshot.context.act);
   const isSucceeded = useSelector(run.actorRef, (snapshot) => snapshot.matches('succeeded'));
   const isFailed = useSelector(run.actorRef, (snapshot) => snapshot.matches('failed'));
   if (!act) return null;
-  if (isSucceeded) return <Succeeded run={run} act={act} />;
-  return isFailed ? <Failed run={run} act={act} /> : null;
+  if (isSucceeded) return <Succeeded {...{ run, act, signer }} />;
+  return isFailed ? <Failed {...{ run, act, signer }} /> : null;
 }

@@ -6,7 +6,7 @@ import styles from './unopened.module.css';
 /** How much of a document the person has seen. It stops nobody. */
 export function PagesSeen({ seen }: { readonly seen: Seen }) {
   const { pages, total } = useObserved(seen);
-  if (total === null || total < 2 || pages.size === 0) return null;
+  if (total === null || total < 2) return null;
   return (
     <span className={styles.pages} data-seen={pages.size}>
       <FormattedMessage id="documentAction.pagesSeen" values={{ seen: pages.size, pages: total }} />

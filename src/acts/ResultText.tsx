@@ -6,8 +6,6 @@ import { kindOf } from './result-kind.ts';
 
 function RefusedText({ refusal, error }: Pick<Entry, 'refusal' | 'error'>) {
   if (refusal === 'locked') return <FormattedMessage id="acts.result.locked" />;
-  // Somebody else's doing is named only where their own row proves it (S46).
-  if (refusal === 'redundant') return <FormattedMessage id="acts.result.notRecorded" />;
   return error === '' ? <FormattedMessage id="acts.result.refused" /> : <HostText text={error} isQuoted />;
 }
 
@@ -28,8 +26,8 @@ export function ResultText({ entry, act }: { readonly entry: Entry; readonly act
       );
     default:
   }
-  if (fate === 'gone')
-    return <FormattedMessage id={by === 'others' ? `acts.redundant.${act}` : 'acts.result.gone'} />;
+  if (fate === 'already') return <FormattedMessage id={`acts.redundant.${act}`} />;
+  if (fate === 'gone') return <FormattedMessage id="acts.result.gone" />;
   if (fate === 'open') return <FormattedMessage id="acts.result.notRecorded" />;
   return <RefusedText {...entry} />;
 }

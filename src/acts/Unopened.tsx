@@ -44,7 +44,10 @@ export function NotOpenedMark() {
 export function DuplicateMark({ twin: { facts } }: { readonly twin: KnownDocument }) {
   return (
     <span className={styles.twin}>
-      <FormattedMessage id="acts.duplicate.mark" values={{ ref: <bdi>{facts.ref ?? facts.type}</bdi> }} />
+      <FormattedMessage
+        id="acts.duplicate.mark"
+        values={{ ref: <bdi translate="no">{facts.ref ?? facts.type}</bdi> }}
+      />
     </span>
   );
 }

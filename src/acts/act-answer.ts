@@ -2,11 +2,12 @@ import type { ActAnswer, DocumentVerdict, Refusal } from '../../machines/acts/st
 import { isLockError } from '../api/act-calls.ts';
 import type { Answer } from '../api/failure.ts';
 import { shownError } from '../api/failure.ts';
+import { isSameWord } from '../api/host-words.ts';
 import { identifier } from '../api/identifier.ts';
 import { list, record } from '../api/reading.ts';
 
 const refusalIn = (error: string): Refusal => {
-  if (error === 'Redundant') return 'redundant';
+  if (isSameWord(error, 'Redundant')) return 'redundant';
   return isLockError(error) ? 'locked' : 'refused';
 };
 

@@ -5,7 +5,6 @@ import type { Filled } from './ActFields.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import { createShownDocuments } from './shown-documents.ts';
 import type { ShownDocuments } from './shown-documents.ts';
-import type { Receipt } from './receipts.ts';
 import type { LeftOut } from './sort-out.ts';
 
 /** What was typed for some documents. */
@@ -37,8 +36,6 @@ export interface ActContents {
   readonly doubts: Doubts;
   /** When the act was sent, by document id; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: ReadonlyMap<string, number>;
-  /** The receipt of the act whose result is shown; null where there is none. */
-  readonly receipt: Receipt | null;
 }
 
 /** Ids of the documents of earlier acts whose outcome is unknown, by act (X3). */
@@ -105,5 +102,4 @@ export const createActContents = (shown: ShownDocuments = createShownDocuments()
     kept: {},
     doubts: {},
     sentAt: new Map(),
-    receipt: null,
   });

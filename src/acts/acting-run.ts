@@ -11,15 +11,12 @@ import type { Services } from '../session/services.ts';
 import { aboutActOn } from './act-subjects.ts';
 import { createActContents, doubtsAfter, keptAfter } from './act-contents.ts';
 import type { ActContents } from './act-contents.ts';
-import { progressOf } from './left-act.ts';
+import { leftOfSeveral } from './left-act.ts';
 import type { ActRun, LeftAct, Said } from './left-act.ts';
 import { keepListTexts } from './kept-list-texts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import { createSentActs } from './sent-acts.ts';
-import { makeReceipts } from './make-receipts.ts';
-import type { ReceiptNeeds } from './make-receipts.ts';
-import { kindOf } from './result-kind.ts';
 
 /** One bulk act's machine with the documents that it is about. */
 export interface ActingRun extends ActRun {
@@ -38,17 +35,12 @@ const inspected = (inspect: ((event: InspectionEvent) => void) | undefined) => (
 const leftAct = ({ actorRef, contents }: Pick<ActingRun, 'actorRef' | 'contents'>): LeftAct | null => {
   const snapshot = actorRef.getSnapshot();
   const { act, ledger } = snapshot.context;
-  const isSucceeded = snapshot.matches('succeeded');
-  if (!isSucceeded && !snapshot.hasTag('over')) return null;
-  const unknown = ledger.filter((entry) => kindOf(entry) === 'unknown').length;
-  const failed = ledger.filter((entry) => kindOf(entry) !== 'done').length;
+  if (!snapshot.matches('succeeded') && !snapshot.hasTag('over')) return null;
   return {
+    ...leftOfSeveral(ledger),
     act: act ?? 'sign',
     tab: contents.get().tab,
-    kind: isSucceeded ? 'done' : unknown > 0 ? 'unclear' : 'notDone',
     reason: '',
-    isUnseen: false,
-    of: { total: ledger.length, failed, unknown },
     done: ledger.filter(({ fate }) => fate === 'done').length,
   };
 };
@@ -68,7 +60,6 @@ export const makeActingRun = (
   { api, credentials, inspect }: Services,
   drafts: Drafts,
   shown: ShownDocuments,
-  receiptNeeds: ReceiptNeeds | null = null,
 ): ActingRun => {
   const contents = createActContents(shown);
   const sentActs = createSentActs({ drafts, tab: () => contents.get().tab, now: api.clock.now });
@@ -88,15 +79,11 @@ export const makeActingRun = (
       doubts: doubtsAfter(doubts, act, { told: [...settled, ...failed], doubtful }),
     }));
   });
-  if (receiptNeeds) makeReceipts(receiptNeeds, actorRef, contents);
   return {
     contents,
     actorRef,
     outcome: () => leftAct({ actorRef, contents }),
     said: (event, isShown) => saidIn(contents, event, isShown),
-    progress: () => {
-      const { act, ledger } = actorRef.getSnapshot().context;
-      return progressOf(act, ledger);
-    },
+    acting: () => actorRef,
   };
 };

@@ -1,14 +1,16 @@
 import { countsAfter, noCounts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act, Counts, DocumentTab } from '../../machines/acts/acts.ts';
+import type { actingMachine, ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
 import type { ActingNoticeId } from '../../machines/acts/acting.setup.ts';
 import { lettersOf } from '../../machines/acts/words.ts';
-import type { EventObject } from 'xstate';
+import type { EventObject, SnapshotFrom } from 'xstate';
 import type { Run } from '../work/run-keeper.ts';
+import { kindOf } from './result-kind.ts';
 
 /**
  * What an act came to that no screen shows: of one document, named by what a person knows it by, or of several.
- * `overtaken`: somebody had done it before; `unclear`: nobody could be asked.
+ * `overtaken`: it had been dealt with before; `unclear`: nobody could be asked.
  */
 export interface LeftAct {
   readonly act: Act;
@@ -25,16 +27,14 @@ export interface LeftAct {
   readonly done: number;
 }
 
-/**
- * What is told of one document whose act no screen shows (S46): somebody else's doing is named only where their row proves
- * it, and what nobody can tell is not called a failure.
- */
-export const leftKindOf = ({ fate, by, refusal, isUnsent }: Entry): LeftAct['kind'] => {
+/** What is told of one document whose act no screen shows (S46): what nobody can tell is not called a failure. */
+export const leftKindOf = ({ fate, refusal, isUnsent }: Entry): LeftAct['kind'] => {
   switch (fate) {
     case 'done':
       return 'done';
+    case 'already':
+      return 'overtaken';
     case 'gone':
-      if (by === 'others') return 'overtaken';
       return isUnsent ? 'notDone' : 'unclear';
     case 'missing':
       return refusal === null ? 'notDone' : 'unclear';
@@ -46,6 +46,21 @@ export const leftKindOf = ({ fate, by, refusal, isUnsent }: Entry): LeftAct['kin
     default:
       return 'notDone';
   }
+};
+
+/**
+ * The same of several documents: recorded by me, as far as anybody can see, is done, and never called a failure (S46).
+ * `done` of them wait no longer since this act was sent.
+ */
+export const leftOfSeveral = (ledger: Ledger) => {
+  const count = (is: (entry: Entry) => boolean) => ledger.filter(is).length;
+  const failed = count((entry) => kindOf(entry) !== 'done');
+  const unknown = count((entry) => kindOf(entry) === 'unknown');
+  return {
+    kind: failed === 0 ? 'done' : unknown > 0 ? 'unclear' : 'notDone',
+    isUnseen: ledger.some(({ fate, by }) => fate === 'done' && by === null),
+    of: { total: ledger.length, failed, unknown },
+  } as const;
 };
 
 /** What a machine says of an act of several, wherever the person is. */
@@ -66,26 +81,27 @@ export interface ActRun extends Run {
   readonly said?: (event: EventObject, isShown: boolean) => Said;
   /** What it has come to; null where there is nothing to tell, or its own notice has told it. */
   readonly outcome: () => LeftAct | null;
-  /** What is under way; null where nothing is. */
-  readonly progress?: () => ActProgressNow | null;
+  /** The acting that is under way; undefined where there is none. */
+  readonly acting: () => ActingRef | undefined;
 }
 
-/** How far an act is that goes on without its screen. */
+/** How far an act is that goes on without its screen; `reading`: it is only looked up what became of it. */
 export interface ActProgressNow {
-  readonly act: Act;
+  readonly doing: Act | 'reading';
   readonly done: number;
   readonly total: number;
 }
 
-/** The same, from its ledger. */
-export const progressOf = (act: Act | null, ledger: Ledger): ActProgressNow | null =>
-  act === null || ledger.length === 0
-    ? null
-    : {
-        act,
-        done: ledger.filter(({ fate }) => fate !== 'waiting' && fate !== 'sent').length,
-        total: ledger.length,
-      };
+/** The same, of an acting; null where nothing is under way. */
+export const progressOf = (acting: SnapshotFrom<typeof actingMachine> | undefined): ActProgressNow | null => {
+  const { act = null, ledger = [] } = acting?.context ?? {};
+  if (act === null || ledger.length === 0) return null;
+  return {
+    doing: acting?.matches('acting') ? act : 'reading',
+    done: ledger.filter(({ fate }) => fate !== 'waiting' && fate !== 'sent').length,
+    total: ledger.length,
+  };
+};
 
 /** The counts of the lists after an act that was left (D4.13). */
 export const countsAfterAct = (counts: Counts, { tab, done }: Pick<LeftAct, 'tab' | 'done'>): Counts =>

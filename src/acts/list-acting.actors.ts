@@ -17,12 +17,6 @@ import type { SentActs } from './sent-acts.ts';
 export const reasonsOf = (data: unknown, of: SelectedDocument | undefined): readonly string[] =>
   of ? declineReasonsOf(data, of) : [];
 
-/** A refusal of a call as a whole is about the documents that it sent, and says nothing of those that it left out. */
-const aboutSent = (answer: ActAnswer, sent: readonly string[]): ActAnswer =>
-  answer.kind === 'refused'
-    ? { kind: 'answered', rows: sent.map((id) => ({ id, refusal: answer.refusal, error: answer.error })) }
-    : answer;
-
 /** Fulfils the ports of acting on ticked documents; what belongs to them is taken from `contents`. */
 export const listActingActors = (
   calling: Calling,
@@ -30,7 +24,7 @@ export const listActingActors = (
   sentActs: Pick<SentActs, 'before'>,
 ) => {
   const send = async (order: ActOrder): Promise<ActAnswer> => {
-    if (order.ids.length === 0) return { kind: 'unconfirmed' };
+    if (order.ids.length === 0) return { kind: 'answered', rows: [] };
     await sentActs.before(order);
     const at = await timeOfAct(calling);
     contents.set(({ sentAt }) => ({
@@ -38,11 +32,12 @@ export const listActingActors = (
     }));
     return sendAct(calling, order, contents.get(), at);
   };
-  // On what another tab is acting on, this one does not: no answer names it, so it is read before anything is told (ACT2).
+  // On what another tab is acting on, this one does not, before it has read what became of that (ACT2).
   const acting = fromPromise<ActAnswer, ActOrder>(({ input }) =>
     forThoseFree(input.ids, documentLock, async (ids) => {
       const answer = await send({ ...input, ids });
-      return ids.length === input.ids.length ? answer : aboutSent(answer, ids);
+      const unsent = input.ids.filter((id) => !ids.includes(id));
+      return unsent.length === 0 ? answer : { ...answer, unsent };
     }),
   );
   const sends = Object.fromEntries(actNames.map((act) => [acts[act].port, acting])) as Record<

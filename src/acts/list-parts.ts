@@ -47,8 +47,6 @@ export interface ListParts {
   readonly preview: (part: PreviewPart) => ReactNode;
   /** Hears that acts were done whose list is not on the screen. Returns a function to stop. */
   readonly onChanged?: (hear: () => void) => () => void;
-  /** The link to the receipts (X20). */
-  readonly receipts?: ReactNode;
   /** Preloads the viewer for the document that is opened next. Never rejects. */
   readonly prepareViewer: () => Promise<void>;
 }

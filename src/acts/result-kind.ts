@@ -1,4 +1,5 @@
-import type { Entry, Fate } from '../../machines/acts/ledger.ts';
+import type { Fate } from '../../machines/acts/evidence.ts';
+import type { Entry } from '../../machines/acts/ledger.ts';
 
 /** The four things that can have become of a document (X4). */
 export type ResultKind = 'done' | 'refused' | 'unknown' | 'notSent';
@@ -11,6 +12,7 @@ const kinds: Readonly<Record<Fate, ResultKind>> = {
   changed: 'notSent',
   refused: 'refused',
   open: 'refused',
+  already: 'refused',
   gone: 'refused',
   sent: 'unknown',
   unsure: 'unknown',

@@ -3,7 +3,6 @@ import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import { rereads } from '../../machines/acts/acts.ts';
 import { resumedAt } from '../../machines/acts/resumed.ts';
-import type { Entry } from '../../machines/acts/ledger.ts';
 import type { ReadingAnswer, ReadingOrder } from '../../machines/acts/standing.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 import type { ProviderClock } from '../api/provider-clock.ts';
@@ -14,7 +13,7 @@ import { onceFree } from '../work/one-at-a-time.ts';
 import { createActContents } from './act-contents.ts';
 import { readAgain } from './acting.actors.ts';
 import { noTexts } from './evidence.ts';
-import { leftKindOf, progressOf } from './left-act.ts';
+import { leftKindOf, leftOfSeveral } from './left-act.ts';
 import type { ActRun, LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import { kindOf } from './result-kind.ts';
@@ -64,11 +63,6 @@ const readUntilSure = async (
   }
 };
 
-const kindOfAll = (ledger: readonly Entry[]): LeftAct['kind'] => {
-  if (ledger.every(({ fate, by }) => fate === 'done' && by === 'me')) return 'done';
-  return ledger.some((entry) => kindOf(entry) === 'unknown') ? 'unclear' : 'notDone';
-};
-
 const outcomeOf = (
   actorRef: ActingRef,
   { act, tab }: SentTogether,
@@ -85,19 +79,13 @@ const outcomeOf = (
     const isUnseen = first.fate === 'done' && first.by === null;
     return { ...common, kind: leftKindOf(first), isUnseen, of: { id: first.id, type, subject } };
   }
-  const count = (is: (entry: Entry) => boolean) => ledger.filter(is).length;
-  const of = {
-    total: ledger.length,
-    failed: count((entry) => kindOf(entry) !== 'done'),
-    unknown: count((entry) => kindOf(entry) === 'unknown'),
-  };
-  return { ...common, kind: kindOfAll(ledger), isUnseen: false, of };
+  return { ...common, ...leftOfSeveral(ledger) };
 };
 
 /** Makes the machine that finds out the outcome of acts whose page was left. */
 export const makeResumedRun = (
   { api, credentials, inspect }: Services,
-  drafts: Pick<Drafts, 'keep' | 'drop'>,
+  drafts: Pick<Drafts, 'keep' | 'dropAll'>,
   sent: SentTogether,
 ): ActRun & { readonly actorRef: ActingRef } => {
   const read = new Map<string, DocumentFacts>();
@@ -126,11 +114,7 @@ export const makeResumedRun = (
     ...(inspect ? { inspect } : {}),
   });
   sentActs.watch(actorRef);
-  const progress = () => {
-    const { act, ledger } = actorRef.getSnapshot().context;
-    return progressOf(act, ledger);
-  };
-  return { actorRef, outcome: () => outcomeOf(actorRef, sent, read), progress };
+  return { actorRef, outcome: () => outcomeOf(actorRef, sent, read), acting: () => actorRef };
 };
 
 const together = (acts: readonly SentAct[]): readonly SentTogether[] => {

@@ -44,8 +44,8 @@ export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   return isSent ? { documentId: scope.documentId, act, tab, at } : null;
 };
 
-/** An act that is about to be retried counts as sent: its question may be cancelled. */
-const openFates: readonly Entry['fate'][] = ['sent', 'unsure', 'again', 'unknown'];
+/** What is to be found out still. An act that is about to be retried counts as sent: its question may be cancelled. */
+const openFates: readonly Entry['fate'][] = ['waiting', 'stopped', 'sent', 'unsure', 'again', 'unknown'];
 
 /** Whether its act has left the page: whatever was found out before it was ever sent needs no telling later. */
 const wasSent = ({ fate, isUnsent, wasUnknown, refusal }: Entry): boolean => {
@@ -57,7 +57,7 @@ const wasSent = ({ fate, isUnsent, wasUnknown, refusal }: Entry): boolean => {
 type Sent = Pick<SentAct, 'documentId' | 'act'>;
 
 interface Remembering {
-  readonly drafts: Pick<Drafts, 'keep' | 'drop'>;
+  readonly drafts: Pick<Drafts, 'keep' | 'dropAll'>;
   /** The tab on which the documents of the act stand. */
   readonly tab: () => DocumentTab;
   /** What was kept before, by the page that sent it. */
@@ -89,53 +89,64 @@ const withinMs = async (done: Promise<unknown>, ms: number): Promise<void> => {
   clearTimeout(timer);
 };
 
+/** Holds off other pages' looking while an act is under way, and after it until `settled` resolves. */
+const createHold = () => {
+  let letGo: (() => void) | null = null;
+  return {
+    hold: () => {
+      letGo ??= keepBusy(sentLock);
+    },
+    release: async (settled: Promise<void> = Promise.resolve()) => {
+      const release = letGo;
+      letGo = null;
+      await withinMs(settled, storageMs);
+      release?.();
+    },
+  };
+};
+
 /** Makes the memory of what is sent from one screen. */
 export const createSentActs = ({ drafts, tab, kept = [], now = Date.now }: Remembering): SentActs => {
-  const noted = new Map<string, Sent & { readonly fate: Entry['fate'] }>();
   const keyOf = ({ documentId, act }: Sent) => `${act} ${documentId}`;
-  const noteFate = (sent: Sent, fate: Entry['fate']) => noted.set(keyOf(sent), { ...sent, fate });
-  for (const one of kept) noteFate(one, 'unknown');
+  const noted = new Map(kept.map((one): [string, Sent] => [keyOf(one), one]));
   const keep = (documentId: string, act: Act) =>
     new Promise<void>((resolve) => {
+      noted.set(keyOf({ documentId, act }), { documentId, act });
       const scope = { flow: sentFlowOf(act), documentId, version: anyVersion };
       drafts.keep(scope, { act, tab: tab(), at: now() }, () => resolve());
     });
   const note = (ledger: readonly Entry[], act: Act) => {
-    for (const { id, fate } of ledger.filter(wasSent)) {
-      const sent = { documentId: id, act };
-      if (!noted.has(keyOf(sent))) void keep(id, act);
-      noteFate(sent, fate);
-    }
+    for (const { id } of ledger.filter(wasSent))
+      if (!noted.has(keyOf({ documentId: id, act }))) void keep(id, act);
   };
-  const forget = () => {
-    for (const [key, { documentId, act, fate }] of noted) {
-      if (openFates.includes(fate)) continue;
-      drafts.drop({ flow: sentFlowOf(act), documentId });
-      drafts.drop({ flow: earlierFlow, documentId }, (value) => fieldsOf(value).act === act);
-      noted.delete(key);
-    }
+  /** What the account tells for good needs no telling later. */
+  const settle = async (ledger: readonly Entry[], act: Act) => {
+    const isNoted = ({ id }: Entry) => noted.has(keyOf({ documentId: id, act }));
+    const told = ledger.filter((entry) => isNoted(entry) && !openFates.includes(entry.fate));
+    if (told.length === 0) return;
+    for (const { id } of told) noted.delete(keyOf({ documentId: id, act }));
+    const placesIn = (flow: string) => told.map(({ id }) => ({ flow, documentId: id }));
+    await Promise.all([
+      drafts.dropAll(placesIn(sentFlowOf(act))),
+      drafts.dropAll(placesIn(earlierFlow), (value) => fieldsOf(value).act === act),
+    ]);
   };
   const watch = (actorRef: ActingRef) => {
-    let letGo: (() => void) | null = null;
-    const hold = (isUnsettled: boolean) => {
-      if (isUnsettled) letGo ??= keepBusy(sentLock);
-      else {
-        letGo?.();
-        letGo = null;
-      }
-    };
+    const { hold, release } = createHold();
     const hear = (snapshot: ReturnType<ActingRef['getSnapshot']>) => {
       const { act, ledger } = snapshot.context;
-      if (act !== null) note(ledger, act);
-      const isUnsettled = snapshot.status === 'active' && snapshot.hasTag('unsettled');
+      if (snapshot.status === 'active' && snapshot.hasTag('unsettled')) {
+        hold();
+        if (act !== null) note(ledger, act);
+        return;
+      }
       // Whoever was signed out in the middle of it was told nothing.
-      if (!isUnsettled && !snapshot.matches('signedOut')) forget();
-      hold(isUnsettled);
+      const isTold = act !== null && !snapshot.matches('signedOut');
+      void release(isTold ? settle(ledger, act) : undefined);
     };
-    actorRef.subscribe({ next: hear, complete: () => hold(false) });
+    actorRef.subscribe({ next: hear, complete: () => void release() });
   };
   const before = async ({ act, ids }: ActOrder) => {
-    for (const documentId of ids) noteFate({ documentId, act }, 'sent');
     await withinMs(Promise.all(ids.map((id) => keep(id, act))), storageMs);
   };
   return { before, watch };

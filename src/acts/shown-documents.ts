@@ -5,13 +5,13 @@ import { createKnownDocuments } from './known-documents.ts';
 import type { KnownDocuments } from './known-documents.ts';
 
 /** Why a file cannot be shown, as far as a person can do something with it. */
-export type Unshowable = 'corrupt' | 'empty' | 'password';
+export type Unshowable = 'corrupt' | 'empty' | 'password' | 'xfa' | 'portfolio';
 
 /** What a person has been shown of one document in this session. */
 export interface SeenDocument {
   /** Its first page was on the document's own screen. */
   readonly isOpened: boolean;
-  /** Numbers of the pages that were drawn and in sight; the first is 1. */
+  /** Numbers of the pages all of which was on the screen, in parts or at once (S62); the first is 1. */
   readonly pages: ReadonlySet<number>;
   /** How many pages it has; null while nobody knows. */
   readonly total: number | null;
@@ -80,7 +80,11 @@ export const createShownDocuments = (store: ShownStore = nowhere): ShownDocument
   };
 };
 
-/** A page was drawn while it was in sight. */
+/** Its first page is on the document's own screen. */
+export const noteOpened = (seen: Seen, total: number): void =>
+  seen.set({ isOpened: true, total, unshowable: null });
+
+/** All of a page was on the screen. */
 export const notePage = (seen: Seen, page: number, total: number): void => {
   seen.set(({ pages, isOpened }) => ({
     isOpened: isOpened || page === 1,
@@ -89,6 +93,9 @@ export const notePage = (seen: Seen, page: number, total: number): void => {
     unshowable: null,
   }));
 };
+
+/** Another file has taken its place: no page of it was seen. */
+export const forgetPages = (seen: Seen): void => seen.set({ pages: new Set(), total: null });
 
 /** These bytes were on the screen (X20). */
 export const noteBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
@@ -100,6 +107,8 @@ const reasons: Readonly<Record<string, Unshowable>> = {
   notPdf: 'corrupt',
   empty: 'empty',
   password: 'password',
+  xfa: 'xfa',
+  portfolio: 'portfolio',
 };
 
 /** It was tried to show its file. What only took too long, or asks for too much memory here, is no fault of the file. */

@@ -1,9 +1,12 @@
 /** The picture formats that can be a page. */
 export type ImageType = 'png' | 'jpeg' | 'gif' | 'webp';
 
-/** What a picture's first and last bytes say, before anything decodes it (ED2). */
+/**
+ * What a picture's first and last bytes say, before anything decodes it (ED2). Of its size nothing: the browser turns a
+ * picture as its metadata says, so that only the decoded one has a size.
+ */
 export type ImageFacts =
-  | { readonly kind: 'image'; readonly type: ImageType; readonly width: number; readonly height: number }
+  | { readonly kind: 'image'; readonly type: ImageType }
   /** `tiff`: no browser draws it; `unknown`: no picture at all. */
   | {
       readonly kind: 'unfit';
@@ -91,5 +94,5 @@ export const imageFacts = (bytes: Uint8Array): ImageFacts => {
   if (width * height > limits.pixels) return unfit('tooLarge');
   if (!isWhole) return unfit('cut');
   if (Math.min(width, height) < limits.leastSide) return unfit('tooSmall');
-  return { kind: 'image', type, width, height };
+  return { kind: 'image', type };
 };

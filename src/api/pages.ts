@@ -1,17 +1,20 @@
 import { isLockError } from './act-calls.ts';
 import type { Api, Credentials } from './client.ts';
+import { shownError } from './failure.ts';
 import { isIdentifier } from './identifier.ts';
 import { imageFacts } from './image-facts.ts';
 import type { ImageFacts } from './image-facts.ts';
+import { parsed } from './raw-answer.ts';
+import { record, text } from './reading.ts';
 
-/** A page's image as it came, and what its bytes say of it. */
-export interface PageImage extends Extract<ImageFacts, { kind: 'image' }> {
+/** A page's picture as it came, and what its bytes say of it. */
+export interface PagePicture extends Extract<ImageFacts, { kind: 'image' }> {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** What asking for one page comes to (D7.11). */
 export type PageRead =
-  | PageImage
+  | PagePicture
   /** The provider says that there is no such page. */
   | { readonly kind: 'none' }
   | Extract<ImageFacts, { kind: 'unfit' }>
@@ -69,6 +72,34 @@ export const readPage = async (
   }
 };
 
+/** Where a body may say why it refuses, whatever the case of the name; `response` is the wrapper. Assumed (S55). */
+const places = ['response', 'error', 'message', 'detail', 'title'];
+
+/** The words of a body that refuses (D7.12, S55); '' where it has none, as has the page of a server in between. */
+const wordsOf = (body: unknown, deepest = 2): string => {
+  const value = parsed(body) ?? body;
+  if (typeof value === 'string') return value.trimStart().startsWith('<') ? '' : shownError(value.trim());
+  const fields = new Map(Object.entries(record(value)).map(([name, one]) => [name.toLowerCase(), one]));
+  for (const place of places) {
+    const inner = fields.get(place);
+    const words =
+      typeof inner === 'object' && deepest > 0 ? wordsOf(inner, deepest - 1) : (text(inner) ?? '');
+    if (words !== '') return shownError(words);
+  }
+  return '';
+};
+
+/** What a 200 says of the pages: a page of HTML and JSON that was cut off are nothing that the provider said. */
+const saidBy = (body: unknown, type: string): 'saved' | 'refused' | 'nothing' => {
+  const value = parsed(body);
+  const { Processed } = record<{ Processed: unknown }>(record<{ Response: unknown }>(value).Response);
+  if (Processed === 'N') return 'refused';
+  const isEmpty = body === undefined || (typeof body === 'string' && body.trim() === '');
+  return isEmpty || (!/html/i.test(type) && (value !== undefined || !/json/i.test(type)))
+    ? 'saved'
+    : 'nothing';
+};
+
 /** Replaces all pages of a document; `body` is the whole request, built page by page. */
 export const putPages = async (
   api: Api,
@@ -78,7 +109,8 @@ export const putPages = async (
   if (credentials === null) return { kind: 'invalidToken' };
   if (cannotBeAsked(documentId)) return { kind: 'refused', error: '' };
   let status = 0;
-  let text = '';
+  let said: unknown = '';
+  let type = '';
   const answer = await api.ask('upload', signal, async (options) => {
     const raw = await api.client.PUT('/api/document/{docid}', {
       ...options,
@@ -88,20 +120,20 @@ export const putPages = async (
       bodySerializer: () => body,
     });
     status = raw.response.status;
-    const told: unknown = raw.data;
-    text = typeof told === 'string' ? told : '';
+    said = raw.response.ok ? raw.data : raw.error;
+    type = raw.response.headers.get('content-type') ?? '';
     return raw;
   });
   if (answer.kind === 'processed') return { kind: 'saved' };
   if (answer.kind === 'invalidToken') return answer;
-  if (answer.kind === 'refused')
-    return { kind: isLockError(answer.error) ? 'locked' : 'refused', error: answer.error };
-  // No word is needed with these two (D7.12).
-  if (status === 204 || (status === 200 && text.trim() === '')) return { kind: 'saved' };
+  const refusal = (error: string) => ({ kind: isLockError(error) ? 'locked' : 'refused', error }) as const;
+  if (answer.kind === 'refused') return refusal(answer.error);
+  // No word is needed with these two, and another one than a refusal changes nothing (D7.12, S55).
+  const sense = status === 200 ? saidBy(said, type) : 'nothing';
+  if (status === 204 || sense === 'saved') return { kind: 'saved' };
+  if (sense === 'refused') return refusal(wordsOf(said));
   if (status === 413) return { kind: 'tooLarge' };
   // Of a request that was handled twice on its way, only the second answer may come: a conflict with the first.
   const isOutsideItsWords = status > 400;
-  return answer.mayHaveHappened || isOutsideItsWords
-    ? { kind: 'unconfirmed' }
-    : { kind: 'refused', error: '' };
+  return answer.mayHaveHappened || isOutsideItsWords ? { kind: 'unconfirmed' } : refusal(wordsOf(said));
 };

@@ -1233,7 +1233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Replaced; with Processed N not. The body is assumed. */
+            /** @description Replaced, whatever the body is, unless a wrapper says Processed N (S55). The body is assumed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1249,7 +1249,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not replaced; the Error text is shown. The body is assumed. */
+            /**
+             * @description Not replaced; the words of the body are shown, be it the wrapper, a text, or an object with `message` or `error`
+             *     (S55). The body is assumed.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -31,11 +31,14 @@ interface Unconfirmed {
 /** What no timer of a browser can wait longer for, in milliseconds: 24.8 days. */
 const longestWait = 2 ** 31 - 1;
 
-/** Milliseconds until a UTC timestamp of the provider ('YYYY-MM-DD HH:mm:ss' or ISO), or null where it is none. */
+/**
+ * Milliseconds until a UTC timestamp of the provider ('YYYY-MM-DD HH:mm:ss' or ISO). Null where it is none, or has passed when
+ * it arrives: it is another zone's wall time, or a zero date, and says nothing (S62).
+ */
 export const millisecondsUntil = (timestamp: string, now: number): number | null => {
   const iso = /[zZ]|[+-]\d\d:?\d\d$/.test(timestamp) ? timestamp : `${timestamp.replace(' ', 'T')}Z`;
   const left = Date.parse(iso) - now;
-  return Number.isFinite(left) ? Math.min(Math.max(0, left), longestWait) : null;
+  return left > 0 ? Math.min(left, longestWait) : null;
 };
 
 /** The code that EMAILVERIFICATION returns, to be kept as S1 demands, or null where no expiry is told (A7.4). */

@@ -13,16 +13,10 @@ interface ViewReport {
   readonly credentials: Credentials;
   readonly view: OpenView;
   readonly closedAt: number;
-  /** True for a report that must outlive the page. */
-  readonly keepalive: boolean;
 }
 
-/** Reports how long a document was open (A7.10, D7.9, S16). */
-export const reportView = (
-  api: Api,
-  signal: AbortSignal,
-  { credentials, view, closedAt, keepalive }: ViewReport,
-) =>
+/** Reports how long a document was open (A7.10, D7.9, S16), by a call that outlives the page. */
+export const reportView = (api: Api, signal: AbortSignal, { credentials, view, closedAt }: ViewReport) =>
   api.as(credentials).post(
     '/api/DocumentViewed',
     {
@@ -31,5 +25,5 @@ export const reportView = (
       DocumentOpenTimestamp: utcTimestamp(view.openedAt),
       DocumentCloseTimestamp: utcTimestamp(closedAt),
     },
-    { signal, limit: 'read', keepalive },
+    { signal, limit: 'read', keepalive: true },
   );

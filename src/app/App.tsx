@@ -132,11 +132,7 @@ function ToAuthorize({ services }: ServicesProps) {
 /** What is no address of the product: the error page, which says what was asked for (A2.11). */
 function Unknown() {
   const [asked] = useLocation();
-  const query = useSearch();
-  const trimmed = asked.replace(/\/+$/, '');
-  const isOneSlashTooMany = trimmed !== asked && known.some((path) => path === trimmed);
-  if (!isOneSlashTooMany) return <Redirect to={paths.notFound} state={{ asked }} replace />;
-  return <Redirect to={query === '' ? trimmed : `${trimmed}?${query}`} replace />;
+  return <Redirect to={paths.notFound} state={{ asked }} replace />;
 }
 
 /** A screen of the shell; an error page stands in it for a signed-in person, and in the plain frame for others. */
@@ -176,10 +172,8 @@ const signedInPaths = [
   paths.completed,
   paths.document,
   paths.profile,
-  paths.receipts,
   paths.signOut,
 ] as const;
-const known: readonly string[] = Object.values(paths).filter((path) => typeof path === 'string');
 const errorPage = /^\/error\/error-v[1-6]$/;
 const isErrorPage = (location: string) => errorPage.test(location);
 const shellPath = new RegExp(

@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
 import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
-import { createReceipts } from '../acts/receipts.ts';
-import type { Receipt, ReceiptKeeper, Receipts } from '../acts/receipts.ts';
 import type { ActRun } from '../acts/left-act.ts';
 import { createWalk } from '../acts/walk.ts';
 import type { Walk } from '../acts/walk.ts';
 import { sentFlows } from '../acts/sent-acts.ts';
 import { importTwice } from '../parts/part.ts';
-import { claimantOf } from '../view-report/claim-scope.ts';
 import { createViews } from '../view-report/views.ts';
 import type { Views } from '../view-report/views.ts';
 import { ActNotices } from '../acts/ActNotices.tsx';
@@ -26,6 +23,7 @@ import type { KeptDrafts } from '../work/kept-drafts.ts';
 import { createListKeepers } from './ListParts.tsx';
 import type { ListKeepers } from './ListParts.tsx';
 import type { SignedInServices } from './signed-in-services.ts';
+import { UnwrittenTexts } from './UnwrittenTexts.tsx';
 
 /** What outlives the screens of a signed-in person: work under way, and work that is not finished. */
 export interface KeptWork {
@@ -36,53 +34,24 @@ export interface KeptWork {
   readonly editors: EditorRuns;
   readonly drafts: KeptDrafts;
   readonly report: ReportMemory;
-  readonly receipts: Receipts;
   readonly walk: Walk;
   readonly views: Views;
 }
 
-/** Keeps receipts as soon as what that takes has been fetched; the first screen does without. */
-const keptLater = ({ store }: SignedInServices, drafts: KeptDrafts): ReceiptKeeper => {
-  const secret = store.lastCredentials()?.token ?? null;
-  return (onFound) => {
-    const loaded = importTwice(() => import('../acts/kept-receipts.ts'))
-      .then(({ receiptKeeper }) => receiptKeeper({ drafts, session: () => secret })(onFound))
-      .catch(() => null);
-    const keep = async (receipt: Receipt) => (await loaded)?.(receipt);
-    return (receipt) => void keep(receipt);
-  };
-};
-
-interface Kept {
-  readonly drafts: KeptDrafts;
-  /** Apart from the drafts, which go with a sign-out that the person asks for. */
-  readonly claims: KeptDrafts;
-}
-
-const wired = (services: SignedInServices, page: Window, { drafts, claims }: Kept): KeptWork => ({
-  documents: createRunKeeper(page),
-  resumed: createRunKeeper(page),
-  lists: createListKeepers(page),
-  editors: createEditorRuns(page),
-  report: { current: null },
-  receipts: createReceipts(keptLater(services, drafts)),
-  walk: createWalk(drafts, services.inspect),
-  drafts,
-  views: createViews({ ...services, drafts: claims }, page),
-});
-
 /** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
 export const createKeptWork = (services: SignedInServices, page: Window): KeptWork => {
-  const disk = openDraftDisk();
   const userid = () => services.store.lastCredentials()?.userid ?? null;
-  const claimant = () => {
-    const who = userid();
-    return who === null ? null : claimantOf(who);
+  const drafts = createDrafts({ disk: openDraftDisk(), userid });
+  return {
+    documents: createRunKeeper(page),
+    resumed: createRunKeeper(page),
+    lists: createListKeepers(page),
+    editors: createEditorRuns(page),
+    report: { current: null },
+    walk: createWalk(drafts, services.inspect),
+    drafts,
+    views: createViews(services, page),
   };
-  return wired(services, page, {
-    drafts: createDrafts({ disk, userid }),
-    claims: createDrafts({ disk, userid: claimant }),
-  });
 };
 
 /** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */
@@ -111,6 +80,7 @@ export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
       <EditNotices editors={editors} drafts={drafts} />
       <KeptTextNotices drafts={drafts} />
       <KeptListTextNotices drafts={drafts} />
+      <UnwrittenTexts drafts={drafts} />
     </>
   );
 }

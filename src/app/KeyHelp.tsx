@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { part } from '../parts/part.ts';
 import { PartGuard } from '../parts/PartGuard.tsx';
+import { shortcutOf } from '../ui/keys.ts';
 import { isDialogOpen } from '../ui/open-dialog.ts';
 import type { KeyedScreen } from './KeyHelpSheet.tsx';
 import { helpBell } from './help-bell.ts';
@@ -15,7 +16,6 @@ const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [con
 
 const isForSomethingElse = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
-  event.isComposing ||
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
@@ -37,7 +37,7 @@ export function KeyHelp({ hasKeys }: KeyHelpProps) {
   const [opened, setOpened] = useState<'byKey' | 'byMenu' | null>(null);
   const open = useEffectEvent((event: KeyboardEvent) => {
     const hasOwn = document.querySelector('[data-key="?"]') !== null;
-    if (event.key !== '?' || hasOwn || !hasKeys() || isForSomethingElse(event)) return;
+    if (shortcutOf(event) !== '?' || hasOwn || !hasKeys() || isForSomethingElse(event)) return;
     event.preventDefault();
     setOpened('byKey');
   });

@@ -1,6 +1,4 @@
 import type { ActingRuns } from '../acts/acting-run.ts';
-import type { Receipts } from '../acts/receipts.ts';
-import { ReceiptsLink } from '../acts/ReceiptsLink.tsx';
 import type { DownloadRuns } from '../views/download/download-run.ts';
 import type { Drafts } from '../work/drafts.ts';
 import { createRunKeeper } from '../work/run-keeper.ts';
@@ -34,18 +32,17 @@ export const createListKeepers = (page: Window): ListKeepers => ({
 interface ListNeeds {
   readonly lists: ListKeepers;
   readonly drafts: Drafts;
-  readonly receipts: Receipts;
   readonly walk: Walk;
 }
 
 /** What is around the lists; each part is fetched on demand. */
 export const listParts = (
   services: SignedInServices,
-  { lists: keepers, drafts, receipts, walk }: ListNeeds,
+  { lists: keepers, drafts, walk }: ListNeeds,
 ): ListParts => ({
   acts: (part) => (
     <PartBoundary waiting={null} heading="h2">
-      <screens.ListActs {...{ services, drafts, receipts, walk }} runs={keepers.acts} {...part} />
+      <screens.ListActs {...{ services, drafts, walk }} runs={keepers.acts} {...part} />
     </PartBoundary>
   ),
   download: (part) => (
@@ -64,6 +61,5 @@ export const listParts = (
     </PartBoundary>
   ),
   onChanged: keepers.changed.subscribe,
-  receipts: <ReceiptsLink receipts={receipts} />,
   prepareViewer: services.pdf.preload,
 });

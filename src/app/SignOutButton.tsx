@@ -13,9 +13,9 @@ export function SignOutButton({ services }: { readonly services: AppServices }) 
   const onClick = () => {
     if (me === null) return;
     setLeaving(true);
-    // No document is open where there is no shell: what is left to settle are the texts.
-    const settle = () => forgetDrafts(me.userid);
-    void createSignOut({ ...services, settle }).signOut();
+    // No document is open where there is no shell: what is left are the texts.
+    const forgetTexts = () => forgetDrafts(me.userid);
+    void createSignOut({ ...services, reportViews: () => {}, forgetTexts }).signOut();
   };
   return (
     <Button off={isLeaving} onClick={onClick}>

@@ -160,13 +160,6 @@ function Screen({ services, actorRef, kept, portal, cameFrom, parts }: ScreenPro
           />
         </>
       );
-    case paths.receipts:
-      return (
-        <>
-          <Title id="app.title.receipts" />
-          <screens.Receipts receipts={kept.receipts} />
-        </>
-      );
     default:
       return (
         <>
@@ -200,8 +193,8 @@ const useSession = (services: SignedInServices, { drafts, views }: KeptWork) =>
       unsent: () => findUnsent(drafts),
       signOut: createSignOut({
         ...services,
-        // Whoever signs out leaves no unfinished work behind; a session that ends by itself keeps it (X5).
-        settle: (reason) => Promise.all([views.end(), reason === 'asked' ? drafts.forget() : null]),
+        reportViews: views.end,
+        forgetTexts: drafts.forget,
       }),
     }),
     [services, drafts, views],

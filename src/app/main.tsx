@@ -12,6 +12,8 @@ import { preloadNext, StartProblem } from './entry-screens.ts';
 import { InWords } from './InWords.tsx';
 import { createServices } from './services.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
+import { leaveKeysToInputMethods } from '../ui/keys.ts';
+import { followTranslation } from '../ui/translated-texts.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no root element.');
@@ -68,6 +70,8 @@ const start = async (boot: StartedBoot) => {
 };
 
 const { __boot: boot } = window;
+leaveKeysToInputMethods(window);
+followTranslation(document.body);
 noteFailedSheets(document);
 if (boot) start(boot).catch(boot.fail);
 else import('../boot/tell-in-english.ts').catch(() => undefined);

@@ -61,23 +61,9 @@ export const openScreens = (services: SignedInServices): OpenScreens => ({
   contact: async () => (await importTwice(() => import('./Profile.tsx'))).openContact(services),
 });
 
-export const Receipts = part(
-  () => import('../acts/ReceiptList.tsx'),
-  (module) => module.ReceiptList,
-  'receipts',
-);
-
 /** The screens that a person comes to first. */
 const firstScreens = [Selection, DocumentAction, Dashboard] as const;
-const laterScreens = [
-  PageEditor,
-  ListActs,
-  DownloadSelected,
-  PreviewPanel,
-  ChartPicture,
-  Profile,
-  Receipts,
-] as const;
+const laterScreens = [PageEditor, ListActs, DownloadSelected, PreviewPanel, ChartPicture, Profile] as const;
 
 /** Fetches the screens that a person comes to first, for a person who is not signed in yet. */
 export const preloadFirst = (): void => {

@@ -1,6 +1,5 @@
 import type { Unsent } from '../../machines/session/session.ports.ts';
 import { listTextsOf } from '../acts/kept-list-texts.ts';
-import { receiptFlow } from '../acts/receipts.ts';
 import { sentFlows } from '../acts/sent-acts.ts';
 import { walkFlow } from '../acts/walk.ts';
 import { keptTexts } from '../views/document-action/typed-texts.ts';
@@ -10,12 +9,13 @@ import type { Draft, Drafts } from '../work/drafts.ts';
 /** How long the look for unsent texts may delay a sign-out, in milliseconds. */
 const lookMs = 1_000;
 
-const isDrawing = ({ scope }: Draft): boolean => scope.flow === editsFlow;
+/** Whether it is what was drawn on the pages of a document. */
+export const isDrawing = ({ scope }: Draft): boolean => scope.flow === editsFlow;
 
-const noTexts: ReadonlySet<string> = new Set([...sentFlows, walkFlow, receiptFlow, editsFlow]);
+const noTexts: ReadonlySet<string> = new Set([...sentFlows, walkFlow, editsFlow]);
 
-/** What was sent already is no text that anybody could lose. */
-const isText = ({ scope }: Draft): boolean => !noTexts.has(scope.flow);
+/** Whether it is a text that a person has typed; what was sent already is none that anybody could lose. */
+export const isText = ({ scope }: Draft): boolean => !noTexts.has(scope.flow);
 
 const hasDecline = (draft: Draft): boolean =>
   (keptTexts(draft.value)?.filled.decline ?? listTextsOf(draft)?.texts.decline) !== undefined;

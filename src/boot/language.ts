@@ -2,8 +2,12 @@ import type { Language } from './boot-globals.ts';
 
 const languages: readonly Language[] = ['de', 'en', 'es', 'fr', 'ja', 'zh'];
 
+/** Systems also write `de_DE`, `de.UTF-8` and `de@euro`. */
 const known = (tag: string): Language | undefined => {
-  const primary = tag.trim().toLowerCase().split(/[-_]/)[0];
+  const primary = tag
+    .trim()
+    .toLowerCase()
+    .split(/[-_.@]/)[0];
   return languages.find((language) => language === primary);
 };
 

@@ -15,6 +15,12 @@ const make = (name: string, className: string | undefined, ...children: readonly
   return element;
 };
 
+const given = (value: string): HTMLElement => {
+  const element = make('bdi', '', document.createTextNode(value));
+  element.translate = false;
+  return element;
+};
+
 interface Choice {
   readonly texts: Texts;
   /** What is said once a button was pressed. */
@@ -31,9 +37,7 @@ export const showChoice = (box: HTMLElement, { texts, wait, person, press }: Cho
   const { realName, mobile, email } = person;
   const say = (id: string, value = ''): readonly Node[] =>
     (texts[id] ?? []).map((part) =>
-      part.type === 0
-        ? document.createTextNode(part.value ?? '')
-        : make('bdi', '', document.createTextNode(value)),
+      part.type === 0 ? document.createTextNode(part.value ?? '') : given(value),
     );
   const status = make('p', statuses.sending);
   status.setAttribute('role', 'status');

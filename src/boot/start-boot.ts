@@ -1,4 +1,5 @@
 import type { Boot, Language } from './boot-globals.ts';
+import { meantAddress } from '../api/link.ts';
 import { chooseLanguage } from './language.ts';
 import { createDefaultPolicy } from './trusted-types.ts';
 import type { TrustedTypesFactory } from './trusted-types.ts';
@@ -15,6 +16,8 @@ export interface BootBrowser {
   /** The address of the texts of a language, by what the build has written into the page; none on the dev server. */
   readonly textsOf: (language: Language) => string | undefined;
   readonly showAs: (language: string) => void;
+  /** Puts another address of this page in the place of the one that it was opened with. */
+  readonly showAddress: (address: string) => void;
   readonly importModule: (address: string) => Promise<unknown>;
 }
 
@@ -27,7 +30,10 @@ export const startBoot = (browser: BootBrowser): Boot => {
       return null;
     }
   };
-  const location = new URL(browser.url);
+  const opened = new URL(browser.url);
+  const meant = meantAddress(opened);
+  if (meant !== opened.pathname + opened.search + opened.hash) browser.showAddress(meant);
+  const location = new URL(meant, opened);
   createDefaultPolicy(browser.trustedTypes, browser.url);
 
   const config = readConfig(browser.fetch);

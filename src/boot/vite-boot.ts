@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { minify } from 'terser';
 import { build } from 'vite';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { browserCheck, browserFloor } from './vite-floor.ts';
 
 const bootSource = '/src/boot/boot.ts';
+const checkSource = '/src/boot/browser-check.ts';
 const shellSource = '/src/boot/shell.css';
 /**
  * Has the browser compile the whole file beside the download, in a thread of its own, instead of function by function
@@ -36,7 +38,12 @@ const buildParts = async (root: string): Promise<{ script: string; style: string
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input } },
+    build: {
+      write: false,
+      target: browserFloor,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input },
+    },
   });
   if (!('output' in result)) throw new Error('The early script was not built.');
   const script = result.output.find((file) => file.type === 'chunk' && file.name === 'boot');
@@ -74,6 +81,7 @@ const earlyConfig = { rel: 'preload', as: 'fetch', href: '/config.json', crossor
 
 const developmentTags: HtmlTagDescriptor[] = [
   { tag: 'link', attrs: { rel: 'stylesheet', href: shellSource }, injectTo: 'head-prepend' },
+  { tag: 'script', attrs: { type: 'module', src: checkSource }, injectTo: 'head-prepend' },
   { tag: 'script', attrs: { type: 'module', src: bootSource }, injectTo: 'head-prepend' },
 ];
 
@@ -90,10 +98,13 @@ export const entryPlugin = (): Plugin => ({
   },
 });
 
-/** Puts the early script and the shell's style sheet into the page, in front of the app's entry. */
+/**
+ * Puts the look at the browser, the early script and the shell's style sheet into the page, in front of the app's entry:
+ * deferred scripts and modules run in the order in which they stand.
+ */
 export const bootPlugin = (): Plugin => {
   let root = '';
-  const files = { script: '', style: '' };
+  const files = { check: '', script: '', style: '' };
   return {
     name: 'signing-boot',
     enforce: 'pre',
@@ -104,6 +115,9 @@ export const bootPlugin = (): Plugin => {
       const { script, style } = await buildParts(root);
       files.script = hashed('boot', 'js', script);
       files.style = hashed('shell', 'css', style);
+      const check = await browserCheck();
+      files.check = hashed('browser-check', 'js', check);
+      this.emitFile({ type: 'asset', fileName: files.check, source: check });
       this.emitFile({ type: 'asset', fileName: files.script, source: script });
       this.emitFile({ type: 'asset', fileName: files.style, source: style });
     },
@@ -116,6 +130,7 @@ export const bootPlugin = (): Plugin => {
         const tags: HtmlTagDescriptor[] = [
           { tag: 'link', attrs: earlyConfig, injectTo: 'head-prepend' },
           { tag: 'link', attrs: { rel: 'stylesheet', href: `/${files.style}` }, injectTo: 'head-prepend' },
+          { tag: 'script', attrs: { defer: true, src: `/${files.check}` }, injectTo: 'head-prepend' },
           { tag: 'script', attrs: script, injectTo: 'head-prepend' },
         ];
         return { html: withLateStyles(html), tags };

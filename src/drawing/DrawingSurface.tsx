@@ -22,7 +22,7 @@ interface DrawingSurfaceProps {
   readonly drawing: DrawingRef;
   /** The page in view; its measures are those of its image, in image pixels. */
   readonly page: PageImage;
-  /** 1: four image pixels to a pixel of the screen (S19). */
+  /** 1: a shown pixel is a pixel of the screen (S60). */
   readonly zoom: number;
 }
 

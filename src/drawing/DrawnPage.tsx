@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { objectsOn, rotationOn } from '../../machines/drawing/edits.ts';
 import type { Drawn, Edits } from '../../machines/drawing/edits.ts';
-import { imageScale, pageMatrix, seenSize } from '../../machines/drawing/geometry.ts';
+import { pageMatrix, seenSize, shownSizeOf } from '../../machines/drawing/geometry.ts';
 import styles from './drawn-page.module.css';
 import { lookOf, strokeWidth } from './look.ts';
 import type { Mark } from './look.ts';
@@ -82,7 +82,7 @@ const withDraft = (objects: readonly Drawn[], draft: Drawn | null): readonly Dra
 export const DrawnPage = memo(function DrawnPage(props: DrawnPageProps) {
   const { page, edits, zoom, measure, draft = null, hiddenId = null, children } = props;
   const rotation = rotationOn(edits, page.number);
-  const size = { width: page.width / imageScale, height: page.height / imageScale };
+  const size = shownSizeOf(page);
   const seen = seenSize(size, rotation);
   const objects = withDraft(objectsOn(edits, page.number), draft).filter(({ id }) => id !== hiddenId);
   return (

@@ -8,6 +8,7 @@ import styles from './drawing-surface.module.css';
 import { fontOf } from './fonts.ts';
 import { heightOf, textMatrix } from './look.ts';
 import type { PageView } from './view-of-page.ts';
+import { ownWords } from '../ui/own-words.ts';
 
 interface TypedTextProps {
   readonly drawing: DrawingRef;
@@ -30,6 +31,7 @@ export function TypedText({ drawing, text, view, onLeft }: TypedTextProps) {
   const own = textMatrix(text).join(',');
   return (
     <textarea
+      {...ownWords}
       ref={box}
       dir="auto"
       className={styles.typed}
@@ -51,7 +53,6 @@ export function TypedText({ drawing, text, view, onLeft }: TypedTextProps) {
       onPointerDown={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
         const isEnd = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
         if (!isEnd && event.key !== 'Escape') return;
         event.preventDefault();

@@ -1,4 +1,5 @@
 import type { TextStyle } from '../../machines/drawing/edits.ts';
+import { lettersOf, wordsOf } from '../ui/letters.ts';
 import type { Measure } from './measure.ts';
 
 /** A line of a text as it is read; `breadth` in shown pixels, without the blanks at its end. */
@@ -23,12 +24,6 @@ const beginsClosing =
   /^[)\]}」』）】》〉”’、。，．,.!?！？:;：；…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%％]/u;
 const loneHalves = /\p{Surrogate}/gu;
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const words = new Intl.Segmenter('und', { granularity: 'word' });
-
-const segmentsOf = (segmenter: Intl.Segmenter, text: string): string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment);
-
 const canBreakBetween = (before: string, after: string): boolean => {
   if (/^\s/u.test(after) || beginsClosing.test(after) || endsOpening.test(before)) return false;
   if (/\s$/u.test(before) && !before.endsWith('\u00a0')) return true;
@@ -38,7 +33,7 @@ const canBreakBetween = (before: string, after: string): boolean => {
 /** The pieces between which a line may end. */
 const piecesOf = (paragraph: string): string[] => {
   const pieces: string[] = [];
-  for (const segment of segmentsOf(words, paragraph)) {
+  for (const segment of wordsOf(paragraph)) {
     const last = pieces.at(-1);
     if (last === undefined || canBreakBetween(last, segment)) pieces.push(segment);
     else pieces[pieces.length - 1] = last + segment;
@@ -78,7 +73,7 @@ const linesOf = (paragraph: string, fits: (text: string) => boolean): string[] =
     if (line !== '') lines.push(line);
     line = piece;
     if (fits(piece.trimEnd())) continue;
-    const parts = segmentsOf(graphemes, piece);
+    const parts = lettersOf(piece);
     let from = 0;
     for (
       let count = fitting(parts, 0, fits);

@@ -1,4 +1,13 @@
-import type { OpenEasel } from './paint-checked.ts';
+import type { Size } from '../../machines/drawing/geometry.ts';
+import type { Brush } from './measure.ts';
+
+/** A canvas, on the page or in a worker, with its 2D context. */
+export interface Easel {
+  readonly brush: Brush;
+  readonly surface: HTMLCanvasElement | OffscreenCanvas;
+  readonly toPng: () => Promise<Blob | null>;
+}
+export type OpenEasel = (size: Size) => Easel | null;
 
 /** An OffscreenCanvas with its context; null where the browser has none, or none of that size. */
 export const openOffscreen: OpenEasel = ({ width, height }) => {

@@ -5,6 +5,7 @@ import { objectOf } from '../../machines/drawing/tools.ts';
 import type { Tool } from '../../machines/drawing/tools.ts';
 import { middleOf, pressAt, stepped } from './view-of-page.ts';
 import type { PageView } from './view-of-page.ts';
+import { shortcutOf } from '../ui/keys.ts';
 
 /** In shown pixels, as the page is seen. */
 const steps = { nudge: 1, far: 10, size: 4, cursor: 6, cursorFar: 36 } as const;
@@ -66,7 +67,7 @@ const escape = (drawing: DrawingRef): boolean => {
 /** Undo and redo, from the page and from its tools. Returns whether it was one of these keys. */
 export const pressUndo = (drawing: DrawingRef, event: KeyboardEvent): boolean => {
   if (!event.ctrlKey && !event.metaKey) return false;
-  const key = event.key.toLowerCase();
+  const key = shortcutOf(event);
   if (key === 'z') drawing.send({ type: event.shiftKey ? 'redo.requested' : 'undo.requested' });
   else if (key === 'y') drawing.send({ type: 'redo.requested' });
   else return false;
@@ -75,7 +76,9 @@ export const pressUndo = (drawing: DrawingRef, event: KeyboardEvent): boolean =>
 
 const chooseByKey = (drawing: DrawingRef, event: KeyboardEvent): boolean => {
   if (event.ctrlKey || event.metaKey) return false;
-  const tool = (Object.keys(toolKeys) as Tool[]).find((one) => toolKeys[one] === event.key.toUpperCase());
+  const tool = (Object.keys(toolKeys) as Tool[]).find(
+    (one) => toolKeys[one].toLowerCase() === shortcutOf(event),
+  );
   if (tool !== undefined) drawing.send({ type: 'tool.chosen', tool });
   return tool !== undefined;
 };

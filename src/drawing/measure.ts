@@ -1,4 +1,3 @@
-import { imageScale } from '../../machines/drawing/geometry.ts';
 import type { TextStyle } from '../../machines/drawing/edits.ts';
 import { fontOf } from './fonts.ts';
 
@@ -22,12 +21,15 @@ const openBrush = (): Brush | null => {
   return canvas.getContext('2d') as Brush | null;
 };
 
+/** How many times larger letters are measured than they are shown: hundredths of a pixel count. */
+const measured = 4;
+
 /** Measures letters as the page's image will have them. Without a canvas a letter is half as wide as it is high. */
 export const createMeasure = (brush: Brush | null = openBrush()): Measure => {
   if (brush === null) return (text, { size }) => text.length * size * 0.5;
   writeExactly(brush);
   return (text, style) => {
-    brush.font = fontOf(style, style.size * imageScale);
-    return brush.measureText(text).width / imageScale;
+    brush.font = fontOf(style, style.size * measured);
+    return brush.measureText(text).width / measured;
   };
 };

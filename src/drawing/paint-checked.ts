@@ -1,13 +1,14 @@
 import type { Size } from '../../machines/drawing/geometry.ts';
-import type { Brush } from './measure.ts';
+import { decodePicture } from './decode-picture.ts';
+import type { OpenEasel } from './easels.ts';
 import { paintedSize, paintMarks } from './paint-marks.ts';
 import type { PaintTask } from './paint-marks.ts';
 
 /**
- * Why a page was not painted. `undecodable`: the image; `noCanvas`: the device gives none of that size; `changed`: what
- * was made reads back as something else; `blank`: it is empty and the image was not; `failed`: anything else.
+ * Why a page was not painted. `undecodable`: the image; `otherSize`: it is not as large as the one that was drawn on;
+ * `noCanvas`: the device gives none of that size; `changed`: what was made reads back as something else; `blank`: it is empty and the image was not; `failed`: anything else.
  */
-export type PaintProblem = 'undecodable' | 'noCanvas' | 'changed' | 'blank' | 'failed';
+export type PaintProblem = 'undecodable' | 'otherSize' | 'noCanvas' | 'changed' | 'blank' | 'failed';
 
 /** A page was not painted: nothing of it may be sent. */
 export class PaintError extends Error {
@@ -19,14 +20,6 @@ export class PaintError extends Error {
     this.problem = problem;
   }
 }
-
-/** A canvas, on the page or in a worker, with its 2D context. */
-export interface Easel {
-  readonly brush: Brush;
-  readonly surface: CanvasImageSource;
-  readonly toPng: () => Promise<Blob | null>;
-}
-export type OpenEasel = (size: Size) => Easel | null;
 
 const cells = 32;
 /** How far the lightness of a cell may be off, of 255: reading back is exact but for the rounding of blending. */
@@ -53,7 +46,7 @@ const differ = (one: readonly number[], other: readonly number[]): boolean =>
   one.some((light, at) => Math.abs(light - (other[at] ?? 0)) > most);
 
 const decoded = (blob: Blob, problem: PaintProblem): Promise<ImageBitmap> =>
-  createImageBitmap(blob).catch(() => Promise.reject(new PaintError(problem)));
+  decodePicture(blob).catch(() => Promise.reject(new PaintError(problem)));
 
 /** Reads the PNG again and compares it with what was painted and with the image it came from (ED4). */
 const check = async (
@@ -78,6 +71,10 @@ const check = async (
 /** Paints a page as PNG and proves that it is what was painted. Rejects with a `PaintError`. */
 export const paintChecked = async (task: PaintTask, open: OpenEasel): Promise<Blob> => {
   const image = await decoded(task.image, 'undecodable');
+  if (image.width !== task.size.width || image.height !== task.size.height) {
+    image.close();
+    throw new PaintError('otherSize');
+  }
   const size = paintedSize(image, task.rotation);
   const easel = open(size);
   const source = coarseOf(image, open);

@@ -1,5 +1,5 @@
 import type { Rotation } from '../../machines/drawing/edits.ts';
-import { imageScale, pageMatrix, seenSize } from '../../machines/drawing/geometry.ts';
+import { imageScaleOf, pageMatrix, seenSize, shownSizeOf } from '../../machines/drawing/geometry.ts';
 import type { Size } from '../../machines/drawing/geometry.ts';
 import { strokeWidth } from './look.ts';
 import type { Look, Mark, PathMark } from './look.ts';
@@ -9,6 +9,8 @@ import type { Brush } from './measure.ts';
 /** What is painted: a page's image with what was drawn on it. */
 export interface PaintTask {
   readonly image: Blob;
+  /** The image's size in image pixels, as the screen had it. */
+  readonly size: Size;
   readonly looks: readonly Look[];
   readonly rotation: Rotation;
 }
@@ -44,8 +46,9 @@ export const paintMarks = (
   image: ImageBitmap,
   { looks, rotation }: Pick<PaintTask, 'looks' | 'rotation'>,
 ): void => {
-  const size = { width: image.width / imageScale, height: image.height / imageScale };
-  brush.setTransform(imageScale, 0, 0, imageScale, 0, 0);
+  const size = shownSizeOf(image);
+  const scale = imageScaleOf(image);
+  brush.setTransform(scale, 0, 0, scale, 0, 0);
   brush.transform(...pageMatrix(size, rotation));
   brush.fillStyle = '#ffffff';
   brush.fillRect(0, 0, size.width, size.height);

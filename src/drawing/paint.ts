@@ -1,5 +1,6 @@
 import { objectsOn, rotationOn } from '../../machines/drawing/edits.ts';
 import type { Edits } from '../../machines/drawing/edits.ts';
+import type { Size } from '../../machines/drawing/geometry.ts';
 import { openOnPage } from './easels.ts';
 import { lookOf } from './look.ts';
 import { createMeasure } from './measure.ts';
@@ -11,6 +12,8 @@ import type { PaintAnswer } from './paint.worker.ts';
 export interface PagePainting {
   /** The page's image as it came. */
   readonly image: Blob;
+  /** Its size in image pixels, as the screen had it: nothing is painted into another one. */
+  readonly size: Size;
   readonly edits: Edits;
   /** 1-based. */
   readonly page: number;
@@ -69,10 +72,11 @@ export const measureOfScreen = (): Measure => (screenMeasure ??= createMeasure()
  * PNG again before it is given back. Rejects with a `PaintError`, or with the signal's reason (D7.12, X12).
  */
 export const paintPage = async (painting: PagePainting): Promise<Blob> => {
-  const { image, edits, page, signal, measure = measureOfScreen() } = painting;
+  const { image, size, edits, page, signal, measure = measureOfScreen() } = painting;
   signal.throwIfAborted();
   const task: PaintTask = {
     image,
+    size,
     looks: objectsOn(edits, page).map((object) => lookOf(object, measure)),
     rotation: rotationOn(edits, page),
   };

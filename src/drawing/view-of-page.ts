@@ -1,7 +1,7 @@
 import { objectsOn, rotationOn } from '../../machines/drawing/edits.ts';
 import type { Drawn, Point, Rotation } from '../../machines/drawing/edits.ts';
 import type { DrawingSnapshot } from '../../machines/drawing/drawing.machine.ts';
-import { imageScale, pointAt, seenAt, seenSize } from '../../machines/drawing/geometry.ts';
+import { pointAt, seenAt, seenSize, shownSizeOf } from '../../machines/drawing/geometry.ts';
 import type { Size } from '../../machines/drawing/geometry.ts';
 import type { PageImage } from './DrawnPage.tsx';
 import { handleAt, objectAt } from './hit.ts';
@@ -23,7 +23,7 @@ export const viewOfPage = (
   zoom: number,
   measure: Measure,
 ): PageView => ({
-  size: { width: page.width / imageScale, height: page.height / imageScale },
+  size: shownSizeOf(page),
   rotation: rotationOn(context.edits, page.number),
   zoom,
   objects: objectsOn(context.edits, page.number),

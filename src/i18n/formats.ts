@@ -23,13 +23,18 @@ const shapeIn = (language: Language, shape: Shape): Intl.DateTimeFormatOptions =
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-const format = (instant: Date, language: Language, shape: Shape): string => {
+const formatterOf = (language: Language, shape: Shape): Intl.DateTimeFormat => {
   const key = `${language} ${shape}`;
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(language, shapeIn(language, shape));
   formatters.set(key, formatter);
-  // Browsers differ in the space before AM and PM; the specification's own form has a plain one.
-  return formatter.format(instant).replace(/\u202f/g, ' ');
+  return formatter;
 };
+
+/** Browsers differ in the spaces before AM and PM and around a dash; the specification's own form has plain ones. */
+const withPlainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');
+
+const format = (instant: Date, language: Language, shape: Shape): string =>
+  withPlainSpaces(formatterOf(language, shape).format(instant));
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.,+Z-]*)?$/;
 const slashDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
@@ -79,9 +84,9 @@ export const formatLongDate = (value: string | null | undefined, language: Langu
 export const formatTimestamp = (value: string | null | undefined, language: Language): string =>
   shown(value, instantOf, language, 'timestamp');
 
-/** An instant in local time with its zone, for the moment of an act. */
-export const formatInstant = (instant: Date, language: Language): string =>
-  format(instant, language, 'clock');
+/** When something was done, in local time with its zone; `from` and `to` in milliseconds since 1970. */
+export const formatInstants = (from: number, to: number, language: Language): string =>
+  withPlainSpaces(formatterOf(language, 'clock').formatRange(from, to));
 
 /** Milliseconds that are left as a clock shows them: whole minutes, and seconds of two digits, rounded up. */
 export const clockParts = (ms: number): { readonly minutes: string; readonly seconds: string } => {

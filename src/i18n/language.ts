@@ -17,6 +17,27 @@ export const languageNames: Readonly<Record<Language, string>> = {
 export const pageLanguage = (): Language =>
   languages.find((language) => language === document.documentElement.lang) ?? 'en';
 
+/** A tag as Intl takes it, for one that a browser has from its system, such as `en_US.UTF-8` or `de-DE@euro`. */
+const validTag = (tag: string): readonly string[] => {
+  try {
+    return Intl.getCanonicalLocales(
+      tag
+        .trim()
+        .replace(/[.@].*$/, '')
+        .replaceAll('_', '-'),
+    );
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * The browser's languages with their regions, most wanted first, in a form that no part of Intl refuses. Whatever needs
+ * a region asks here and never the browser.
+ */
+export const browserLocales = (): readonly string[] =>
+  [navigator.languages ?? navigator.language ?? []].flat().flatMap(validTag);
+
 /** Keeps the choice for the next visit; false where the browser refuses storage, and then it holds for this page. */
 export const saveLanguage = (
   language: Language,

@@ -1,4 +1,3 @@
-import { mostRefusalsCounted } from '../../machines/verification/verification.ts';
 import type { Method } from '../../machines/verification/verification.ts';
 import { count, record } from '../api/reading.ts';
 import type { BrowserStorage } from './browser-storage.ts';
@@ -17,8 +16,6 @@ export interface AskedCode {
   readonly sentAt: number;
   /** When it is over; null where nobody knows. */
   readonly until: number | null;
-  readonly refusals: number;
-  readonly refusedAt: number | null;
 }
 
 /** Stores it, for one person at a time (S8). */
@@ -52,13 +49,11 @@ const askedIn = (value: unknown, userid: string): AskedCode | null => {
     isConfirmed: rest.isConfirmed === true,
     sentAt: at,
     until: until === null || until < at ? null : until,
-    refusals: Math.min(momentOf(rest.refusals) ?? 0, mostRefusalsCounted),
-    refusedAt: momentOf(rest.refusedAt),
   };
 };
 
 /**
- * What this tab knows of a code that was asked for, and of refusals, for the person who asked and for nobody else (S8);
+ * What this tab knows of a code that was asked for, for the person who asked and for nobody else (S8);
  * `key` names where it is kept.
  */
 export const createSessionAsked = (

@@ -6,7 +6,7 @@ import type { SessionPair } from './pair.ts';
 import { local, ofBrowser, storedTime, tab } from './stored-keys.ts';
 
 /** What the authorization screen says once about the session before (S10). */
-export type Ending = Exclude<EndReason, 'absent'> | 'turnedAway';
+export type Ending = Exclude<EndReason, 'absent' | 'left'> | 'turnedAway';
 
 /** A token that is refused so soon after it was given, before it has ever worked, was never good. In milliseconds. */
 const atOnceMs = 60_000;
@@ -38,7 +38,9 @@ export const createSessionEnding = (
       const isTurnedAway =
         reason === 'refused' && localStore.get(tabCounts.review.stored) === null && pair.age() < atOnceMs;
       if (!pair.isForeign()) emptied(localStore, reason === 'idle' ? [local.idleSince, local.idleAt] : []);
-      leaveTab(reason === 'absent' ? null : isTurnedAway ? 'turnedAway' : reason);
+      if (reason === 'absent') leaveTab(null);
+      else if (isTurnedAway) leaveTab('turnedAway');
+      else leaveTab(reason === 'left' ? 'asked' : reason);
     },
     /** Empties what this tab has for itself, because the session has ended elsewhere, or is another person's (S8, S9). */
     leaveTab,

@@ -51,6 +51,7 @@ export const createFirstStore = (
     organizations: () => storedOrganizations(localStore),
     stored: pair.stored,
     isReplaced: pair.isReplaced,
+    renewToken: pair.renewToken,
     storedFor,
     /** Stores the contacts of the signed-in person, with their masked forms computed again (A4.9). */
     keepContacts: (contacts: KnownContacts) => {

@@ -71,9 +71,44 @@ const readPair = (store: BrowserStorage): Credentials | null => {
 };
 
 /**
- * Who is signed in. The tab works with the pair that it has read or begun with; a call never mixes one person's id
- * with another's token (S8).
+ * The pair that this tab has read or begun with; a call never mixes one person's id with another's token (S8). A session is
+ * one person's from the moment at which the code was verified: within it the provider may give another token, which all its
+ * tabs go on with.
  */
+const createHeldPair = (localStore: BrowserStorage) => {
+  const since = () => localStore.get(local.verifiedAt);
+  let current: Credentials | null = null;
+  let currentSince: string | null = null;
+  const take = (credentials: Credentials | null) => {
+    current = credentials;
+    currentSince = since();
+  };
+  /** The pair as long as storage holds the same session. */
+  const own = (): Credentials | null => {
+    const stored = readPair(localStore);
+    if (stored === null || current === null || stored.userid !== current.userid) return null;
+    const isSame = stored.token === current.token;
+    if (!isSame && since() !== currentSince) return null;
+    // The token may have been given anew, the moment set anew with the machine's clock.
+    take(isSame ? current : stored);
+    return current;
+  };
+  take(readPair(localStore));
+  return {
+    current: () => current,
+    own,
+    take,
+    /** Takes another token that the provider has given to this very session; not what could not be one (SE7). */
+    renewToken: (token: string) => {
+      const [mine, usable] = [own(), storedText(token, longestToken)];
+      if (mine === null || usable === null) return;
+      take({ ...mine, token: usable });
+      localStore.set(local.token, usable);
+    },
+  };
+};
+
+/** Who is signed in, and whether they still may be. */
 export const createSessionPair = (
   localStore: BrowserStorage,
   tabStore: BrowserStorage,
@@ -82,17 +117,14 @@ export const createSessionPair = (
   const { limits, now, steady } = time;
   const heldId = () => localStore.get(local.userid);
   const read = () => readPair(localStore);
-  let current = read();
+  const held = createHeldPair(localStore);
+  const { own, take } = held;
   // Whom this tab found idle before a reload: another tab may have emptied all that is shared meanwhile.
   let foundIdle = storedId(tabStore.get(tab.foundIdle));
   tabStore.remove(tab.foundIdle);
-  const ownId = () => current?.userid ?? foundIdle;
-  const own = (): Credentials | null => {
-    const stored = read();
-    return stored && stored.userid === current?.userid && stored.token === current.token ? current : null;
-  };
-  const since = (key: string) => createElapsed(() => localStore.get(key), now, steady);
-  const [age, idleFor] = [since(local.verifiedAt), since(local.lastActivity)];
+  const ownId = () => held.current()?.userid ?? foundIdle;
+  const elapsedSince = (key: string) => createElapsed(() => localStore.get(key), now, steady);
+  const [age, idleFor] = [elapsedSince(local.verifiedAt), elapsedSince(local.lastActivity)];
   const isIdle = () => localStore.get(local.idle) === 'true' || idleFor() >= limits.idleTimeoutMs;
   const isAged = () => age() >= limits.sessionMaxMs;
   const isReplaced = () => ownId() !== null && heldId() !== null && heldId() !== ownId();
@@ -104,19 +136,20 @@ export const createSessionPair = (
     /** True once storage is another person's than this tab's (S8). */
     isReplaced,
     /** True where storage holds a session that is not this tab's: it is not this tab's to end. */
-    isForeign: () => isReplaced() || (current !== null && read() !== null && own() === null),
+    isForeign: () => isReplaced() || (held.current() !== null && read() !== null && own() === null),
     credentials: (): Credentials | null => (isIdle() || isAged() ? null : own()),
     userid: (): string | null => ownId() ?? storedId(heldId()),
+    renewToken: held.renewToken,
     take: (credentials: Credentials | null) => {
-      current = credentials;
+      take(credentials);
       foundIdle = null;
     },
     /** What a signed-in screen finds when it opens (A2.13, S8, S9, S28). */
     stored: (): 'nobody' | 'person' | 'idlePerson' | 'agedPerson' | 'otherPerson' => {
       if (isReplaced()) return 'otherPerson';
-      current = read();
+      take(read());
       if (localStore.get(local.idle) === 'true') return 'idlePerson';
-      if (!current) return foundIdle === null ? 'nobody' : 'idlePerson';
+      if (!held.current()) return foundIdle === null ? 'nobody' : 'idlePerson';
       if (isAged()) return 'agedPerson';
       return isIdle() ? 'idlePerson' : 'person';
     },

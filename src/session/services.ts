@@ -38,6 +38,8 @@ export type NameStore = Pick<SessionStore, 'userName'>;
 export type KeyStore = Pick<SessionStore, 'hasKeys' | 'keepKeys'>;
 /** The contacts of the signed-in person (A3.9, A4.9). */
 export type ContactsStore = Pick<SessionStore, 'keepContacts'>;
+/** The token that the provider gives anew in the course of a session (A7.5). */
+export type TokenStore = Pick<SessionStore, 'renewToken'>;
 /** The code that came back to the tab (S1). */
 export type CodeStore = Pick<SessionStore, 'keepCode'>;
 /** How a list is left for one of its documents. */
@@ -49,9 +51,10 @@ export type OrganizationsStore = Pick<SessionStore, 'organizations'>;
 /** The signer group from whose list somebody came (A2.23, A2.25). */
 export type GroupStore = Pick<SessionStore, 'keepSignerGroup' | 'signerGroup'>;
 /** The document that is open, and whose it is (A3.9, A4.11, S8). */
-export type ViewStore = Pick<SessionStore, 'keepView' | 'openView' | 'isReplaced' | 'userid' | 'keys'>;
-/** Up to when a person's time is claimed by reports (X17). */
-export type ClaimStore = Pick<SessionStore, 'claimedUntil' | 'keepClaim'>;
+export type ViewStore = Pick<
+  SessionStore,
+  'keepView' | 'openView' | 'isReplaced' | 'userid' | 'lastCredentials' | 'keys'
+>;
 /** How long nothing has been done, in any tab (S9). */
 export type IdleStore = Pick<SessionStore, 'idleFor'>;
 

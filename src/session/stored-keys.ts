@@ -16,7 +16,6 @@ export const local = {
   viewedFor: 'detail_action',
   viewedSince: 'b_stime',
   viewIsOpen: 'detail_noaction',
-  claimedUntil: 'view_claimed_until',
   singleKeys: 'single_keys',
   dismissed: 'dismissed_announcements',
 } as const;

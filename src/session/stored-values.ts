@@ -95,7 +95,7 @@ interface ViewKeeping {
   readonly isOurs: () => boolean;
 }
 
-/** The one document that was opened last and has not been acted on (A3.9, S16), and what is claimed of the time (X17). */
+/** The one document that was opened last and has not been acted on (A3.9, S16). */
 export const createSessionView = ({ localStore, tabStore, now, isOurs }: ViewKeeping) => ({
   /** Notes a document as open and without an act yet, or that none is. */
   keepView: (view: OpenView | null) => {
@@ -120,10 +120,5 @@ export const createSessionView = ({ localStore, tabStore, now, isOurs }: ViewKee
     return isOpen && documentId && action && openedAt !== null && openedAt <= now()
       ? { documentId, action, openedAt }
       : null;
-  },
-  /** Up to when this person's time is claimed by reports, of whichever tab; milliseconds since 1970. */
-  claimedUntil: (): number | null => storedTime(localStore.get(local.claimedUntil)),
-  keepClaim: (until: number) => {
-    if (isOurs()) localStore.set(local.claimedUntil, String(until));
   },
 });

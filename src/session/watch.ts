@@ -66,13 +66,16 @@ const watchTabs = (tell: Tell, services: SessionServices, onIdle: () => void, si
 };
 
 /**
- * A page that the browser may bring back as it was (back-forward cache) shows nothing from the moment it is left, and
- * is reloaded instead of being brought back (SE4).
+ * Tells that the page is left. One that the browser may bring back as it was (back-forward cache) shows nothing from then on,
+ * and is reloaded instead of being brought back, whatever has become of its session (SE4).
  */
-const watchCache = ({ reload }: SessionServices, signal: AbortSignal) => {
-  const root = document.documentElement;
-  window.addEventListener('pagehide', ({ persisted }) => (root.hidden = persisted), { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && reload(), { signal });
+const watchLeaving = (tell: Tell, { reload }: SessionServices, signal: AbortSignal) => {
+  const onHide = ({ persisted }: PageTransitionEvent) => {
+    document.documentElement.hidden = persisted;
+    window.addEventListener('pageshow', (event) => event.persisted && reload(), { once: true });
+    tell({ type: 'page.left' });
+  };
+  window.addEventListener('pagehide', onHide, { signal });
 };
 
 /**
@@ -85,7 +88,7 @@ export const watchSession = (tell: Tell, services: SessionServices, onIdle: () =
   hearActivity(tell, services, stop.signal);
   watchClock(tell, services, stop.signal);
   watchTabs(tell, services, onIdle, stop.signal);
-  watchCache(services, stop.signal);
+  watchLeaving(tell, services, stop.signal);
   const deafen = services.onTokenRefused(() => tell({ type: 'token.refused' }));
   stop.signal.addEventListener('abort', deafen);
   return () => stop.abort();

@@ -11,7 +11,7 @@ const longestWord = 24;
 
 /** Fields whose numbers count, time or turn something of the product. */
 const numberFields = setOf(
-  'by chunkSize done lifetimeMs most organizations page pages pageSize refusalMs refusals rereads saved turn zoom',
+  'by chunkSize done lifetimeMs most organizations page pages pageSize rereads saved turn zoom',
 );
 /** Fields in which all numbers are such. */
 const countFields = setOf('counts figures matched pages resendMs');

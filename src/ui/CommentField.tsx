@@ -1,4 +1,5 @@
 import { Field, Textarea } from '@fluentui/react-components';
+import { ownWords } from './own-words.ts';
 
 interface CommentFieldProps {
   readonly label: string;
@@ -12,6 +13,7 @@ export function CommentField({ label, placeholder, value, onTyped }: CommentFiel
   return (
     <Field required label={label}>
       <Textarea
+        {...ownWords}
         size="large"
         rows={3}
         resize="vertical"

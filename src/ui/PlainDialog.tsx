@@ -31,7 +31,7 @@ const silence = (dialog: HTMLElement): (() => void) => {
 export function PlainDialog({ labelledBy, describedBy, onDismissed, children }: PlainDialogProps) {
   const dialog = useRef<HTMLDivElement>(null);
   const dismiss = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
+    if (event.key !== 'Escape') return;
     event.stopPropagation();
     onDismissed();
   });

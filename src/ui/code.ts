@@ -1,25 +1,30 @@
-/** How many characters a code has at most (A9.2). */
+import { westernDigits } from './digits.ts';
+
+/** How many characters a code has (A9.2). */
 export const codeLength = 6;
 
-/** A code as it is meant: digits of any width as they are typed in the West, without white space and dashes. */
-const bareCode = (text: string): string =>
-  text.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}\u2212\u30fc]/gu, '');
+const gap = String.raw`[\s\p{Pd}\u2212\u30fc]`;
+const gaps = new RegExp(gap, 'gu');
 
-/** The code in what was typed: its first six characters, without white space and dashes. */
-export const codeFromTyping = (typed: string): string =>
-  Array.from(bareCode(typed)).slice(0, codeLength).join('');
+/** As it would be typed in the West, without marks that nobody sees. */
+const plain = (text: string): string => westernDigits(text).replace(/\p{Cf}/gu, '');
 
-const wholeRun = /(?<!\d)\d{6}(?!\d)/g;
-const brokenRun = /(?<!\d[\s\p{Pd}]?)\d(?:[\s\p{Pd}]?\d){5}(?![\s\p{Pd}]?\d)/gu;
+/** What a run of six looks like, the surest first; words of a sentence are none. */
+const runs: readonly RegExp[] = [
+  /\d+/g,
+  new RegExp(String.raw`\d(?:${gap}{0,3}\d)*`, 'gu'),
+  /\d+(?:[.,]\d+)*/g,
+  /(?=[a-z]*\d)[a-z\d]+/gi,
+  /[A-Z]+/g,
+  /^[^a-z\d]*[a-z]+[^a-z\d]*$/gi,
+];
 
-/**
- * The code in a pasted text: the text without white space and dashes, or the only run of six digits in a longer message,
- * which may be broken by spaces or dashes; null where neither is a code of at most six characters.
- */
-export const codeFromPaste = (pasted: string): string | null => {
-  const bare = bareCode(pasted);
-  if (Array.from(bare).length <= codeLength) return bare;
-  const text = pasted.normalize('NFKC').replace(/\p{Cf}/gu, '');
-  const runs = text.match(wholeRun) ?? text.match(brokenRun) ?? [];
-  return runs.length === 1 ? bareCode(runs[0] ?? '') : null;
+/** The code in what was typed, pasted, dictated or filled in: its first run of six digits or letters (S49); null without one. */
+export const codeIn = (text: string): string | null => {
+  const given = plain(text);
+  const found = runs.flatMap((run) => given.match(run) ?? []);
+  return found.map((run) => run.replace(/[^a-z\d]/gi, '')).find((run) => run.length === codeLength) ?? null;
 };
+
+/** What is sent of a text: its code, or all of it where there is none in it, without blanks and hyphens. */
+export const codeToSubmit = (text: string): string => codeIn(text) ?? plain(text).replace(gaps, '');

@@ -1,3 +1,5 @@
+import { lettersOf } from './letters.ts';
+
 const longest = 120;
 const mostBytes = 240;
 const ending = '.pdf';
@@ -8,12 +10,6 @@ const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\.|$)/i
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 
 const trimmed = (text: string): string => text.replace(/^[.\s]+|[.\s]+$/gu, '');
-
-/** The letters as a person sees them: none is cut in two. */
-const lettersOf = (text: string): readonly string[] =>
-  typeof Intl.Segmenter === 'function'
-    ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
-    : Array.from(text);
 
 const cutTo = (text: string, room: number, bytes: number): string => {
   let cut = '';

@@ -1,10 +1,11 @@
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+import { lettersOf } from './letters.ts';
+
 const letter = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 /** The longest emoji are 14 units or so; beyond this stands a letter under a heap of marks. */
 const longestUnits = 32;
 
 const firstLetter = (words: string): string => {
-  for (const { segment } of graphemes.segment(words)) {
+  for (const segment of lettersOf(words)) {
     if (letter.test(segment)) {
       return segment.length > longestUnits ? String.fromCodePoint(segment.codePointAt(0) ?? 0) : segment;
     }

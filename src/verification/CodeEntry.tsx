@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { ClipboardEvent, FormEvent, JSX } from 'react';
+import type { FormEvent, JSX } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CodeFlaw } from '../../machines/verification/verification.ts';
 import { Button } from '../ui/Button.tsx';
-import { codeFromPaste, codeFromTyping, codeLength } from '../ui/code.ts';
+import { codeIn, codeToSubmit } from '../ui/code.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import { FieldMessage } from '../ui/FieldMessage.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -17,18 +17,16 @@ export interface CodeFacts {
     | 'unsure'
     | 'empty'
     | 'short'
+    | 'long'
     | 'expired'
     | 'refused'
     | 'unchecked'
     | 'verifying'
-    | 'pausing'
     | 'spent';
   /** The provider's words for the last refusal; empty where it had none. */
   readonly error: string | null;
   /** What they say is wrong with the code; null where they say something else. */
   readonly flaw: CodeFlaw | null;
-  /** How long the box is off after a refusal, in milliseconds. */
-  readonly pauseMs: number;
   /** How long the code is good from when it was sent, in milliseconds; null where that is not known or not running. */
   readonly lifetimeMs: number | null;
   /** Whether its time is over. */
@@ -70,29 +68,19 @@ function Refusal({ error, flaw }: Pick<CodeFacts, 'error' | 'flaw'>) {
   return error ? <HostText text={error} /> : <FormattedMessage id="otp.code.refused" />;
 }
 
-const messageOf = ({ state, error, flaw, pauseMs, isOver }: CodeFacts): CodeMessage => {
+const messageOf = ({ state, error, flaw, isOver }: CodeFacts): CodeMessage => {
   switch (state) {
     case 'empty':
       return { state: 'error', text: <FormattedMessage id="otp.code.empty" /> };
     case 'short':
       return { state: 'error', text: <FormattedMessage id="otp.code.short" /> };
+    case 'long':
+      return { state: 'error', text: <FormattedMessage id="otp.code.long" /> };
     case 'refused':
     case 'spent':
       return { state: 'error', text: <Refusal error={error} flaw={flaw} /> };
     case 'unchecked':
       return { state: 'warning', text: <FormattedMessage id="otp.code.unconfirmed" /> };
-    case 'pausing': {
-      const wait = (seconds: number) => <FormattedMessage id="otp.code.paused" values={{ seconds }} />;
-      const text = (
-        <>
-          <Refusal error={error} flaw={flaw} />
-          <span className={styles.wait}>
-            <Countdown fromMs={pauseMs}>{wait}</Countdown>
-          </span>
-        </>
-      );
-      return { state: 'error', text };
-    }
     default:
       if (isOver || state === 'expired')
         return { state: 'error', text: <FormattedMessage id="otp.code.expired" /> };
@@ -107,48 +95,36 @@ const boxOf = (form: HTMLFormElement | null): HTMLInputElement | null => {
   return box instanceof HTMLInputElement ? box : null;
 };
 
-/** What is typed into the box, and what does not fit; emptied when the machine says so. `codes` counts them. */
-const useTyped = (onCleared: CodeEntryProps['onCleared'], focus: () => void) => {
-  const [code, setCode] = useState('');
-  const [codes, setCodes] = useState(0);
-  const [pastedTooLong, setPastedTooLong] = useState(false);
-  // What an input method (IME) is composing; cleaning it would break the composition.
-  const type = (text: string, isComposing: boolean) => {
-    setCode(isComposing ? text : codeFromTyping(text));
-    setPastedTooLong(false);
-  };
-  useEffect(() => {
-    focus();
-    const heard = onCleared(({ isNewCode }) => {
-      if (isNewCode) setCodes((before) => before + 1);
-      setCode('');
-      setPastedTooLong(false);
-      requestAnimationFrame(focus);
-    });
-    return () => heard.unsubscribe();
-  }, [onCleared, focus]);
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    event.preventDefault();
-    const pasted = codeFromPaste(event.clipboardData.getData('text'));
-    setPastedTooLong(pasted === null);
-    if (pasted !== null) setCode(pasted);
-  };
-  return { code, codes, pastedTooLong, type, paste };
+/**
+ * The code that is now in the box, however it came: what was put in at once counts before what stood there already, and is
+ * alone in the box then. While an input method (IME) is composing, letters may still become others, and stay untouched.
+ */
+const takeCode = (box: HTMLInputElement, put: InputEvent | null): string | null => {
+  const { data, isComposing } = put ?? { data: null, isComposing: false };
+  const code = codeIn(data ?? '') ?? codeIn(box.value);
+  if (code === null || (isComposing && !/\d/.test(code))) return null;
+  if (!isComposing) box.value = code;
+  return code;
 };
 
 interface BoxProps {
   readonly facts: CodeFacts;
   readonly label: CodeEntryProps['label'];
-  readonly typed: ReturnType<typeof useTyped>;
+  /** Which code is asked for, counted: the countdown restarts with each. */
+  readonly nth: number;
+  /** Called with a code as soon as it is whole. */
+  readonly onWhole: (code: string) => void;
 }
 
-function Box({ facts, label, typed }: BoxProps) {
+function Box({ facts, label, nth, onWhole }: BoxProps) {
   const intl = useIntl();
   const id = useId();
   const isSpent = facts.state === 'spent';
-  const shown: CodeMessage = typed.pastedTooLong
-    ? { state: 'warning', text: <FormattedMessage id="otp.code.tooLong" /> }
-    : messageOf(facts);
+  const shown = messageOf(facts);
+  const look = (box: HTMLInputElement, put: Event | null) => {
+    const code = takeCode(box, put instanceof InputEvent ? put : null);
+    if (code !== null) onWhole(code);
+  };
   return (
     <div className={styles.field}>
       {!isSpent && (
@@ -165,16 +141,11 @@ function Box({ facts, label, typed }: BoxProps) {
             placeholder={intl.formatMessage({ id: 'otp.code.placeholder' })}
             autoComplete="one-time-code"
             autoCapitalize="off"
-            inputMode="numeric"
+            autoCorrect="off"
             spellCheck={false}
-            maxLength={codeLength}
             readOnly={facts.state === 'verifying'}
-            value={typed.code}
-            onChange={({ nativeEvent, target }) =>
-              typed.type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
-            }
-            onCompositionEnd={(event) => typed.type(event.currentTarget.value, false)}
-            onPaste={typed.paste}
+            onInput={({ currentTarget, nativeEvent }) => look(currentTarget, nativeEvent)}
+            onCompositionEnd={({ currentTarget }) => look(currentTarget, null)}
           />
         </>
       )}
@@ -182,25 +153,37 @@ function Box({ facts, label, typed }: BoxProps) {
         {shown.text}
       </FieldMessage>
       <p id={`${id}expiry`} className={styles.hint}>
-        {facts.lifetimeMs !== null && <Expiry key={typed.codes} lifetimeMs={facts.lifetimeMs} />}
+        {facts.lifetimeMs !== null && <Expiry key={nth} lifetimeMs={facts.lifetimeMs} />}
       </p>
     </div>
   );
 }
 
-/** The box for a code (A2.20, A2.37, A5.1): one field, so that paste and autofill work. It takes the focus. */
+/**
+ * The box for a code (A2.20, A2.37, A5.1, S49): one field, which browsers and password managers fill. What is in it is
+ * read from the page itself, as they may write there without telling. It takes the focus.
+ */
 export function CodeEntry({ facts, label, canSubmit, isLast, onSubmit, onCleared }: CodeEntryProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [nth, setNth] = useState(0);
   const focus = useCallback(() => boxOf(form.current)?.focus(), []);
-  const typed = useTyped(onCleared, focus);
+  useEffect(() => {
+    focus();
+    const heard = onCleared(({ isNewCode }) => {
+      if (isNewCode) setNth((before) => before + 1);
+      form.current?.reset();
+      requestAnimationFrame(focus);
+    });
+    return () => heard.unsubscribe();
+  }, [onCleared, focus]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSubmit) onSubmit(codeFromTyping(typed.code));
+    if (canSubmit) onSubmit(codeToSubmit(boxOf(form.current)?.value ?? ''));
     focus();
   };
   return (
     <form ref={form} className={styles.code} onSubmit={submit} noValidate>
-      <Box facts={facts} label={label} typed={typed} />
+      <Box facts={facts} label={label} nth={nth} onWhole={(code) => canSubmit && onSubmit(code)} />
       {facts.state !== 'spent' && (
         <Button appearance={isLast ? 'secondary' : 'primary'} wide type="submit" off={!canSubmit}>
           <FormattedMessage id={facts.state === 'verifying' ? 'otp.code.verifying' : 'otp.code.submit'} />

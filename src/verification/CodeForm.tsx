@@ -16,7 +16,7 @@ const codeStateOf = ({ value }: Snapshot): CodeFacts['state'] | null => {
   if (typeof value === 'string') return null;
   const { code } = value.proving;
   if (typeof code === 'object') return code.open;
-  return code === 'verifying' || code === 'pausing' || code === 'spent' ? code : null;
+  return code === 'verifying' || code === 'spent' ? code : null;
 };
 
 const isKnownOver = (snapshot: Snapshot): boolean =>
@@ -32,7 +32,7 @@ const needsAnother = (snapshot: Snapshot): boolean =>
 interface CodeFormProps {
   readonly actorRef: VerificationRef;
   readonly label: 'otp.code.label' | 'contact.code.label';
-  /** The ways to another code: below the box, and above it where only another code helps. */
+  /** The ways to another code, below the box; it is told whether only another code helps. Each carries its method in `data-method`. */
   readonly renderWays: (isNeeded: boolean) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ interface CodeFormProps {
 export function CodeForm({ actorRef, label, renderWays }: CodeFormProps) {
   const ways = useRef<HTMLDivElement>(null);
   const state = useSelector(actorRef, codeStateOf);
-  const { error, flaw, refusalMs, lifetimeMs } = useSelector(actorRef, (snapshot) => snapshot.context);
+  const { method, error, flaw, lifetimeMs } = useSelector(actorRef, (snapshot) => snapshot.context);
   const isRunning = useSelector(actorRef, (s) => s.matches({ proving: { lifetime: 'running' } }));
   const isOver = useSelector(actorRef, isKnownOver);
   const isNeeded = useSelector(actorRef, needsAnother);
@@ -51,23 +51,17 @@ export function CodeForm({ actorRef, label, renderWays }: CodeFormProps) {
   );
   useEffect(() => {
     // The box that had the focus is gone.
-    if (state === 'spent') ways.current?.querySelector('button')?.focus();
-  }, [state]);
-  const drawnWays = (
-    <div ref={ways} className={styles.ways}>
-      {renderWays(isNeeded)}
-    </div>
-  );
+    if (state === 'spent') ways.current?.querySelector<HTMLElement>(`[data-method=${method}]`)?.focus();
+  }, [state, method]);
   return (
     <>
-      {isNeeded && drawnWays}
       {state !== null && (
         <CodeEntry
           facts={{
             state,
             error,
             flaw,
-            pauseMs: refusalMs,
+
             lifetimeMs: isRunning ? lifetimeMs : null,
             isOver,
           }}
@@ -78,7 +72,9 @@ export function CodeForm({ actorRef, label, renderWays }: CodeFormProps) {
           onCleared={onCleared}
         />
       )}
-      {!isNeeded && drawnWays}
+      <div ref={ways} className={styles.ways}>
+        {renderWays(isNeeded)}
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verif
 import type { Method } from '../../machines/verification/verification.ts';
 import type { Api } from '../api/client.ts';
 import type { Answer } from '../api/failure.ts';
+import { isCutOff } from '../api/reachable.ts';
 import type { paths } from '../api/schema.d.ts';
 import { millisecondsUntil, returnedCode, sendAnswer, verifyAnswer } from '../api/verification.ts';
 import type { CodeMemory } from './code-memory.ts';
@@ -27,8 +28,6 @@ export interface VerificationServices {
   readonly accept: (answer: Answer<unknown>) => boolean;
 }
 
-const isOffline = (): boolean => globalThis.navigator?.onLine === false;
-
 const orderOf = { sms: 'SMSVERIFICATION', email: 'EMAILVERIFICATION' } as const;
 
 const createCalls = ({ api, who }: VerificationServices) => ({
@@ -48,13 +47,13 @@ type Calls = ReturnType<typeof createCalls>;
 const sendingBy = (method: Method, services: VerificationServices, { verification }: Calls) =>
   fromPromise<SendAnswer, undefined>(async ({ signal }) => {
     const { api, codeMemory, target } = services;
-    // Offline nothing is sent, and that is certain: no code is on its way.
-    if (isOffline()) return { kind: 'refused', error: '' };
     codeMemory.drop();
     const given = await verification(signal, {
       Action: orderOf[method],
       VerificationTarget: target(method),
     });
+    if (given.kind === 'failed' && given.reason === 'connection' && (await isCutOff()))
+      return { kind: 'refused', error: '' };
     // Only a code by e-mail comes back, with its expiry (A7.4).
     const returned = method === 'email' ? returnedCode(given) : null;
     const lifetimeMs = returned && millisecondsUntil(returned.until, api.clock.now());

@@ -1,4 +1,4 @@
-import { refusalPauseMs, resendPauseMs } from '../../machines/verification/verification.ts';
+import { resendPauseMs } from '../../machines/verification/verification.ts';
 import type { VerificationEmitted } from '../../machines/verification/verification.setup.ts';
 import type { Resumed } from '../../machines/verification/verification.ts';
 import { createCodeMemory } from './code-memory.ts';
@@ -13,8 +13,6 @@ export interface Visit {
   readonly tookMs: () => number;
   /** Stores that a code was asked for, so that the page may be reloaded before it is entered. */
   readonly noteAsked: (asked: Asked) => void;
-  /** Stores how many codes were refused so far. */
-  readonly noteRefusals: (refusals: number) => void;
 }
 
 /** The code that was asked for last, as its machine tells of it. */
@@ -25,22 +23,20 @@ const leftOf = (whole: number, since: number | null, now: number): number =>
 
 /** What is left of the times of a code that was asked for. */
 export const resumedFrom = (asked: AskedCode, now: number): Resumed => {
-  const { method, sent, isConfirmed, sentAt, until, refusals, refusedAt } = asked;
+  const { method, sent, isConfirmed, sentAt, until } = asked;
   return {
     method,
     used: { sms: sent.sms !== null, email: sent.email !== null },
     isConfirmed,
-    refusals,
     resendMs: {
       sms: leftOf(resendPauseMs, sent.sms, now),
       email: leftOf(resendPauseMs, sent.email, now),
     },
-    refusalMs: leftOf(refusalPauseMs(refusals), refusedAt, now),
     lifetimeMs: until === null ? null : leftOf(Math.max(0, until - sentAt), sentAt, now),
   };
 };
 
-const unasked = { sent: { sms: null, email: null }, refusals: 0, refusedAt: null };
+const unsent = { sms: null, email: null };
 
 type VisitServices = AskedStore & CodeStore;
 
@@ -59,16 +55,10 @@ export const beginVisit = (
     codeMemory,
     tookMs: () => Math.max(0, now() - begunAt),
     noteAsked: ({ method, isConfirmed, lifetimeMs }) => {
-      const before = asked(userid) ?? unasked;
-      const { refusals, refusedAt } = before;
       const sentAt = now();
       const until = lifetimeMs === null ? null : sentAt + lifetimeMs;
-      const sent = { ...before.sent, [method]: sentAt };
-      keepAsked(userid, { method, sent, isConfirmed, sentAt, until, refusals, refusedAt });
-    },
-    noteRefusals: (refusals) => {
-      const before = asked(userid);
-      if (before !== null) keepAsked(userid, { ...before, refusals, refusedAt: now() });
+      const sent = { ...(asked(userid)?.sent ?? unsent), [method]: sentAt };
+      keepAsked(userid, { method, sent, isConfirmed, sentAt, until });
     },
   };
 };

@@ -12,8 +12,7 @@ import type { Answer } from '../api/failure.ts';
 import { reportView } from '../api/view-report.ts';
 import type { OpenView } from '../api/view-report.ts';
 import type { ViewStore } from '../session/services.ts';
-import { downToSecond, upToSecond } from './claims.ts';
-import type { Claims } from './claims.ts';
+import { actSpan, leavingSpan, openingSpan, viewedSpan } from './spans.ts';
 import type { StayClock } from './stay-clock.ts';
 import type { Span, Time } from './time.ts';
 import { watchPage } from './watch-page.ts';
@@ -25,13 +24,10 @@ interface Staying {
   readonly credentials: Credentials;
   readonly wasInFront: boolean;
   readonly clock: StayClock;
-  readonly claims: Claims;
   readonly api: Api;
   readonly store: ViewStore;
   readonly time: Time;
   readonly page: ViewPage;
-  /** Hears of every call, so that a sign-out can wait for it. */
-  readonly attend: <T>(call: Promise<T>) => Promise<T>;
 }
 
 const asReport = (answer: Answer<unknown>): ReportAnswer => {
@@ -51,14 +47,20 @@ const flagOf = ({ store, view }: Staying) => ({
 const isAnothers = ({ store, credentials }: Staying): boolean =>
   store.isReplaced() || (store.userid() ?? credentials.userid) !== credentials.userid;
 
+/** Whoever stays, with the token that the provider has given them last (A7.5). */
+const reporterOf = ({ store, credentials }: Staying): Credentials => {
+  const signedIn = store.lastCredentials();
+  return signedIn?.userid === credentials.userid ? signedIn : credentials;
+};
+
 /** What a report says of the time; null where there is nothing to report. */
-const spanFor = ({ view, clock, claims, time }: Staying, moment: Moment): Span | null => {
-  if (moment === 'opened') return claims.opening(view.openedAt);
+const spanFor = ({ view: { openedAt }, clock, time }: Staying, moment: Moment): Span | null => {
+  const now = time.now();
+  if (moment === 'opened') return openingSpan(openedAt);
+  if (moment === 'acted') return actSpan(openedAt, now);
   const span = clock.take();
-  const rest = span && claims.rest(span);
-  if (rest || moment === 'paused') return rest;
-  const closedAt = Math.max(downToSecond(time.now()), upToSecond(view.openedAt));
-  return { openedAt: closedAt, closedAt };
+  const viewed = span && viewedSpan(span, openedAt, now);
+  return viewed ?? (moment === 'paused' ? null : leavingSpan(now));
 };
 
 const reporting = (stay: Staying) => {
@@ -66,18 +68,15 @@ const reporting = (stay: Staying) => {
   return async (moment: Moment, isDecline: boolean): Promise<ReportAnswer> => {
     if (moment === 'opened') flag.set();
     if (moment === 'left' || moment === 'acted') flag.clear();
-    // Only in a page's first moments: whoever closes it later finds no time to wait.
-    const recalling = stay.claims.recalling();
-    if (recalling) await recalling;
+    // Nothing is awaited before the call: the page may be gone in the next moment.
     const span = isAnothers(stay) ? null : spanFor(stay, moment);
     if (span === null) return { kind: 'unreported' };
     const action = isDecline ? acts.decline.done : stay.view.action;
     // A report that has left is never called back: whoever acts quickly would lose the view's beginning.
     const answer = await reportView(stay.api, new AbortController().signal, {
-      credentials: stay.credentials,
+      credentials: reporterOf(stay),
       view: { ...stay.view, action, openedAt: span.openedAt },
       closedAt: span.closedAt,
-      keepalive: moment !== 'opened',
     });
     // A refused report clears the flag of the pending action (A8.7); one that was lost does not.
     if (answer.kind === 'refused') flag.clear();
@@ -87,19 +86,18 @@ const reporting = (stay: Staying) => {
 
 /** Fulfils the ports of one stay on a document, and counts its limit from the person's last activity. */
 export const viewReportImplementations = (stay: Staying) => {
-  const { clock, claims, attend } = stay;
+  const { clock } = stay;
   const report = reporting(stay);
   const actors = {
     watchPage: fromCallback<EventObject, undefined>(({ sendBack }) =>
       watchPage(sendBack, { ...stay, activityKey: stay.store.keys.activity }),
     ),
     countTime: fromCallback<EventObject, undefined>(() => {
-      claims.look();
       clock.begin();
       return clock.end;
     }),
     postDocumentViewed: fromPromise<ReportAnswer, { moment: Moment; isDecline: boolean }>(({ input }) =>
-      attend(report(input.moment, input.isDecline)),
+      report(input.moment, input.isDecline),
     ),
   } satisfies PortsOf<typeof viewReportMachine>;
   return { actors, delays: { activityLimit: clock.activeFor } };

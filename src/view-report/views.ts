@@ -2,9 +2,7 @@ import { createActor } from 'xstate';
 import { viewReportMachine } from '../../machines/view-report/view-report.machine.ts';
 import type { ViewReportRef } from '../../machines/view-report/view-report.machine.ts';
 import type { OpenView } from '../api/view-report.ts';
-import type { ClaimStore, IdleStore, Services, ViewStore } from '../session/services.ts';
-import { createClaims } from './claims.ts';
-import type { ClaimDrafts } from './claims.ts';
+import type { IdleStore, Services, ViewStore } from '../session/services.ts';
 import { createStayClock } from './stay-clock.ts';
 import type { StayClock } from './stay-clock.ts';
 import { realTime } from './time.ts';
@@ -16,8 +14,7 @@ import type { ViewPage } from './watch-page.ts';
 /** What reporting views needs of the app. Times in milliseconds. */
 export interface ViewServices extends Services {
   readonly config: { readonly viewActiveMs: number };
-  readonly store: ViewStore & ClaimStore & IdleStore;
-  readonly drafts: ClaimDrafts;
+  readonly store: ViewStore & IdleStore;
 }
 
 /** A person's stay on one document, from its opening on. */
@@ -36,33 +33,15 @@ export interface Stay {
 export interface Views {
   /** Begins a stay; null where nobody is signed in. */
   readonly begin: (documentId: string, action: OpenView['action']) => Stay | null;
-  /** The session ends: every stay is reported. Ends when all reports under way are answered, whatever they say (A4.11). */
-  readonly end: () => Promise<void>;
+  /** The session ends: every stay is reported, by calls that have left when this returns and outlive the page (A4.11). */
+  readonly end: () => void;
 }
-
-/** Knows of the reports that are under way. */
-const attending = () => {
-  const calls = new Set<Promise<unknown>>();
-  return {
-    attend: async <T>(call: Promise<T>): Promise<T> => {
-      calls.add(call);
-      try {
-        return await call;
-      } finally {
-        calls.delete(call);
-      }
-    },
-    settled: async () => void (await Promise.all(calls)),
-  };
-};
 
 /** Makes the keeper of the stays of a signed-in person. */
 export const createViews = (services: ViewServices, page: ViewPage, given?: Time): Views => {
-  const { api, store, config, drafts } = services;
+  const { api, store, config } = services;
   const time = given ?? { ...realTime, now: api.clock.now };
-  const claims = createClaims({ store, drafts, now: time.now });
   const stays = new Set<ViewReportRef>();
-  const { attend, settled } = attending();
   return {
     begin: (documentId, action) => {
       const credentials = services.credentials();
@@ -70,7 +49,7 @@ export const createViews = (services: ViewServices, page: ViewPage, given?: Time
       const view = { documentId, action, openedAt: time.now() };
       const clock = createStayClock(time, { activeMs: config.viewActiveMs, idleMs: store.idleFor() });
       const wasInFront = isInFront(page);
-      const stay = { view, credentials, wasInFront, clock, claims, api, store, time, page, attend };
+      const stay = { view, credentials, wasInFront, clock, api, store, time, page };
       const actorRef = createActor(viewReportMachine.provide(viewReportImplementations(stay)), {
         ...(time.clock ? { clock: time.clock } : {}),
         ...(services.inspect ? { inspect: services.inspect } : {}),
@@ -95,10 +74,8 @@ export const createViews = (services: ViewServices, page: ViewPage, given?: Time
         end,
       };
     },
-    end: async () => {
+    end: () => {
       for (const actorRef of stays) actorRef.send({ type: 'session.ended' });
-      await settled();
-      await claims.end();
     },
   };
 };

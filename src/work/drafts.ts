@@ -8,6 +8,12 @@ export interface DraftScope {
   readonly version: string;
 }
 
+/** Where a draft lies, whatever the version of its document. */
+export type DraftPlace = Pick<DraftScope, 'flow' | 'documentId'>;
+
+/** Whether a value that was kept is the asker's own. */
+export type IsMine = (value: unknown) => boolean;
+
 /** A piece of unfinished work; `value` is whatever its flow has kept. */
 export interface Draft {
   readonly scope: DraftScope;
@@ -31,10 +37,9 @@ export interface Drafts {
    * Forgets what was kept for a document, whatever its version. With `isMine` only where that is true of the value that
    * lies there: another tab may have put its own in its place.
    */
-  readonly drop: (
-    scope: Pick<DraftScope, 'flow' | 'documentId'>,
-    isMine?: (value: unknown) => boolean,
-  ) => void;
+  readonly drop: (place: DraftPlace, isMine?: IsMine) => void;
+  /** The same for many at once; resolves when they are gone, or the browser has refused that. Never rejects. */
+  readonly dropAll: (places: readonly DraftPlace[], isMine?: IsMine) => Promise<void>;
   /** Everything that was kept in the last day, newest first. */
   readonly all: () => Promise<readonly Draft[]>;
 }

@@ -1,9 +1,12 @@
 import { record, text } from '../api/reading.ts';
-import type { Draft, DraftScope, Drafts } from './drafts.ts';
+import type { Draft, DraftPlace, DraftScope, Drafts, IsMine } from './drafts.ts';
 import { makeKey, seal, unseal } from './draft-crypto.ts';
 import { blindName } from './blind-name.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 import type { DraftDisk, StoredDraft } from './draft-disk.ts';
+import { createWriter, quietly } from './draft-writer.ts';
+import { createUnwritten } from './unwritten.ts';
+import type { Unwritten } from './unwritten.ts';
 
 /** What keeping drafts needs of the app. `now` in milliseconds since 1970. */
 interface DraftNeeds {
@@ -17,6 +20,8 @@ interface DraftNeeds {
 export interface KeptDrafts extends Drafts {
   /** Takes away everything of the signed-in person, because they sign out (X5); from now on nothing is kept. Never rejects. */
   readonly forget: () => Promise<void>;
+  /** What the browser did not take: it is found like the rest, until this page goes. */
+  readonly unwritten: Unwritten['watched'];
 }
 
 const keptForMs = 24 * 3_600_000;
@@ -37,9 +42,7 @@ const asDraft = (written: string): Draft | null => {
     : null;
 };
 
-const quietly = <T, F>(work: () => Promise<T>, otherwise: F): Promise<T | F> => work().catch(() => otherwise);
-
-const namesFor = async (userid: string, scope: Pick<DraftScope, 'flow' | 'documentId'>) => {
+const namesFor = async (userid: string, scope: DraftPlace) => {
   const owner = await blindName('owner', userid);
   return { owner, id: await blindName('draft', userid, scope.flow, scope.documentId) };
 };
@@ -47,39 +50,6 @@ const namesFor = async (userid: string, scope: Pick<DraftScope, 'flow' | 'docume
 const opened = async (disk: DraftDisk, stored: StoredDraft): Promise<Draft | null> => {
   const key = await disk.key(stored.owner, null);
   return key && asDraft(await unseal(key, purposeOf(stored.owner, stored.id), stored));
-};
-
-/** Writes the newest value of each draft, one after the other: what is typed meanwhile is written next. */
-const createWriter = () => {
-  const waiting = new Map<string, () => Promise<void>>();
-  let running: Promise<void> = Promise.resolve();
-  let isRunning = false;
-  let isStopped = false;
-  const run = async () => {
-    for (let [next] = waiting; next; [next] = waiting) {
-      waiting.delete(next[0]);
-      await quietly(next[1], undefined);
-    }
-    isRunning = false;
-  };
-  return {
-    put: (name: string, write: () => Promise<boolean>, told?: (isKept: boolean) => void) => {
-      if (isStopped) return told?.(false);
-      waiting.set(name, async () => {
-        const isKept = await quietly(write, false);
-        told?.(isKept);
-      });
-      if (isRunning) return;
-      isRunning = true;
-      running = run();
-    },
-    /** Gives up what waits and what comes later, and ends once what is being written has been. */
-    stop: () => {
-      isStopped = true;
-      waiting.clear();
-      return running;
-    },
-  };
 };
 
 type Needed = Required<DraftNeeds>;
@@ -105,15 +75,16 @@ const writing =
 
 const dropping =
   ({ disk }: Needed) =>
-  async (
-    who: string,
-    scope: Pick<DraftScope, 'flow' | 'documentId'>,
-    isMine: ((value: unknown) => boolean) | undefined,
-  ): Promise<boolean> => {
-    const { id } = await namesFor(who, scope);
-    const stored = isMine && (await disk.get(id));
-    const draft = stored ? await quietly(() => opened(disk, stored), null) : null;
-    if (draft === null || isMine?.(draft.value) !== false) await disk.remove([id]);
+  async (who: string, places: readonly DraftPlace[], isMine?: IsMine): Promise<boolean> => {
+    const ids = await Promise.all(places.map(async (place) => (await namesFor(who, place)).id));
+    const isOthers = async (stored: StoredDraft) => {
+      const draft = await quietly(() => opened(disk, stored), null);
+      return draft !== null && isMine?.(draft.value) === false;
+    };
+    const found = isMine ? await Promise.all(ids.map((id) => disk.get(id))) : [];
+    const stored = found.filter((one) => one !== undefined);
+    const others = await Promise.all(stored.map(async (one) => ((await isOthers(one)) ? one.id : null)));
+    await disk.remove(ids.filter((id) => !others.includes(id)));
     return true;
   };
 
@@ -146,6 +117,19 @@ const listing =
     return drafts.filter((draft) => draft !== null);
   };
 
+/** Writes a draft, or holds it in this page where the browser does not take it. */
+const keeping = (needed: Needed, unwritten: Unwritten) => {
+  const write = writing(needed);
+  return async (who: string, draft: Draft): Promise<boolean> => {
+    const isKept = await quietly(() => write(who, draft.scope, draft.value), false);
+    if (isKept) unwritten.release(who, [draft.scope]);
+    else if (needed.userid() === who) unwritten.hold(who, draft);
+    return isKept;
+  };
+};
+
+const nameOf = (who: string, { flow, documentId }: DraftPlace) => JSON.stringify([who, flow, documentId]);
+
 /**
  * Keeps unfinished work encrypted in this browser (X5). Each person has a key of their own that cannot be taken out;
  * a draft opens only for its owner and its own place.
@@ -154,27 +138,44 @@ export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDraf
   const needed = { now, ...given };
   const { disk, userid } = needed;
   const [find, all] = [finding(needed), listing(needed)];
-  const [write, drop] = [writing(needed), dropping(needed)];
+  const drop = dropping(needed);
   const writer = createWriter();
-  const nameOf = (who: string, { flow, documentId }: Pick<DraftScope, 'flow' | 'documentId'>) =>
-    JSON.stringify([who, flow, documentId]);
+  const unwritten = createUnwritten();
+  const keep = keeping(needed, unwritten);
+  const dropAll: Drafts['dropAll'] = async (places, isMine) => {
+    const who = userid();
+    if (who === null || places.length === 0) return;
+    unwritten.release(who, places, isMine);
+    const names = places.map((place) => nameOf(who, place));
+    await writer.done(names, () => drop(who, places, isMine));
+  };
   return {
     keep: (scope, value, told) => {
       const who = userid();
       if (who === null) return told?.(false);
-      const put = () => (value === null ? drop(who, scope, undefined) : write(who, scope, value));
+      if (value === null) unwritten.release(who, [scope]);
+      const put = () => (value === null ? drop(who, [scope]) : keep(who, { scope, value }));
       writer.put(nameOf(who, scope), put, told);
     },
-    drop: (scope, isMine) => {
+    drop: (place, isMine) => void dropAll([place], isMine),
+    dropAll,
+    find: async (scope) => {
       const who = userid();
-      if (who !== null) writer.put(nameOf(who, scope), () => drop(who, scope, isMine));
+      const held = who === null ? null : unwritten.find(who, scope);
+      if (held) return held.scope.version === scope.version ? held.value : null;
+      return quietly(() => find(scope), null);
     },
-    find: (scope) => quietly(() => find(scope), null),
-    all: () => quietly(all, []),
+    all: async () => {
+      const who = userid();
+      const written = await quietly(all, []);
+      return who === null ? [] : unwritten.before(who, written);
+    },
     forget: async () => {
       const who = userid();
       await writer.stop();
+      unwritten.releaseAll();
       if (who !== null) await forgetDrafts(who, disk.forget);
     },
+    unwritten: unwritten.watched,
   };
 };

@@ -117,7 +117,7 @@ test.describe('The order of Tab', () => {
     );
 });
 
-/** What is chosen, pressed or opened, and looks like what is not. */
+/** What is chosen, pressed or opened, and looks like what is not; heavier letters alone are overlooked. */
 const alike = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const lookOf = (element: Element): string =>
@@ -129,7 +129,6 @@ const alike = (page: Page): Promise<readonly string[]> =>
             style.borderWidth,
             style.borderColor,
             style.outlineStyle,
-            style.fontWeight,
             style.backgroundColor,
             style.color,
             style.content,
@@ -144,7 +143,7 @@ const alike = (page: Page): Promise<readonly string[]> =>
           (one) =>
             one !== chosen &&
             one.checkVisibility() &&
-            one.className.toString().length > 0 === chosen.className.toString().length > 0 &&
+            one.classList[0] === chosen.classList[0] &&
             ['false', null].includes(one.getAttribute(state)),
         );
         if (!chosen.checkVisibility() || !other || lookOf(other) !== lookOf(chosen)) return [];

@@ -15,7 +15,6 @@ const enterCode = async (page: Page, mock: MockClient) => {
   const code = page.getByRole('textbox', { name: 'Verification code' });
   await expect(code).toBeFocused();
   await code.fill(await mock.lastCode());
-  await code.press('Enter');
 };
 
 const linkTo = (page: Page, tab: string, id: string) =>

@@ -102,6 +102,15 @@ describe('an act on several documents', () => {
     });
   });
 
+  it.each(['Redundant', 'REDUNDANT', ' redundant '])(
+    'hears ‘Redundant’ however the host writes it: %j [S46] [D4.14]',
+    async (error) => {
+      answerRequests(() => no(error));
+      const answer = await run(start().actors.signDocuments, { act: 'sign', ids: ['d-1'] });
+      expect(answer).toMatchObject({ kind: 'refused', refusal: 'redundant' });
+    },
+  );
+
   it.each([
     [500, { kind: 'unconfirmed' }],
     [502, { kind: 'unconfirmed' }],

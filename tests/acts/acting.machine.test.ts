@@ -47,7 +47,18 @@ describe('a bulk act', () => {
     ]);
   });
 
-  it('does not take the echo of an act before for the one that is refused as redundant [X3] [D8.4]', async () => {
+  it('tells ‘Redundant’ as failed at once, whoever did it, and neither reads nor sends anything more [S46] [D4.14]', async () => {
+    const stage = await confirmed('sign', 'a');
+    await stage.answer('signDocuments', refusing('Redundant', 'a'));
+    expect([stage.state(), stage.ledger()]).toEqual(['failed.told', ['a already']]);
+    stage.send({ type: 'result.closed' });
+    expect([stage.calls.map(({ id }) => id), stage.told()]).toEqual([
+      ['signDocuments'],
+      [{ type: 'settled', act: 'sign', settled: [], failed: ['a'], doubtful: [] }],
+    ]);
+  });
+
+  it('reads after ‘Redundant’ where the same act was in doubt before, and never takes somebody else’s for its own [X3] [S46] [D8.4]', async () => {
     const stage = begin();
     stage.send({ type: 'decline.requested', ids: ['a'], doubtful: ['a'], organizations: 1 });
     await stage.answer('getUser', { kind: 'found' });
@@ -56,7 +67,7 @@ describe('a bulk act', () => {
     await stage.answer('declineDocuments', refusing('Redundant', 'a'));
     expect([stage.state(), stage.ledger()]).toEqual(['rereading', ['a unsure']]);
     await stage.read('others', 'a');
-    expect(stage.ledger()).toEqual(['a gone']);
+    expect(stage.ledger()).toEqual(['a already']);
   });
 
   it('does not begin without documents', () => {

@@ -36,7 +36,12 @@ const paths = keptPaths('acts').paths.filter(({ world }) => world === 'ticked do
 
 walkOnView(flows.acts, paths, {
   view: (ref, path) => {
-    const run: ActingRun = { actorRef: ref as ActingRef, contents: createActContents(), outcome: () => null };
+    const run: ActingRun = {
+      actorRef: ref as ActingRef,
+      contents: createActContents(),
+      outcome: () => null,
+      acting: () => undefined,
+    };
     shown.run = run;
     const first = path.steps.find(({ event }) => event.type.endsWith('.requested'))?.event.type ?? '';
     const asked = first.replace('.requested', '') as keyof typeof specActs;

@@ -102,26 +102,43 @@ describe('the ledger of a bulk act', () => {
     ]);
   });
 
-  it('reads before it believes ‘Redundant’: it may be the echo of one’s own act [X3] [D8.4]', () => {
-    const asked = withAnswer(
-      sent('a', 'b', 'c', 'd'),
-      'abcd'.split('').map((id) => no(id, 'Redundant')),
+  it('believes ‘Redundant’ as the first answer, whoever did it, and reads nothing [S46] [D4.14] [D8.4]', () => {
+    const already = withAnswer(sent('a', 'b'), [no('a', 'Redundant'), yes('b')], null);
+    expect([seen(already), idsToRead(already), nextTry(already), doubtfulIn(already)]).toEqual([
+      [
+        ['a', 'already', 'Redundant'],
+        ['b', 'done', ''],
+      ],
+      [],
       null,
-    );
-    expect(idsToRead(asked)).toEqual(['a', 'b', 'c', 'd']);
-    const reads: DocumentRead[] = [
-      read('a', 'mine'),
-      read('b', 'others'),
-      read('c', 'waits'),
-      read('d', 'unread'),
-    ];
-    expect(seen(withReading(asked, reads))).toEqual([
-      ['a', 'done', ''],
-      ['b', 'gone', 'Redundant'],
-      ['c', 'refused', 'Redundant'],
-      ['d', 'unknown', 'Redundant'],
+      [],
     ]);
   });
+
+  it.each([
+    ['without rows', [], ['already', 'already']],
+    ['with rows about others', [no('x', 'Redundant')], ['already', 'already']],
+    ['with rows that give no words', [no('a', ''), no('b', '')], ['already', 'already']],
+    ['with a row of its own for one', [no('a', 'Redundant')], ['already', 'unsure']],
+    ['with a row of other words for one', [no('a', 'Closed')], ['unsure', 'unsure']],
+    ['with a Y for one', [no('a', 'Redundant'), yes('b')], ['already', 'unsure']],
+  ] as const)(
+    'takes the ‘Redundant’ of a whole call %s for those alone that it can be about [S46] [D8.4] [X3]',
+    (_, rows, fates) => {
+      const after = withAnswer(sent('a', 'b'), rows, refusing('Redundant'));
+      expect(after.map(({ fate }) => fate)).toEqual(fates);
+    },
+  );
+
+  it.each([[[yes('a'), no('a', 'Redundant')]], [[no('a', 'Redundant'), yes('a')]]])(
+    'reads where a yes stands beside ‘Redundant’: one of both may be the echo of the other %j [X3] [D3.10]',
+    (rows) => {
+      const asked = withAnswer(sent('a'), rows, null);
+      expect([asked, readAs(asked, 'mine'), readAs(asked, 'waits')].map((ledger) => ledger[0]?.fate)).toEqual(
+        ['unsure', 'done', 'already'],
+      );
+    },
+  );
 
   it('knows after a lost answer what reading says: mine, open, somebody else’s, or unknown [X3]', () => {
     const lost = withLostAnswer(sent('a', 'b', 'c', 'd', 'e'));
@@ -134,28 +151,18 @@ describe('the ledger of a bulk act', () => {
     expect(seen(withReading(lost, reads))).toEqual([
       ['a', 'done', ''],
       ['b', 'open', ''],
-      ['c', 'gone', ''],
+      ['c', 'already', ''],
       ['d', 'unknown', ''],
       ['e', 'unknown', ''],
     ]);
-  });
-
-  it('calls nothing done because a read was in vain: an answered ‘Redundant’ is nobody’s echo [X3] [S46]', () => {
-    const unread = readAs(withAnswer(sent('a'), [no('a', 'Redundant')], null), 'unread');
-    const unclear = readAs(withUnknownUnsure(unread), 'unclear');
-    expect([unread, unclear].map(seen)).toEqual([
-      [['a', 'unknown', 'Redundant']],
-      [['a', 'unknown', 'Redundant']],
-    ]);
-    expect(doubtfulIn(unclear)).toEqual(['a']);
   });
 
   it('reads first what is in doubt by another act, and takes no ‘Redundant’ for an echo of it [X3] [S46]', () => {
     const asked = ledgerOf(['a', 'b'], [], ['a']);
     expect(idsToRead(asked)).toEqual(['a']);
     const again = withChunkSent(withReading(asked, [read('a', 'waits')]), 10);
-    expect(seen(readAs(withAnswer(again, [no('a', 'Redundant'), yes('b')], null), 'unclear'))).toEqual([
-      ['a', 'unknown', 'Redundant'],
+    expect(seen(withAnswer(again, [no('a', 'Redundant'), yes('b')], null))).toEqual([
+      ['a', 'already', 'Redundant'],
       ['b', 'done', ''],
     ]);
   });
@@ -169,11 +176,27 @@ describe('the ledger of a bulk act', () => {
     const open = withReading(withLostAnswer(sent('a')), [read('a', 'waits')]);
     const again = withChunkSent(withReading(withFailedAgain(open), [read('a', 'waits')]), 10);
     const echoed = withAnswer(again, [no('a', 'Redundant')], null);
-    expect(
-      ['mine', 'recorded', 'unclear', 'others'].map((how) => readAs(echoed, how as 'mine')[0]?.fate),
-    ).toEqual(['done', 'done', 'done', 'gone']);
-    const first = withAnswer(sent('a'), [no('a', 'Redundant')], null);
-    expect(readAs(first, 'unclear')[0]?.fate).toBe('unknown');
+    const standings = [
+      'mine',
+      'recorded',
+      'unclear',
+      'missing',
+      'others',
+      'gone',
+      'waits',
+      'unread',
+    ] as const;
+    expect(standings.map((standing) => [standing, readAs(echoed, standing)[0]?.fate])).toEqual([
+      ['mine', 'done'],
+      ['recorded', 'done'],
+      ['unclear', 'done'],
+      ['missing', 'done'],
+      // It is the provider’s word that somebody was there before, and never told as not recorded.
+      ['others', 'already'],
+      ['gone', 'already'],
+      ['waits', 'already'],
+      ['unread', 'unknown'],
+    ]);
   });
 
   it('knows by whom an act is recorded only where a row says so [S46]', () => {
@@ -182,7 +205,7 @@ describe('the ledger of a bulk act', () => {
     expect(withReading(asked, reads).map(({ fate, by }) => [fate, by])).toEqual([
       ['done', 'me'],
       ['done', null],
-      ['gone', 'others'],
+      ['already', null],
       ['gone', null],
     ]);
   });
@@ -201,8 +224,11 @@ describe('the ledger of a bulk act', () => {
         .map((ledger) => withReading(ledger, [read('a', standing, isChanged)])[0]?.fate);
     expect(fates('waits')).toEqual(['waiting', 'waiting']);
     expect(fates('waits', true)).toEqual(['changed', 'changed']);
-    expect(fates('mine')).toEqual(['done', 'done']);
-    expect(fates('others')).toEqual(['gone', 'gone']);
+    // A success is told only of an act that may have been sent before.
+    expect(fates('mine')).toEqual(['already', 'done']);
+    expect(fates('recorded')).toEqual(['already', 'done']);
+    expect(fates('others')).toEqual(['already', 'already']);
+    expect(fates('gone')).toEqual(['gone', 'gone']);
     expect(fates('missing')).toEqual(['missing', 'missing']);
     expect(fates('unclear')).toEqual(['unchecked', 'unknown']);
     expect(fates('unread')).toEqual(['unchecked', 'unknown']);
@@ -230,9 +256,7 @@ describe('the ledger of a bulk act', () => {
     const open = withReading(withLostAnswer(sent('a')), [read('a', 'waits')]);
     const refused = readAs(withAnswer(sent('a'), [no('a', 'Locked')], null), 'waits');
     const done = withAnswer(sent('a'), [yes('a')], null);
-    const redundantOne = withReading(withAnswer(sent('a'), [no('a', 'Redundant')], null), [
-      read('a', 'others'),
-    ]);
+    const redundantOne = withAnswer(sent('a'), [no('a', 'Redundant')], null);
     const rest = withRestStopped(ledgerOf(['b']));
     expect([over, unknown, done, redundantOne].map(nextTry)).toEqual([null, null, null, null]);
     expect([open, refused, rest].map(nextTry)).toEqual(['failed', 'failed', 'rest']);

@@ -155,7 +155,6 @@ for (const [at, address] of [
   '/dashboard',
   '/completed_documents',
   '/update_credentials',
-  '/receipts',
   '/document_detail?tab=sign&docid=nothing',
 ].entries())
   test(

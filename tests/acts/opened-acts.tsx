@@ -13,6 +13,7 @@ import type {
 } from '../../machines/acts/standing.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { createActContents } from '../../src/acts/act-contents.ts';
+import type { Doubts } from '../../src/acts/act-contents.ts';
 import { ListActsView } from '../../src/acts/ListActs.tsx';
 import { createShownDocuments, notePage } from '../../src/acts/shown-documents.ts';
 import type { ShownDocuments } from '../../src/acts/shown-documents.ts';
@@ -41,6 +42,8 @@ interface Given {
   /** What the person was shown before; everything else was never opened. */
   readonly shown?: ShownDocuments;
   readonly onRead?: (tab: PendingTab, ids: readonly string[]) => void;
+  /** What came of earlier acts that nobody could tell (X3). */
+  readonly doubts?: Doubts;
 }
 
 /** Where a test says nothing else, everything was opened. */
@@ -59,10 +62,11 @@ export const open = async ({
   language = 'en',
   shown,
   onRead = () => {},
+  doubts = {},
 }: Given = {}) => {
   findHiddenToo();
   const contents = createActContents(shown ?? allOpened(selected));
-  contents.set({ tab });
+  contents.set({ tab, doubts });
   const offered = { reasons };
   const left = [...answers];
   const read = reads && [...reads];
@@ -100,7 +104,7 @@ export const open = async ({
   const actorRef = createActor(machine, { input: { chunkSize: 2, wanted: null, parent: null } });
   actorRef.start();
   onTestFinished(() => void actorRef.stop());
-  const run = { actorRef, contents, outcome: () => null };
+  const run = { actorRef, contents, outcome: () => null, acting: () => actorRef };
   const view = (ticked: readonly SelectedDocument[]) => (
     <ListActsView run={run} tab={tab} selected={ticked} signer="Maria Santos" onRead={onRead} />
   );

@@ -26,13 +26,7 @@ describe('what became of an act', () => {
       ],
       reads: [
         { kind: 'read', reads: [{ id: '2', standing: 'waits', isChanged: false }] },
-        {
-          kind: 'read',
-          reads: [
-            { id: '3', standing: 'others', isChanged: false },
-            { id: '4', standing: 'waits', isChanged: false },
-          ],
-        },
+        { kind: 'read', reads: [{ id: '4', standing: 'waits', isChanged: false }] },
       ],
     });
     const about = (id: string) => `Subject ${id} · Plan of CareRiverside Home Health · RIV-${id}`;
@@ -74,17 +68,29 @@ describe('what became of an act', () => {
     ['review', 'Review', 'Review Failed', 'Already Reviewed'],
     ['acknowledge', 'Reviewed', 'Review Failed', 'Already Reviewed'],
   ] as const)(
-    'is called failed on %s where nothing was done [D2.51] [D8.4]',
+    'is called failed on %s where the provider calls it redundant, whoever did it [D2.51] [D8.4] [S46]',
     async (tab, name, heading, words) => {
       await confirmed(name, {
         tab,
         selected: [document('1')],
         answers: [{ kind: 'refused', refusal: 'redundant', rows: [], error: 'Redundant' }],
-        reads: [{ kind: 'read', reads: [{ id: '1', standing: 'others', isChanged: false }] }],
       });
       expect([await title(), (await lines())[0]?.endsWith(words)]).toEqual([heading, true]);
     },
   );
+
+  it('is called failed where it was found signed before it was sent: that press has recorded nothing [S46] [D8.4]', async () => {
+    const { sent } = await confirmed('Sign', {
+      selected: [document('1')],
+      doubts: { decline: ['1'] },
+      reads: [{ kind: 'read', reads: [{ id: '1', standing: 'mine', isChanged: false }] }],
+    });
+    expect([await title(), (await lines())[0]?.endsWith('Already Signed'), sent]).toEqual([
+      'Signature Failed',
+      true,
+      [],
+    ]);
+  });
 
   it('does not say who did what with a document that waits no longer, unless somebody’s row does [X3] [S46] [D8.4]', async () => {
     const { sent } = await confirmed('Sign', {

@@ -1,22 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
 import { makeActingRun } from '../../src/acts/acting-run.ts';
-import type { LeftAct, ActRun } from '../../src/acts/left-act.ts';
-import { createSentActs } from '../../src/acts/sent-acts.ts';
-import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
-import { createWalk } from '../../src/acts/walk.ts';
-import type { Draft } from '../../src/work/drafts.ts';
-import { createRunKeeper } from '../../src/work/run-keeper.ts';
+import { createSentActs, sentLock } from '../../src/acts/sent-acts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import { no, processed as yes } from '../support/answers.ts';
+import { oneBrowsersLocks } from '../support/one-browser.ts';
 import { settle, stand } from './sent-stage.ts';
 
-const sentBy = (act: Act | 'sing', ...ids: readonly string[]) =>
-  ids.map((documentId) => ({
-    scope: { flow: `sent-${act}`, documentId, version: '' },
-    value: { act, tab: 'sign', at: 1 },
-  }));
+const processed = (...ids: readonly string[]) => ids.map((DocId) => ({ DocId, DocProcessed: 'Y' }));
 
 const signingIn = async (
   { services }: ReturnType<typeof stand>,
@@ -54,6 +46,49 @@ describe('an act that is on its way', () => {
     end(yes({ ProcessingDetails: ['doc-1', 'doc-2'].map((DocId) => ({ DocId, DocProcessed: 'Y' })) }));
     await settle();
     expect([actorRef.getSnapshot().value, idsIn(memory)]).toEqual([{ succeeded: 'counting' }, []]);
+  });
+
+  it.each(['acknowledge', 'decline'] as const)(
+    'is settled for good once its toast has told it as done, though nothing stays on the screen: %s [X3]',
+    async (act) => {
+      const memory = draftsInMemory();
+      const { services } = stand(() => yes({ ProcessingDetails: processed('doc-1', 'doc-2') }));
+      const { actorRef } = makeActingRun(services, memory.drafts, createShownDocuments());
+      actorRef.start();
+      onTestFinished(() => void actorRef.stop());
+      actorRef.send({ type: `${act}.requested`, ids: ['doc-1', 'doc-2'], organizations: 1 });
+      await settle();
+      actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
+      await settle();
+      expect([actorRef.getSnapshot().value, idsIn(memory)]).toEqual(['idle', []]);
+      // What is asked next keeps nothing of it anew.
+      actorRef.send({ type: 'decline.requested', ids: ['doc-1', 'doc-9'], organizations: 2 });
+      await settle();
+      expect(idsIn(memory)).toEqual([]);
+    },
+  );
+
+  it('holds off every other page until its note is gone: nobody tells once more what was told [X3]', async () => {
+    oneBrowsersLocks();
+    const memory = draftsInMemory();
+    const dropping: (() => void)[] = [];
+    const slow = {
+      ...memory.drafts,
+      dropAll: async (...given: Parameters<typeof memory.drafts.dropAll>) => {
+        await new Promise<void>((resolve) => dropping.push(resolve));
+        await memory.drafts.dropAll(...given);
+      },
+    };
+    const seen: (readonly string[])[] = [];
+    const stage = stand(() => {
+      void navigator.locks.request(sentLock, async () => void seen.push(idsIn(memory)));
+      return yes({ ProcessingDetails: processed('doc-1', 'doc-2') });
+    });
+    const actorRef = await signingIn(stage, { ...memory, drafts: slow });
+    expect([actorRef.getSnapshot().value, seen]).toEqual([{ succeeded: 'counting' }, []]);
+    for (const drop of dropping) drop();
+    await settle();
+    expect(seen).toEqual([[]]);
   });
 
   it.each([
@@ -169,125 +204,5 @@ describe('an act that is on its way', () => {
       { failed: 'waiting' },
       ['doc-1', 'doc-2'],
     ]);
-  });
-});
-
-const resume = async (stage: ReturnType<typeof stand>, ...drafts: readonly Draft[]) => {
-  const memory = draftsInMemory(drafts);
-  const walk = createWalk(memory.drafts);
-  const runs = createRunKeeper<ActRun>(new EventTarget() as unknown as Window);
-  const told: Pick<LeftAct, 'kind' | 'act' | 'of'>[] = [];
-  onTestFinished(
-    runs.attend({
-      onEmitted: () => {},
-      onOver: (run) => {
-        const left = run.outcome();
-        if (left) told.push({ kind: left.kind, act: left.act, of: left.of });
-      },
-    }),
-  );
-  await resumeSentActs(stage.services, memory.drafts, runs, walk);
-  await settle();
-  const kept = idsIn(memory).filter((id) => id !== 'walk');
-  return { told, asked: stage.asked, kept, steps: () => walk.actorRef.getSnapshot().context.steps };
-};
-
-describe('an act whose page was left', () => {
-  const never = () => Promise.reject(new Error('No act is sent.'));
-  const named = { id: 'doc-1', type: 'Plan of Care', subject: 'Ottilie Samplewood' };
-
-  it('is told of too where an earlier build has noted it [X3] [X5]', async () => {
-    const note = { flow: 'sent-act', documentId: 'doc-1', version: '' };
-    const found = await resume(
-      stand(never, () => true),
-      { scope: note, value: { act: 'sign', tab: 'sign', at: 1 } },
-    );
-    expect(found).toMatchObject({ told: [{ kind: 'done', act: 'sign', of: named }], kept: [] });
-  });
-
-  it.each([
-    ['done', true],
-    ['notDone', false],
-  ] as const)(
-    'is read after the next load and told as %s, and nothing is sent [X3] [S46]',
-    async (kind, isSigned) => {
-      const found = await resume(
-        stand(never, () => isSigned),
-        ...sentBy('sign', 'doc-1'),
-      );
-      expect(found).toMatchObject({
-        told: [{ kind, act: 'sign', of: named }],
-        asked: ['read doc-1'],
-        kept: [],
-      });
-    },
-  );
-
-  it.each([
-    ['done, once it is recorded', 12_000, 'done', 4],
-    ['not done, once the provider cannot be at it any more', 1e9, 'notDone', 13],
-  ] as const)(
-    'is told as %s: right after a reload what is not recorded proves nothing [X3] [S46]',
-    async (_, recordedAfter, kind, reads) => {
-      vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-      onTestFinished(() => void vi.useRealTimers());
-      const [draft] = sentBy('sign', 'doc-1');
-      const stage = stand(never, () => Date.now() >= 1_000_000 + recordedAfter);
-      const sent = draft && { ...draft, value: { ...draft.value, at: 1_000_000 - 1_000 } };
-      const early = await resume(stage, ...(sent ? [sent] : []));
-      const before = [...early.told];
-      await vi.advanceTimersByTimeAsync(60_000);
-      await settle();
-      expect([before, early.told.map((one) => one.kind), stage.asked.length]).toEqual([[], [kind], reads]);
-    },
-  );
-
-  it('is told beside a later one on the same document, which was left, too [X3] [S46]', async () => {
-    const found = await resume(
-      stand(never, () => true),
-      ...sentBy('decline', 'doc-1'),
-      ...sentBy('sign', 'doc-1'),
-    );
-    expect([found.told.map(({ act }) => act), found.told.at(-1)?.kind, found.kept]).toEqual([
-      ['decline', 'sign'],
-      'done',
-      [],
-    ]);
-  });
-
-  it('is told once for all documents that it was sent for [X3] [S46]', async () => {
-    const found = await resume(
-      stand(never, (id) => id === 'doc-1'),
-      ...sentBy('sign', 'doc-1', 'doc-2'),
-    );
-    expect(found.told).toEqual([{ kind: 'notDone', act: 'sign', of: { total: 2, failed: 1, unknown: 0 } }]);
-    expect(found.kept).toEqual([]);
-  });
-
-  it('is told to whoever was reading one by one, too: nothing of it was left undecided [X3] [X19]', async () => {
-    const steps = [
-      { id: 'doc-1', result: 'unknown' },
-      { id: 'doc-2', result: 'unknown' },
-      { id: 'doc-3', result: 'open' },
-    ];
-    const reading = {
-      scope: { flow: 'walk', documentId: 'walk', version: 'any' },
-      value: { tab: 'sign', steps, at: 2, isTold: false, documents: [] },
-    };
-    const stage = stand(never, (id) => id === 'doc-1');
-    const found = await resume(stage, reading, ...sentBy('sign', 'doc-1', 'doc-2'));
-    expect(found.steps().map(({ result }) => result)).toEqual(['sign', 'failed', 'open']);
-  });
-
-  it('is none where something else was kept, or what was kept cannot be read [X3] [SE7]', async () => {
-    const other = {
-      scope: { flow: 'document-action', documentId: 'doc-1', version: 'v' },
-      value: { act: 'sign' as const, tab: 'sign', at: 1 },
-    };
-    const broken = {
-      scope: { flow: 'sent-sign', documentId: 'doc-2', version: '' },
-      value: { act: 'sing' as const, tab: 'sign', at: 1 },
-    };
-    expect(await resume(stand(never), other, broken)).toMatchObject({ told: [], asked: [] });
   });
 });

@@ -4,12 +4,12 @@ import { providerClient } from '../support/provider-client.ts';
 import { turnsDone } from '../support/microtasks.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
-export const row = (id: string, isSigned: boolean) => ({
+export const row = (id: string, isSigned: boolean, signer: 'me' | 'nobody' = 'me') => ({
   Id: id,
   Status: isSigned ? 'COMPLETE' : 'PENDING SIGNATURE',
   Type: 'Plan of Care',
   SubjectName: 'Ottilie Samplewood',
-  Signers: [{ Guid: me.userid, Role: 'SIGNER', Signed: isSigned }],
+  Signers: signer === 'me' ? [{ Guid: me.userid, Role: 'SIGNER', Signed: isSigned }] : [],
 });
 
 export const servicesNow = () => {
@@ -17,16 +17,17 @@ export const servicesNow = () => {
   return { api, credentials: () => me, inspect: undefined };
 };
 
-/** A provider that answers an act as told, and whose documents are signed as told. */
+/** A provider that answers an act as told, and whose documents are signed as told; `signer`: whose row they have. */
 export const stand = (
   act: () => Promise<Response> | Response,
   isSigned: (id: string) => boolean = () => false,
+  signer: 'me' | 'nobody' = 'me',
 ) => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const id = new URL(request.url).searchParams.get('docid');
     asked.push(request.method === 'POST' ? 'act' : `read ${id}`);
-    return request.method === 'POST' ? act() : yes({ Data: [row(id ?? '', isSigned(id ?? ''))] });
+    return request.method === 'POST' ? act() : yes({ Data: [row(id ?? '', isSigned(id ?? ''), signer)] });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return { services: servicesNow(), asked };

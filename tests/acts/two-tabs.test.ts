@@ -8,7 +8,7 @@ import { oneBrowsersLocks } from '../support/one-browser.ts';
 import { row, servicesNow, settle, stand } from './sent-stage.ts';
 
 describe('two tabs that act on the same documents', () => {
-  it('send each once: the second reads what became of it, and tells it as done [X3] [ACT2]', async () => {
+  it('send each once: the second reads what became of it, and tells that it was signed before [X3] [S46] [ACT2]', async () => {
     oneBrowsersLocks();
     let end: (given: Response) => void = () => {};
     const first = new Promise<Response>((resolve) => {
@@ -44,20 +44,21 @@ describe('two tabs that act on the same documents', () => {
     await vi.waitFor(() =>
       expect([one(), other()]).toEqual([
         ['doc-1 done me', 'doc-2 done me'],
-        ['doc-2 done me', 'doc-3 done me'],
+        ['doc-2 already null', 'doc-3 done me'],
       ]),
     );
     expect(sent).toHaveLength(2);
   });
 
-  it('are told a refusal of those alone that were sent [X3] [X4] [ACT2]', async () => {
+  it('are told a refusal of those alone that were sent; the others are sent once they are found waiting [X3] [X4] [ACT2]', async () => {
     oneBrowsersLocks();
     let release: () => void = () => {};
     void navigator.locks.request(
       documentLock('doc-2'),
       () => new Promise<void>((resolve) => (release = resolve)),
     );
-    const { services, asked } = stand(() => no('Closed today'));
+    const answers = [no('Closed today'), yes({ ProcessingDetails: [{ DocId: 'doc-2', DocProcessed: 'Y' }] })];
+    const { services, asked } = stand(() => answers.shift() ?? no('Not once more'));
     const { actorRef } = makeActingRun(services, draftsInMemory().drafts, createShownDocuments());
     actorRef.start();
     onTestFinished(() => void actorRef.stop());
@@ -66,6 +67,7 @@ describe('two tabs that act on the same documents', () => {
     await vi.waitFor(() => expect(asked).toContain('act'));
     release();
     const told = () => actorRef.getSnapshot().context.ledger.map(({ fate, error }) => `${fate} ${error}`);
-    await vi.waitFor(() => expect(told()).toEqual(['refused Closed today', 'open ']));
+    await vi.waitFor(() => expect(told()).toEqual(['refused Closed today', 'done ']));
+    expect(asked).toEqual(['act', 'read doc-1', 'read doc-2', 'act']);
   });
 });

@@ -49,6 +49,19 @@ describe('a document whose file cannot be shown', () => {
     return shown;
   };
 
+  it.each([
+    ['xfa', 'Form for another program'],
+    ['portfolio', 'Portfolio with files inside'],
+  ])('is also one whose pages stand in for something else: %s [S35] [S56]', async (reason, words) => {
+    const shown = createShownDocuments();
+    noteUnshowable(shown.of('3'), reason);
+    const { sent } = await open({ selected: three, shown, answers: ['never'] });
+    await press('Sign');
+    expect((await lines()).at(-1)).toMatch(new RegExp(`${words}$`));
+    await pressInDialog('Sign');
+    expect(sent.map(({ ids }) => ids)).toEqual([['1', '2']]);
+  });
+
   it('is left out of a bulk Sign, and the question says which and why [S35]', async () => {
     const { sent } = await open({ selected: three, shown: unshowable('2'), answers: ['never'] });
     await press('Sign');

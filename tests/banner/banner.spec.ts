@@ -94,11 +94,28 @@ test.describe('the release notes', () => {
     },
   );
 
+  test(
+    'open from the own host, which frames no page of the portal itself [S54] [S30]',
+    byTurn(3),
+    async ({ page, mock, allow }) => {
+      await mock.act({ act: 'banner', banner: { BannerText: 'Version 4.2 is here.', URL: '/favicon.svg' } });
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Version 4.2 is here.' }).click();
+      await expect(page.frameLocator('iframe').locator('svg')).toBeAttached();
+      await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+      allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/);
+      await mock.act({ act: 'banner', banner: { BannerText: 'Version 4.3 is here.', URL: '/dashboard' } });
+      await page.goto('/completed_documents');
+      await page.getByRole('button', { name: 'Version 4.3 is here.' }).click();
+      await expect(dialog(page).getByRole('link', { name: 'Open in a new window' })).toBeVisible();
+      await expect(page.frameLocator('iframe').locator('#root, [role=main], main')).toHaveCount(0);
+    },
+  );
+
   for (const address of [
     'javascript:alert(1)',
     'data:text/html,<h1>x</h1>',
     'http://notes.example.net/',
-    'https://127.0.0.1/dashboard',
     'https://user:pass@notes.example.net/',
     'not an address',
     null,

@@ -11,6 +11,13 @@ describe('the language of a page', () => {
     expect(chooseLanguage(null, ['FR_ca'])).toBe('fr');
   });
 
+  it.each(['de@euro', 'de.UTF-8', 'de_DE.UTF-8@euro', ' DE-de '])(
+    'is read from %s, as systems write it [S31]',
+    (tag) => {
+      expect(chooseLanguage(null, [tag, 'fr'])).toBe('de');
+    },
+  );
+
   it('is English where nothing fits, also after an unknown saved choice [S31]', () => {
     expect(chooseLanguage(null, [])).toBe('en');
     expect(chooseLanguage('tlh', ['pt'])).toBe('en');

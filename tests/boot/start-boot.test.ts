@@ -21,6 +21,7 @@ const fakeBrowser = (given: {
   const calls: Call[] = [];
   const shown: string[] = [];
   const imported: string[] = [];
+  const addresses: string[] = [];
   const browser: BootBrowser = {
     url: given.url ?? authorize,
     languages: given.languages ?? ['de-DE'],
@@ -37,12 +38,13 @@ const fakeBrowser = (given: {
     trustedTypes: undefined,
     textsOf: (language) => `/assets/${language}-1.js`,
     showAs: (language) => void shown.push(language),
+    showAddress: (address) => void addresses.push(address),
     importModule: (address) => {
       imported.push(address);
       return given.catalogue ?? Promise.resolve({ messages: {} });
     },
   };
-  return { browser, calls, shown, imported };
+  return { browser, calls, shown, imported, addresses };
 };
 
 const refusing = () => Promise.reject(new TypeError('offline'));
@@ -199,5 +201,29 @@ describe('the first look of the page', () => {
     const boot = startBoot(browser);
     expect((await boot.userLookUp)?.userid).toBe('u-maria-santos');
     expect(shown).toEqual(['de']);
+  });
+});
+
+describe('the early script and a damaged link', () => {
+  it.each([
+    'https://sign.example//auth/authorize/?amp;userId=u-maria-santos',
+    'https://sign.example/auth/authorize%3Fuserid%3Du-maria-santos',
+  ])(
+    'mends the address %s before anything reads it, and looks up who is meant [S50] [A2.16]',
+    async (url) => {
+      const { browser, calls, addresses } = fakeBrowser({ url });
+      const lookUp = await startBoot(browser).userLookUp;
+      expect([lookUp?.userid, addresses, calls.at(-1)?.url]).toEqual([
+        'u-maria-santos',
+        ['/auth/authorize?userid=u-maria-santos'],
+        '/api/user?userid=u-maria-santos',
+      ]);
+    },
+  );
+
+  it('looks an id up as it came, whatever stands at its end, and leaves its address alone [S33] [S50]', async () => {
+    const { browser, calls, addresses } = fakeBrowser({ url: `${authorize}.` });
+    await startBoot(browser).userLookUp;
+    expect([calls.at(-1)?.url, addresses]).toEqual(['/api/user?userid=u-maria-santos.', []]);
   });
 });

@@ -27,12 +27,14 @@ const start = (signedIn = true) => {
   const codes: unknown[] = [];
   const contents = createContactContents();
   const api = providerClient();
+  let token = 'token-1';
   const actors = contactActors(
     {
       api,
-      credentials: () => (signedIn ? { userid: 'u-maria-santos', token: 'token-1' } : null),
+      credentials: () => (signedIn ? { userid: 'u-maria-santos', token } : null),
       keepCode: (code) => codes.push(code),
       keepContacts: (contacts) => kept.push(contacts),
+      renewToken: (given) => void (token = given),
     },
     contents,
   );
@@ -122,6 +124,28 @@ describe('a new contact', () => {
       countryCode: '91',
     });
   });
+
+  it.each([
+    ['SMS', '915551230187', 'checkSms', 'performSms'],
+    ['Email', 'maria@example.org', 'checkEmail', 'performEmail'],
+  ] as const)(
+    'is stored with the token that came with its code, where the provider gives a new one: %s [A7.5] [A7.9] [A4.9]',
+    async (type, value, check, perform) => {
+      const { actors } = start();
+      const asked = noting(() => yes({ Token: 'token-2' }));
+      await runPort(actors[check], { value });
+      await runPort(portsOf(actors).verifyCode, { method: 'email', code: '482913' });
+      await runPort(actors[perform], { removes: false });
+      expect(asked.map((one) => (one as { Token: string }).Token)).toEqual(['token-1', 'token-1', 'token-2']);
+      expect(asked.at(-1)).toEqual({
+        UserId: 'u-maria-santos',
+        Token: 'token-2',
+        Action: 'Perform',
+        Type: type,
+        Value: value,
+      });
+    },
+  );
 
   it('that is taken is told in the provider’s words; a silence changes nothing [S13]', async () => {
     const { actors } = start();

@@ -180,8 +180,6 @@ describe('a change that waits for its code when the screen is opened', () => {
     isConfirmed: true,
     resendMs: { sms: 20_000, email: 0 },
     lifetimeMs: null,
-    refusals: 1,
-    refusalMs: 0,
   } as const;
 
   it('goes on with that code once the contacts were read, and only this once [A4.9] [S2]', async () => {

@@ -47,8 +47,7 @@ pathsOnView('contact', {
       if (outcome === 'refused') return act(() => answer(asked, { kind: 'refused', error: 'refused' }));
       if (outcome !== 'verified') return act(() => answer(asked, { kind: 'invalidToken' }));
       if (sends) await act(() => answer(asked, { kind: 'sent', lifetimeMs: null }));
-      enter(screen.getByRole('textbox'), '482913');
-      await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+      await userEvent.type(screen.getByRole('textbox'), '482913');
       return act(() => answer('verifyCode', { kind: 'verified' }));
     },
   },

@@ -70,6 +70,20 @@ describe('A new number', () => {
 });
 
 describe('A new e-mail address', () => {
+  it.each([
+    '\u200bmaria@example.org',
+    'maria@example.org\u200b ',
+    'maria@\u2060example.org',
+    '\u2068maria@example.org\u2069',
+    '\ufeffma\u00adria@example.org',
+  ])('that was pasted as %j goes without the marks that nobody sees [A5.2]', (entry) => {
+    expect(judgeAddress(entry, 'maria.santos@example.com')).toEqual({
+      verdict: 'fine',
+      value: 'maria@example.org',
+    });
+    expect(judgeAddress(entry, 'maria@example.org').verdict).toBe('unchanged');
+  });
+
   it('must be there, differ, and be an address [A5.2]', () => {
     const stored = 'maria.santos@example.com';
     const entries = [

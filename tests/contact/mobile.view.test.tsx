@@ -127,11 +127,11 @@ describe('a new mobile number', () => {
     await userEvent.keyboard('{Enter}');
     await frame();
     expect(screen.getByText("We've sent you verification code. Please enter it here:")).toBeTruthy();
-    expect([box().maxLength, document.activeElement]).toEqual([6, box()]);
+    expect(document.activeElement).toBe(box());
     expect(screen.getByText('+1 5551230187')).toBeTruthy();
     await press('Submit');
     expect(alerts()).toEqual(['Please enter Verification Code']);
-    await userEvent.type(box(), '482913{Enter}');
+    await userEvent.type(box(), '482913');
     await frame();
     expect(calls).toEqual(['check SMS 15551230187', 'verify 482913', 'perform SMS']);
     expect([state(), document.activeElement?.textContent]).toEqual(['viewing', 'Update']);
@@ -199,7 +199,7 @@ describe('a new mobile number', () => {
     await press('Update mobile number');
     await write(numberField(), '5551230187');
     await press('Save');
-    await userEvent.type(box(), '482913{Enter}');
+    await userEvent.type(box(), '482913');
     expect(state()).toBe('storing.mobile.notStored');
     expect(
       screen.getByText('The connection was lost, and your change has not been saved. You can save it again.'),

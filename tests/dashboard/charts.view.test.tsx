@@ -15,7 +15,7 @@ import {
 } from './opened-charts.tsx';
 
 describe('the charts of the dashboard', () => {
-  it('stand between cards and report, each with its table, the largest first [D2.14] [D1.2] [D2.2] [D3.4] [X9]', async () => {
+  it('are two pies below the cards, by what is outstanding and by declines, the report below them, each with its table, the largest first [D2.14] [D1.2] [D2.2] [D3.4] [X9]', async () => {
     const { container } = await open([usual]);
     expect(tableIn(outstanding())).toEqual([
       [riverside, '6', '75%'],
@@ -26,13 +26,17 @@ describe('the charts of the dashboard', () => {
       ['Lakeview Hospice', '1', '25%'],
     ]);
     expect(namesOf(slicesIn(outstanding()))).toEqual([`${riverside}, 6, 75%`, 'Lakeview Hospice, 2, 25%']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Outstanding By Organization',
+      'Declines Per Organization',
+    ]);
     const [cards, charts] = ['ul', '[data-chart]'].map((one) => container.querySelector(one));
     const report = container.querySelector('[data-flow=dashboard]')?.lastElementChild;
     expect(cards?.compareDocumentPosition(charts as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(report?.textContent).toBe('the report');
   });
 
-  it('give an organization one colour in both, by its id [D2.14] [D9.4] [D3.8]', async () => {
+  it('give an organization the same colour of the palette in both, by its id [D2.14] [D9.4] [D3.8]', async () => {
     const { container } = await open([usual]);
     const { colour, index, texture } = organizationPaints(['id:r-riverside', 'id:r-lakeview'])(
       'id:r-riverside',
@@ -42,7 +46,7 @@ describe('the charts of the dashboard', () => {
     ]);
   });
 
-  it('say which of them is empty [D2.14]', async () => {
+  it('read ‘No outstanding documents’ and ‘No declined documents’ where they are empty [D2.14]', async () => {
     await open([{ OutstandingByRequestor: [], DeclinesPerRequestor: [] }]);
     expect(outstanding().getByText('No outstanding documents')).toBeTruthy();
     expect(declined().getByText('No declined documents')).toBeTruthy();
@@ -55,7 +59,7 @@ describe('the charts of the dashboard', () => {
   });
 
   it.each(['Enter', 'a press on the slice', 'a press on its entry', 'a press on its row'])(
-    'open the reasons of an organization by %s, and give the focus back [D2.14]',
+    'open the donut ‘Reject Reasons - {organization}’ by %s, and give the focus back [D2.14]',
     async (way) => {
       const { user } = await open([usual]);
       const chart = declined();

@@ -4,6 +4,7 @@ import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts'
 import type { DashboardEvent, FiguresAnswer } from '../../machines/dashboard/dashboard.setup.ts';
 import { mostSlices, pageOf, pagesOf, slicesOf } from '../../machines/dashboard/figures.ts';
 import type { CountRow, Figures } from '../../machines/dashboard/figures.ts';
+import { palette } from '../../src/views/dashboard/organization-colours.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 
 const row = (name: string, count: number | null): CountRow => ({ key: name, identity: name, name, count });
@@ -56,16 +57,16 @@ describe('the charts of the dashboard', () => {
 
   it('open only what is listed there [D2.14]', async () => {
     const { send } = await open(answered(figures(2, 30)));
-    expect(await send({ type: 'reasons.opened', key: 'O9' })).toBe(shown('organizations.picture'));
+    expect(await send({ type: 'reasons.opened', key: 'O21' })).toBe(shown('organizations.picture'));
     expect(await send({ type: 'reasons.opened', key: '__proto__' })).toBe(shown('organizations.picture'));
     await send({ type: 'others.opened', of: 'organizations' });
     expect(await send({ type: 'reasons.opened', key: 'O1' })).toBe(shown('organizations.others'));
-    expect(await send({ type: 'reasons.opened', key: 'O9' })).toBe(shown('reasons.picture'));
+    expect(await send({ type: 'reasons.opened', key: 'O21' })).toBe(shown('reasons.picture'));
     expect(await send({ type: 'reasons.closed' })).toBe(shown('organizations.others'));
   });
 
   it('have no Others where all slices are drawn [D2.14] [LI3]', async () => {
-    const { send } = await open(answered(figures(9, 10)));
+    const { send } = await open(answered(figures(20, 21)));
     expect(await send({ type: 'others.opened', of: 'outstanding' })).toBe(shown('organizations.picture'));
     expect(await send({ type: 'others.opened', of: 'organizations' })).toBe(shown('organizations.others'));
   });
@@ -100,18 +101,18 @@ describe('the charts of the dashboard', () => {
 });
 
 describe('slices and pages', () => {
-  it('are all drawn up to nine; then eight, and Others for the rest [D2.14] [LI3]', () => {
+  it('are all drawn up to twenty, the size of the palette; of more the smallest are Others [D2.14] [D3.8] [S51]', () => {
     const at = (count: number) => {
       const { own, others, total } = slicesOf(rows(count));
       return [own.length, others.length, total];
     };
-    expect(mostSlices).toBe(9);
-    expect([0, 1, 9, 10, 5_000].map(at)).toEqual([
+    expect(mostSlices).toBe(palette.length);
+    expect([0, 1, 20, 21, 5_000].map(at)).toEqual([
       [0, 0, 0],
       [1, 0, 1],
-      [9, 0, 45],
-      [8, 2, 55],
-      [8, 4_992, 12_502_500],
+      [20, 0, 210],
+      [20, 1, 231],
+      [20, 4_980, 12_502_500],
     ]);
   });
 

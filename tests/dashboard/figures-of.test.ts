@@ -231,8 +231,7 @@ describe('what is drawn of the figures', () => {
         ]) {
           const { own, others, total } = slicesOf(rows);
           const drawn = [...own, ...others];
-          expect(own.length + (others.length > 0 ? 1 : 0)).toBeLessThanOrEqual(mostSlices);
-          expect(others).not.toHaveLength(1);
+          expect(own.length).toBe(Math.min(mostSlices, drawn.length));
           expect(drawn.every(({ count }) => count !== null && count > 0)).toBe(true);
           expect(drawn.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(total);
           expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);

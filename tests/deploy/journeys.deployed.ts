@@ -6,7 +6,6 @@ const signIn = async (page: Page, mock: MockClient): Promise<void> => {
   await page.goto('/auth/authorize?userid=u-maria-santos');
   await page.getByRole('button', { name: 'Email me' }).click();
   await page.getByPlaceholder('Enter Code').fill(await mock.lastCode());
-  await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();
 };
 

@@ -98,12 +98,12 @@ describe.each(acts)('an act of one’s own: to %s', (name) => {
 
   it.each([
     [settled('refused', { refusal: 'locked', error: 'Locked' }), 'locked'],
-    [settled('gone', { refusal: 'locked', error: 'Locked', by: 'others' }), 'locked'],
+    [settled('gone', { refusal: 'locked', error: 'Locked' }), 'locked'],
     [settled('refused', { refusal: 'refused', error: 'Closed' }), 'showing.painting.refused'],
-    [settled('gone', { refusal: 'refused', error: 'Closed', by: 'others' }), 'showing.painting.refused'],
-    [settled('refused', { refusal: 'redundant', error: 'Redundant' }), 'alreadyDone'],
-    [settled('gone', { refusal: 'redundant', by: 'others' }), 'alreadyDone'],
-    [settled('gone', { by: 'others' }), 'alreadyDone'],
+    [settled('gone', { refusal: 'refused', error: 'Closed' }), 'showing.painting.refused'],
+    [settled('already', { refusal: 'redundant', error: 'Redundant' }), 'alreadyDone'],
+    [settled('already'), 'alreadyDone'],
+    [settled('gone'), 'alreadyDone'],
     [settled('open'), 'showing.painting.notRecorded'],
     [settled('missing', { refusal: 'refused' }), 'missing'],
     [{ kind: 'invalidToken' }, 'signedOut'],
@@ -119,8 +119,8 @@ describe.each(acts)('an act of one’s own: to %s', (name) => {
   it.each([
     [settled('changed', { isUnsent: true }), 'showing.painting.changed'],
     [settled('unchecked', { isUnsent: true }), 'showing.ready.unchecked'],
-    [settled('gone', { isUnsent: true, by: 'others' }), 'showing.ready.plain'],
-    [settled('done', { isUnsent: true, by: 'me' }), 'alreadyDone'],
+    [settled('gone', { isUnsent: true }), 'showing.ready.plain'],
+    [settled('already', { isUnsent: true }), 'alreadyDone'],
     [settled('missing', { isUnsent: true }), 'missing'],
   ] as const)('that was not sent and came to %j leads to %s [X7]', async (output, state) => {
     const stage = await acting(name);

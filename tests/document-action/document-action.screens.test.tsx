@@ -8,7 +8,6 @@ import type { DocumentActionRef } from '../../machines/document-action/document-
 import { flows } from '../../scripts/paths/flows.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
-import { createReceipts } from '../../src/acts/receipts.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
@@ -83,7 +82,6 @@ pathsOnView('document-action', {
         viewing={noViewing}
         keys={{ hasKeys: () => true, keepKeys: () => {} }}
         signer="Maria Santos"
-        receipts={createReceipts()}
         shown={createShownDocuments()}
         neighbours={neighboursOf(['d-before', documentId, 'd-after'], documentId)}
         came={null}

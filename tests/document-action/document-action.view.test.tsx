@@ -8,7 +8,7 @@ const panelFacts = () => {
 };
 
 describe('the document screen', () => {
-  it('shows whose document it is, with its dates and comments [D2.35] [D2.41] [D5.7] [D9.5] [S21]', async () => {
+  it('names organization, subject, date of birth, document date and type, and how many days it is outstanding [D2.35] [D2.41] [D5.7] [D9.5] [S21]', async () => {
     await openDocument();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Pending Signature',
@@ -36,12 +36,15 @@ describe('the document screen', () => {
     ['sign', 'Pending Signature', true],
     ['acknowledge', 'Post-Signature Review', false],
     ['complete', 'Completed', false],
-  ] as const)('says on ‘%s’ where one is: %s [D2.35] [D2.41]', async (tab, crumb, showsDays) => {
-    await openDocument({ tab });
-    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([crumb, 'View']);
-    expect(screen.queryByText('32 days Outstanding') !== null).toBe(showsDays);
-  });
+  ] as const)(
+    'says on ‘%s’ where one is: %s; the days outstanding are hidden on complete and acknowledge [D2.35] [D2.41]',
+    async (tab, crumb, showsDays) => {
+      await openDocument({ tab });
+      const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+      expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([crumb, 'View']);
+      expect(screen.queryByText('32 days Outstanding') !== null).toBe(showsDays);
+    },
+  );
 
   it.each([
     ['review', ['Back', 'Review', 'Decline']],

@@ -125,7 +125,7 @@ describe('an act whose screen is left', () => {
       [{ kind: 'locked', error: 'Locked' }, [waits], { kind: 'notDone', reason: 'Locked' }],
       [{ kind: 'refused', error: 'Closed' }, [waits], { kind: 'notDone', reason: 'Closed' }],
       [{ kind: 'refused', error: 'Closed' }, [doneByMe], { kind: 'done', reason: '' }],
-      [{ kind: 'redundant' }, [doneByOther], { kind: 'overtaken', reason: '' }],
+      [{ kind: 'redundant' }, [], { kind: 'overtaken', reason: '' }],
       [{ kind: 'unconfirmed' }, [doneByMe], { kind: 'done', reason: '' }],
       [{ kind: 'unconfirmed' }, [waits], { kind: 'notDone', reason: '' }],
       [{ kind: 'unconfirmed' }, [doneByOther], { kind: 'overtaken', reason: '' }],

@@ -29,6 +29,17 @@ const test = base.extend<{ open: (ref?: string) => Promise<void> }>({
 
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', sign).click();
 
+test('the facts stand in a panel left of the document [D2.41]', byTurn(2), async ({ page, open }) => {
+  await open();
+  const [facts, shown] = await Promise.all(
+    [page.getByRole('complementary', { name: 'Document details' }), page.locator('canvas').first()].map(
+      (part) => part.boundingBox(),
+    ),
+  );
+  expect((facts?.x ?? 0) + (facts?.width ?? 0)).toBeLessThanOrEqual(shown?.x ?? 0);
+  expect(facts?.width).toBeGreaterThan(100);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 } });
 

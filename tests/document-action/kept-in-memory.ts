@@ -6,6 +6,7 @@ export const noDrafts: Drafts = {
   keep: (_scope, _value, told) => told?.(false),
   find: async () => null,
   drop: () => {},
+  dropAll: async () => {},
   all: async () => [],
 };
 
@@ -17,6 +18,12 @@ export const draftsInMemory = (first: readonly Draft[] = []) => {
   const kept = new Map<string, Draft>();
   const idOf = ({ flow, documentId }: Pick<DraftScope, 'flow' | 'documentId'>) => `${flow} ${documentId}`;
   for (const draft of first) kept.set(idOf(draft.scope), draft);
+  const drop: (...given: Parameters<Drafts['dropAll']>) => void = (places, isMine) => {
+    for (const place of places) {
+      const found = kept.get(idOf(place));
+      if (found === undefined || isMine?.(found.value) !== false) kept.delete(idOf(place));
+    }
+  };
   const drafts: Drafts = {
     keep: (scope, value, told) => {
       if (value === null) kept.delete(idOf(scope));
@@ -27,10 +34,8 @@ export const draftsInMemory = (first: readonly Draft[] = []) => {
       const found = kept.get(idOf(scope));
       return found?.scope.version === scope.version ? found.value : null;
     },
-    drop: (scope, isMine) => {
-      const found = kept.get(idOf(scope));
-      if (found === undefined || isMine?.(found.value) !== false) kept.delete(idOf(scope));
-    },
+    drop: (scope, isMine) => drop([scope], isMine),
+    dropAll: async (places, isMine) => drop(places, isMine),
     all: async () => [...kept.values()],
   };
   return { drafts, kept: () => [...kept.values()] };

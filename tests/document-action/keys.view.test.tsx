@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dialog, openDocument, press } from './opened-document.tsx';
@@ -36,6 +36,19 @@ describe('single keys', () => {
     await userEvent.keyboard(key);
     expect(left).toEqual([{ acted: false, goal }]);
   });
+
+  it.each([
+    ['a Cyrillic', 'т', 'KeyN', 'next'],
+    ['an Arabic', 'ى', 'KeyN', 'next'],
+    ['a Greek', 'Β', 'KeyB', 'list'],
+  ] as const)(
+    'on %s keyboard %s leads where the Latin letter in its place leads [X8]',
+    async (_, key, code, goal) => {
+      const { left } = await openDocument({ list });
+      fireEvent.keyDown(document.body, { key, code });
+      expect(left).toEqual([{ acted: false, goal }]);
+    },
+  );
 
   it('press nothing while something is typed, held with Ctrl, or asked in a dialog [X8]', async () => {
     const { left, sent } = await openDocument({ tab: 'review', list });

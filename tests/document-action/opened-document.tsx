@@ -12,8 +12,6 @@ import { DocumentActionView } from '../../src/views/document-action/DocumentActi
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import type { ShownDocuments } from '../../src/acts/shown-documents.ts';
-import { createReceipts } from '../../src/acts/receipts.ts';
-import { makeReceipt } from '../../src/acts/make-receipts.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
 import type { Drafts } from '../../src/work/drafts.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
@@ -46,6 +44,8 @@ interface Given {
   readonly list?: readonly string[];
   /** Where typed texts are kept. */
   readonly drafts?: Drafts;
+  /** When the act is sent, in milliseconds since 1970; its beginning unless given. */
+  readonly sentAt?: number;
   /** How long ago the bytes were read, in milliseconds. */
   readonly age?: number;
   /** The person's stay on it; none unless given. */
@@ -68,7 +68,7 @@ const sample = {
 };
 
 /** Stands for the viewer: a press paints the first page, another one reports that it cannot be painted. */
-function PaperViewer({ document, onPagePainted, onPageInSight, onFailed }: PdfViewerProps) {
+function PaperViewer({ document, onPagePainted, onPageSeen, onFailed }: PdfViewerProps) {
   return (
     <>
       <button onClick={() => onPagePainted({ documentId: document.id, page: 1, pages: 4 })}>paint</button>
@@ -77,12 +77,12 @@ function PaperViewer({ document, onPagePainted, onPageInSight, onFailed }: PdfVi
       <button onClick={() => onPagePainted({ documentId: document.id, page: 2, pages: 4 })}>
         paint ahead
       </button>
-      <button onClick={() => onPageInSight?.(2)}>scroll</button>
+      <button onClick={() => onPageSeen?.(2, 4)}>see</button>
     </>
   );
 }
 
-const paperButtons = ['paint', 'paint another', 'fail', 'paint ahead', 'scroll'];
+const paperButtons = ['paint', 'paint another', 'fail', 'paint ahead', 'see'];
 
 export const press = (name: string, within_: ReturnType<typeof within> = screen) =>
   userEvent.click(within_.getByRole('button', { name }));
@@ -108,6 +108,7 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
       return read;
     },
     send: async (name) => {
+      contents.set({ sentAt: given.sentAt ?? 0 });
       sent.push({ act: name, filled: contents.get().filled[name] ?? null });
       return given.send === 'never' ? new Promise(() => {}) : answer;
     },
@@ -134,12 +135,6 @@ export const openDocument = async (given: Given = {}) => {
   actorRef.on('notice', (notice) => notices.push(notice));
   const typed = createTypedTexts({ drafts, documentId: 'doc-1', tab, contents });
   actorRef.start();
-  const receipts = createReceipts();
-  const receiptNeeds = { receipts, person: () => 'Maria Santos' };
-  actorRef.on('act.succeeded', ({ act: done }) => {
-    const { current, seen } = contents.get();
-    if (current) makeReceipt(receiptNeeds, { act: done, facts: current.facts, sentAt: 0, by: 'me', seen });
-  });
   let hasKeys = true;
   const keyStore = {
     hasKeys: () => hasKeys,
@@ -156,7 +151,6 @@ export const openDocument = async (given: Given = {}) => {
       keys={keyStore}
       signer="Maria Santos"
       supportUrl="https://help.example/"
-      receipts={receipts}
       shown={shown}
       neighbours={neighboursOf(list, 'doc-1')}
       came={null}

@@ -6,7 +6,7 @@ import { confirm, dialog, isOff, openDocument, press } from './opened-document.t
 const seen = () => screen.queryByText(/^You have seen/)?.textContent ?? null;
 
 describe('beside the acts', () => {
-  it('says how many pages were seen: drawn and in sight, not drawn ahead; it stops nobody [S35]', async () => {
+  it('says how many pages were seen: all of them on the screen, not drawn alone; it stops nobody [S62]', async () => {
     await openDocument({ paints: false });
     const before = seen();
     await press('paint');
@@ -14,13 +14,13 @@ describe('beside the acts', () => {
     await press('paint ahead');
     const ahead = seen();
     const mayAct = !isOff('Sign');
-    await press('scroll');
+    await press('see');
     expect([before, first, ahead, mayAct, seen()]).toEqual([
       null,
-      'You have seen 1 of 4 pages',
-      'You have seen 1 of 4 pages',
+      'You have seen 0 of 4 pages',
+      'You have seen 0 of 4 pages',
       true,
-      'You have seen 2 of 4 pages',
+      'You have seen 1 of 4 pages',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { ActingOutput } from '../../machines/acts/acting.setup.ts';
 import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
-import type { Entry, Fate } from '../../machines/acts/ledger.ts';
+import type { Fate } from '../../machines/acts/evidence.ts';
+import type { Entry } from '../../machines/acts/ledger.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import type { OpeningAnswer } from '../../machines/document-action/document-action.ports.ts';
 import { statePath } from '../../src/ui/state-path.ts';

@@ -52,14 +52,14 @@ describe('a download', () => {
     const urls: string[] = [];
     answerRequests((request) => {
       urls.push(request.url);
-      return pdf(`%PDF ${idOf(request)}`);
+      return pdf(`%PDF-${idOf(request)}`);
     });
     const { done, files, counts } = start('a', 'b', 'c');
     expect(await done).toEqual({ kind: 'delivered' });
     expect(await files()).toEqual([
-      ['RIV-1-Order-Subject a.pdf', '%PDF a'],
-      ['RIV-1-Order-Subject b.pdf', '%PDF b'],
-      ['RIV-1-Order-Subject c.pdf', '%PDF c'],
+      ['RIV-1-Order-Subject a.pdf', '%PDF-a'],
+      ['RIV-1-Order-Subject b.pdf', '%PDF-b'],
+      ['RIV-1-Order-Subject c.pdf', '%PDF-c'],
     ]);
     expect([counts, urls[0]]).toEqual([
       [0, 1, 2, 3],
@@ -75,13 +75,13 @@ describe('a download', () => {
       most = Math.max(most, open);
       await turnsDone(1);
       open -= 1;
-      return pdf('%PDF');
+      return pdf('%PDF-');
     });
     await start(...'abcdefghij').done;
     expect(most).toBe(2);
   });
 
-  it('names what did not come, and delivers the others [S20] [CSV3]', async () => {
+  it('names what did not come or is no PDF, and delivers the others [S20] [CSV3]', async () => {
     answerRequests((request) => {
       switch (idOf(request)) {
         case 'refused':
@@ -92,25 +92,38 @@ describe('a download', () => {
           return pdf('');
         case 'page':
           return new Response('<h1>', { headers: { 'content-type': 'text/html' } });
+        case 'typed':
+          // A gateway's page, which says that it is a PDF.
+          return pdf('<!doctype html><title>Gateway</title>');
         case 'part':
           return new Response('%P', { status: 206, headers: { 'content-type': 'application/pdf' } });
         default:
-          return pdf('%PDF');
+          return pdf('%PDF-');
       }
     });
-    const { done, files, contents } = start('first', 'refused', 'lost', 'empty', 'page', 'part', 'last');
-    const failed = ['refused', 'lost', 'empty', 'page', 'part'];
+    const { done, files, contents } = start(
+      'first',
+      'refused',
+      'lost',
+      'empty',
+      'page',
+      'typed',
+      'part',
+      'last',
+    );
+    const failed = ['refused', 'lost', 'empty', 'page', 'typed', 'part'];
     expect(await done).toEqual({ kind: 'incomplete', failed });
     expect((await files()).map(([name]) => name)).toEqual([
       'RIV-1-Order-Subject first.pdf',
       'RIV-1-Order-Subject last.pdf',
     ]);
     expect([...contents.get().reasons]).toEqual([
-      ['refused', 'Document not found'],
-      ['lost', ''],
-      ['empty', ''],
-      ['page', ''],
-      ['part', ''],
+      ['refused', { kind: 'refused', words: 'Document not found' }],
+      ['lost', { kind: 'unreachable' }],
+      ['empty', { kind: 'unreachable' }],
+      ['page', { kind: 'unreachable' }],
+      ['typed', { kind: 'notPdf' }],
+      ['part', { kind: 'unreachable' }],
     ]);
   });
 
@@ -137,7 +150,7 @@ describe('a download', () => {
     });
     answerRequests(async () => {
       await held;
-      return pdf('%PDF');
+      return pdf('%PDF-');
     });
     const { stop, saved, done } = start('a', 'b', 'c');
     done.catch(() => undefined);

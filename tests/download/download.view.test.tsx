@@ -66,7 +66,7 @@ describe('the download of ticked documents', () => {
       { kind: 'incomplete', failed: ['2', '3'] },
       { kind: 'delivered' },
     );
-    contents.set({ reasons: new Map([['2', 'Document not found']]) });
+    contents.set({ reasons: new Map([['2', { kind: 'refused', words: 'Document not found' }]]) });
     await press('Download');
     expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(
       '2 documents could not be downloaded. The others are in CompletedDocuments.zip.',
@@ -88,9 +88,9 @@ describe('the download of ticked documents', () => {
   it('names a reason that comes after the list of what is missing was drawn [S20]', async () => {
     const { contents } = await open([document('1')], { kind: 'incomplete', failed: ['1'] });
     await press('Download');
-    act(() => contents.set({ reasons: new Map([['1', 'Document not found']]) }));
+    act(() => contents.set({ reasons: new Map([['1', { kind: 'notPdf' }]]) }));
     expect(screen.getByRole('listitem').textContent).toBe(
-      'Subject 1 · Order · RIV-1The document was not found. It may have been withdrawn.',
+      'Subject 1 · Order · RIV-1What the service sent is not a PDF.',
     );
   });
 

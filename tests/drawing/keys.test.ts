@@ -7,7 +7,15 @@ import { pressKey } from '../../src/drawing/keys.ts';
 
 const view = { width: 600, height: 800, zoom: 1, rotation: 0 } as never;
 const pressed = (key: string, more: Partial<KeyboardEvent> = {}) =>
-  ({ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...more }) as KeyboardEvent;
+  ({
+    key,
+    code: '',
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    ...more,
+  }) as KeyboardEvent;
 
 it('Alt with an arrow stays the browser’s Back and Forward on the page [X9]', () => {
   const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } }).start();
@@ -15,4 +23,16 @@ it('Alt with an arrow stays the browser’s Back and Forward on the page [X9]', 
     expect(pressKey(drawing, view, pressed(key, { altKey: true }))).toBe(false);
   expect(drawing.getSnapshot().context.cursor).toBeNull();
   expect(pressKey(drawing, view, pressed('v'))).toBe(true);
+});
+
+it('tools, undo and redo are found by their place on a keyboard without Latin letters [X9] [X12]', () => {
+  const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } }).start();
+  expect(pressKey(drawing, view, pressed('з', { code: 'KeyP' }))).toBe(true);
+  expect(drawing.getSnapshot().context.tool).toBe('pen');
+  const heard: string[] = [];
+  const ear = { ...drawing, send: ({ type }: { readonly type: string }) => void heard.push(type) } as never;
+  pressKey(ear, view, pressed('я', { code: 'KeyZ', ctrlKey: true }));
+  pressKey(ear, view, pressed('Я', { code: 'KeyZ', ctrlKey: true, shiftKey: true }));
+  pressKey(ear, view, pressed('ئ', { code: 'KeyZ', metaKey: true }));
+  expect(heard).toEqual(['undo.requested', 'redo.requested', 'undo.requested']);
 });

@@ -56,10 +56,14 @@ const proving = (api: Api) =>
 
 /** The profile of somebody who has asked for this change. */
 const profile = (api: Api, checked: Target) =>
-  contactActors({ api, credentials, keepCode: () => {}, keepContacts: () => {} }, createContactContents(), {
-    checked,
-    codeMemory,
-  });
+  contactActors(
+    { api, credentials, keepCode: () => {}, keepContacts: () => {}, renewToken: () => {} },
+    createContactContents(),
+    {
+      checked,
+      codeMemory,
+    },
+  );
 
 const address = { type: 'Email', value: 'a@example.org' } as const;
 const number = { type: 'SMS', value: '15551230187' } as const;
@@ -110,7 +114,7 @@ export const told: Readonly<Record<string, readonly [call: Call, kinds: readonly
   getBannerNotification: [
     (api) =>
       run(
-        bannerActors({ api, ownHost: 'portal.example', isDismissed: async () => false })
+        bannerActors({ api, ownOrigin: 'https://portal.example', isDismissed: async () => false })
           .getBannerNotification,
       ),
     ['nothing', 'announced'],
@@ -144,7 +148,7 @@ export const told: Readonly<Record<string, readonly [call: Call, kinds: readonly
   postDocumentViewed: [
     (api) => {
       const view = { documentId: 'd-1', action: 'SIGNED', openedAt: 0 } as const;
-      return reportView(api, signal, { credentials: me, view, closedAt: 60_000, keepalive: false });
+      return reportView(api, signal, { credentials: me, view, closedAt: 60_000 });
     },
     plain,
   ],

@@ -5,8 +5,8 @@ import { bannerMachine } from '../../machines/banner/banner.machine.ts';
 import { notifyMachine } from '../../machines/notify/notify.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
 import { DocumentLines } from '../../src/acts/DocumentLines.tsx';
-import { ReceiptCard } from '../../src/acts/ReceiptCard.tsx';
-import type { Receipt } from '../../src/acts/receipts.ts';
+import { DonePaper } from '../../src/acts/DonePaper.tsx';
+import type { Done } from '../../src/acts/done-slip.ts';
 import { createApi } from '../../src/api/client.ts';
 import { visibleText } from '../../src/api/failure.ts';
 import { maskedPerson, personOnFile } from '../../src/api/person-on-file.ts';
@@ -65,13 +65,10 @@ const plan = {
   dateOfBirth: '1931-01-01',
 } as const;
 
-const receiptOf = (fields: object): Receipt => ({
-  key: 'd1 0',
-  act: 'sign',
+const doneOn = (fields: object): Done => ({
+  title: 'documentAction.signed.title',
   person: 'Maria Santos',
-  lines: [
-    { document: { ...plan, ...fields }, at: 0, isUnseen: false, sha256: null, isOpened: true, pages: null },
-  ],
+  lines: [{ document: { ...plan, ...fields }, at: 0 }],
 });
 
 /** The person in a look-up's answer, as a screen may show them. */
@@ -92,7 +89,7 @@ const announced = async (text: string) => {
   answerRequests(() => yes({ BannerText: text, URL: null }));
   const provider = { baseUrl: 'http://provider.test', basicAuthorization: null, onInvalidToken: () => {} };
   const api = createApi(provider);
-  const actors = bannerActors({ api, ownHost: 'portal.test', isDismissed: async () => false });
+  const actors = bannerActors({ api, ownOrigin: 'https://portal.test', isDismissed: async () => false });
   const actorRef = createActor(bannerMachine.provide({ actors })).start();
   await waitFor(actorRef, (snapshot) => snapshot.matches('shown'));
   return <BannerView actorRef={actorRef} onDismiss={() => {}} />;
@@ -159,15 +156,15 @@ describe(`${many} hostile texts in a place that has one at a time stand there as
   });
 
   it.each(['subject', 'type', 'organization', 'ref'] as const)(
-    'the %s of a document in a receipt',
+    'the %s of a document on the sheet of what was done',
     async (field) => {
-      const draw = (text: string) => <ReceiptCard receipt={receiptOf({ [field]: text })} heading="h2" />;
+      const draw = (text: string) => <DonePaper done={doneOn({ [field]: text })} />;
       expect(await strays('qR', draw)).toEqual([]);
     },
   );
 
-  it('the name of the person in a receipt', async () => {
-    const draw = (text: string) => <ReceiptCard receipt={{ ...receiptOf({}), person: text }} heading="h2" />;
+  it('the name of the person on the sheet of what was done', async () => {
+    const draw = (text: string) => <DonePaper done={{ ...doneOn({}), person: text }} />;
     expect(await strays('qU', draw)).toEqual([]);
   });
 });

@@ -52,12 +52,19 @@ describe('formats', () => {
   });
 
   it('keeps to the offset that a timestamp names, and names the zone of an act [S21]', async () => {
-    const { formatTimestamp, formatInstant } = await inZone('America/New_York');
+    const { formatTimestamp, formatInstants } = await inZone('America/New_York');
+    const acted = Date.parse('2026-03-04T23:07:09Z');
     expect([
       formatTimestamp('2026-03-04T23:07:09Z', 'en'),
       formatTimestamp('2026-03-04T23:07:09.123+02:00', 'en'),
-      formatInstant(new Date('2026-03-04T23:07:09Z'), 'en'),
-    ]).toEqual(['Mar 04, 2026, 6:07 PM', 'Mar 04, 2026, 4:07 PM', 'Mar 04, 2026, 6:07 PM EST']);
+      formatInstants(acted, acted, 'en'),
+      formatInstants(acted, acted + 120_000, 'en'),
+    ]).toEqual([
+      'Mar 04, 2026, 6:07 PM',
+      'Mar 04, 2026, 4:07 PM',
+      'Mar 04, 2026, 6:07 PM EST',
+      'Mar 04, 2026, 6:07 – 6:09 PM EST',
+    ]);
   });
 
   it('shows what is no date as it came, and nothing for nothing [S23]', async () => {

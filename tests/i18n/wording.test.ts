@@ -27,9 +27,6 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number | str
   ['otp.code.placeholder', 'Enter Code'], // A2.20
   ['otp.code.submit', 'Submit'], // A2.20
   ['otp.code.empty', 'Please enter Verification Code'], // A5.1
-  ['otp.notice.verified', 'Verified Successfully'], // A8.11
-  ['otp.notice.sentBySms', 'Verification Code sent to your Mobile'], // A8.11
-  ['otp.notice.sentByEmail', 'Verification code sent to your Email id'], // A8.11
   ['otp.signedOut.idle', 'You were signed out after 15 minutes without activity', { minutes: 15 }], // S10
   ['app.renderError.title', 'Something went wrong'], // A8.9
   ['signerGroup.instruction', 'Select your name from the list to login'], // A2.26
@@ -83,7 +80,6 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number | str
   ['notify.submit', 'Notify'], // A2.22
   ['notify.back', 'Back'], // A2.22
   ['notify.note.missing', 'Please Enter Comments'], // A5.4
-  ['notify.notice.sent', 'Notification sent successfully'], // A8.11
   ['otp.back', 'Back'], // A2.23
   ['selection.badge.signed', 'SIGNED'], // D2.33
   ['selection.badge.acknowledged', 'POST REV'], // D2.33
@@ -125,6 +121,22 @@ describe('The wording', () => {
     const intl = await intlFor('en');
     const said = quoted.map(([id, , values]) => intl.formatMessage({ id }, values));
     expect(said).toEqual(quoted.map(([, text]) => text));
+  });
+
+  it.each([
+    ['a code that was right', 'otp.notice.verified', 'Verified Successfully'],
+    ['a code sent by text message', 'otp.notice.sentBySms', 'Verification Code sent to your Mobile'],
+    ['a code sent by e-mail', 'otp.notice.sentByEmail', 'Verification code sent to your Email id'],
+    ['a new e-mail address', 'contact.notice.emailUpdated', 'Email Id updated Successfully'],
+    ['a new mobile number', 'contact.notice.mobileUpdated', 'Mobile number updated Successfully'],
+    [
+      'a mobile number that was removed',
+      'contact.notice.mobileRemoved',
+      'Mobile Number Removed Successfully',
+    ],
+    ['a note to an organization', 'notify.notice.sent', 'Notification sent successfully'],
+  ] as const)('tells the success of %s letter for letter [A8.11]', (_, id, words) => {
+    expect(english[id]).toBe(words);
   });
 
   it('counts as each language counts [X11]', async () => {

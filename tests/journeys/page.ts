@@ -145,8 +145,8 @@ const signedInPart = (tab: TabOfPage, services: PageServices, window: Window, pe
   const walk = createWalk(drafts, undefined);
   const signOut = createSignOut({
     store,
-    settle: async (reason) => {
-      if (reason !== 'asked') return;
+    reportViews: () => {},
+    forgetTexts: async () => {
       tab.truth().forgotten(tab.browser.name, store.userid() ?? '');
       await drafts.forget();
     },

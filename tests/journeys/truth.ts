@@ -39,6 +39,10 @@ export const createTruth = () => {
   const line = (text: string) => void faults.push(text);
   const of = (person: string, act: Act, id: string) =>
     attempts.filter((one) => one.person === person && one.act === act && one.id === id);
+  const isDealtWith = (id: string) =>
+    deleted.has(id) ||
+    [...elsewhere].some((one) => one.endsWith(` ${id}`)) ||
+    attempts.some((one) => one.id === id && one.isCommitted);
   return {
     faults: (): readonly string[] => faults,
     fault: line,
@@ -97,8 +101,8 @@ export const createTruth = () => {
       if (kind === 'done' && !isRecorded) line(`${act} of ${id} is told as done, and is not [S46]`);
       if (kind === 'notDone' && here.some((one) => one.isCommitted && !one.isOverlapped))
         line(`${act} of ${id} is told as not done, and is [X3]`);
-      if (kind === 'overtaken')
-        line(`${act} of ${id} is told as somebody else's doing, and nobody else did it [D4.14]`);
+      if (kind === 'overtaken' && !isDealtWith(id))
+        line(`${act} of ${id} is told as dealt with before, and was not [D4.14]`);
       for (const one of here) one.told = kind;
     },
     /** The person has signed out here: what is not finished goes, as they asked (X5). */
@@ -112,11 +116,7 @@ export const createTruth = () => {
         if (isForgotten || told === 'done' || told === 'overtaken') continue;
         if (told === 'notDone' && (!isCommitted || isOverlapped)) continue;
         // Where something else was done with it, nobody can see whose doing that was (S46).
-        const isOtherwiseDone =
-          deleted.has(id) ||
-          [...elsewhere].some((one) => one.endsWith(` ${id}`)) ||
-          attempts.some((one) => one.id === id && one.isCommitted);
-        if (told === 'unclear' && (!isCommitted || deleted.has(id)) && isOtherwiseDone) continue;
+        if (told === 'unclear' && (!isCommitted || deleted.has(id)) && isDealtWith(id)) continue;
         if (told === 'unclear' && isReticent) continue;
         line(
           `${act} of ${id} was sent by ${person}, is ${isCommitted ? '' : 'not '}recorded, and was last told as ${told ?? 'nothing'} [X3]`,

@@ -61,39 +61,6 @@ describe('A view that is reported to the mock provider', () => {
       refusal('The document was closed before it was opened'),
     );
   });
-
-  it('is noted where it claims a time again that the same person has claimed, of whichever document [X17]', async () => {
-    const at = portal();
-    const maria = await at.signIn('u-maria-santos');
-    const kenji = await at.signIn('u-kenji-watanabe');
-    const view = viewer(at, maria);
-    const [one, other] = ['doc-10001', 'doc-10002'];
-    const calls: [string, string, string, string][] = [
-      ['opening', one, '14:00:00', '14:01:00'],
-      ['what follows it', one, '14:01:00', '14:03:00'],
-      ['no time', one, '14:02:00', '14:02:00'],
-      ['what is left of the minute of an opening', other, '14:03:00', '14:03:30'],
-      ['the minute of the opening again', one, '14:00:30', '14:00:40'],
-      ['the opening of another meanwhile', other, '14:02:30', '14:03:30'],
-      ['part of a span again, of another document', other, '14:02:00', '14:02:20'],
-      ['the same opening again', other, '14:02:30', '14:03:30'],
-    ];
-    const noted: string[] = [];
-    for (const [what, id, open, close] of calls) {
-      const before = (await at.mock.claimedTwice()).length;
-      expect(await view(id, open, close)).toEqual(recorded);
-      if ((await at.mock.claimedTwice()).length > before) noted.push(what);
-    }
-    const [shared] = (await at.pending(kenji)).filter((row) => row.RequestorId === 'r-riverside');
-    await viewer(at, kenji, 'REVIEWED')(shared?.Id ?? '', '14:01:00', '14:03:00');
-    expect(noted).toEqual(calls.slice(4).map(([what]) => what));
-    expect((await at.mock.claimedTwice())[0]).toBe(
-      'u-maria-santos reports doc-10001 from 2026-03-02 14:00:30 to 2026-03-02 14:00:40 ' +
-        'after doc-10001 from 2026-03-02 14:00:00 to 2026-03-02 14:01:00',
-    );
-    expect((await at.mock.claimedTwice()).length).toBe(4);
-    expect(await portal().mock.claimedTwice()).toEqual([]);
-  });
 });
 
 describe('The report of the mock provider', () => {

@@ -251,6 +251,12 @@ describe('The odd files', () => {
       hostile: await open(oddPdf('hostile')),
       hang: await open(oddPdf('hang')),
       long: await open(oddPdf('long')),
+      xfa: await open(oddPdf('xfa')),
+      portfolio: await open(oddPdf('portfolio')),
+      marked: await open(oddPdf('marked')),
+      form: await open(oddPdf('form')),
+      layers: await open(oddPdf('layers')),
+      scan: await open(oddPdf('scan')),
     }).toEqual({
       corrupt: 'InvalidPDFException',
       empty: 'InvalidPDFException',
@@ -262,6 +268,12 @@ describe('The odd files', () => {
       hostile: 1,
       hang: 1,
       long: 40,
+      xfa: 1,
+      portfolio: 1,
+      marked: 1,
+      form: 1,
+      layers: 1,
+      scan: 1,
     });
   });
 });

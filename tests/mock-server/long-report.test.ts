@@ -73,14 +73,23 @@ describe('The long report of the mock provider', () => {
     const last = await long(between('2026-02-01', '2026-02-28'));
     expect([(await long(between('2026-01-01', '2026-03-02'))).length, last.length]).toEqual([2000, 700]);
     const bySubject = totals(dated(last), (item) => item.SubjectId);
+    const ofUsers = totals(dated(last), ({ SubjectId, RealName }) => JSON.stringify([SubjectId, RealName]));
     const seconds = [...bySubject.values()];
     expect({
       subjects: seconds.length,
       reached: seconds.filter((sum) => sum >= 1800).length,
+      ofOneUser: [...ofUsers.values()].filter((sum) => sum >= 1800).length,
       nearest: seconds.filter((sum) => Math.abs(sum - 1800) <= 1).toSorted(),
       total: seconds.reduce((sum, one) => sum + one, 0),
       days: new Set(last.map((item) => item.DocumentDate)).size - 1,
-    }).toEqual({ subjects: 300, reached: 100, nearest: [1799, 1800, 1801], total: 355_608, days: 28 });
+    }).toEqual({
+      subjects: 300,
+      reached: 100,
+      ofOneUser: 99,
+      nearest: [1799, 1800, 1801],
+      total: 355_608,
+      days: 28,
+    });
   });
 
   it('moves on with the clock of its world', async () => {

@@ -1,55 +1,76 @@
 import { describe, expect, it } from 'vitest';
-import { codeFromPaste, codeFromTyping } from '../../src/ui/code.ts';
+import { codeIn, codeToSubmit } from '../../src/ui/code.ts';
 import { millisecondsUntil } from '../../src/api/verification.ts';
 
-describe('a pasted code', () => {
-  it('loses its spaces and dashes [A2.20] [A5.1]', () => {
-    expect(['123456', ' 12 34 56 ', '123-456', '\n123\u00a0456\t', 'aB3'].map(codeFromPaste)).toEqual([
-      '123456',
-      '123456',
-      '123456',
-      '123456',
-      'aB3',
-    ]);
+describe('the code in what people put in', () => {
+  const codes = (...texts: readonly string[]) => texts.map(codeIn);
+
+  it('is found with blanks, hyphens and words around it or in it [S49]', () => {
+    expect(
+      codes(
+        '483920',
+        '483 920',
+        ' 483920',
+        '4 8 3 9 2 0',
+        '48-39-20',
+        '483–920',
+        '483  920',
+        '483\u00a0920\t',
+        '483,920',
+        'Your code is 483920',
+        'Your code is 483 920.',
+        'Code: 483-920 (10 min)',
+        'G-483920 is your code',
+        'Your code:\n483920\nIt is valid for 10 minutes.',
+        '確認コードは483920です。10分間有効です。',
+      ),
+    ).toEqual(Array(15).fill('483920'));
   });
 
-  it('is found in the message that it came in [A2.20]', () => {
+  it('has the digits of any script as Western ones, without marks that nobody sees [S49]', () => {
     expect(
-      [
-        'Your code is 123456. It is valid for 10 minutes.',
-        'Your code is 123 456',
-        'Code: 123-456 (10 min)',
-        '確認コードは１２３４５６です。10分間有効です。',
-        'G-123456 is your code',
-      ].map(codeFromPaste),
-    ).toEqual(['123456', '123456', '123456', '123456', '123456']);
+      codes(
+        '４８３９２０',
+        '４８３－９２０',
+        '483ー920',
+        '٤٨٣٩٢٠',
+        '۴۸۳ ۹۲۰',
+        '४८३९२०',
+        '๔๘๓๙๒๐',
+        '\u200e483920\u200b',
+        '483\u00ad920',
+        'رمزك هو ٤٨٣٩٢٠',
+      ),
+    ).toEqual(Array(10).fill('483920'));
   });
 
-  it('is not guessed where there is none, or more than one [A5.1]', () => {
+  it('may have letters, and words are none where they are not all there is [S49]', () => {
     expect(
-      [
-        '1234567',
-        'Your code is 1234567',
-        '123456 or 654321',
-        'no code here',
-        'Call 555 123 4567',
-        'Sent on 2026-03-01',
-      ].map(codeFromPaste),
-    ).toEqual([null, null, null, null, null, null]);
+      codes(
+        'aB3xY9',
+        'Your access code is AB3K9X',
+        'Please enter KXWQRT',
+        'kxwqrt',
+        ' kxwqrt ',
+        'Ａ１Ｂ２Ｃ３',
+      ),
+    ).toEqual(['aB3xY9', 'AB3K9X', 'KXWQRT', 'kxwqrt', 'kxwqrt', 'A1B2C3']);
+    expect(codes('Please see below', 'Your code', 'code 48', 'pin 483')).toEqual([null, null, null, null]);
   });
 
-  it('may be in full-width digits, with any dash and with marks that nobody sees [A2.20]', () => {
+  it('is the first run of six, and no part of a longer one [S49]', () => {
+    expect(codes('123456 or 654321', 'Call 555 123 4567, code 483920')).toEqual(['123456', '483920']);
     expect(
-      ['１２３４５６', '１２３－４５６', '123ー456', '123–456', '\u200e123456\u200b'].map(codeFromPaste),
-    ).toEqual(Array(5).fill('123456'));
+      codes('1234567', 'Your code is 1234567', 'Call 555 123 4567', 'Sent on 2026-03-01', '48392', ''),
+    ).toEqual(Array(6).fill(null));
   });
 });
 
-describe('a typed code', () => {
-  it('loses spaces and dashes at once, and has ASCII digits [A2.20] [A5.1]', () => {
+describe('what is submitted', () => {
+  it('is the code in the text, or the text without blanks and hyphens where none is found [S49] [A5.1]', () => {
     expect(
-      ['123 ', '123 456', '１２３４５６', '12-34-56', '123ー4', '1234567', ''].map(codeFromTyping),
-    ).toEqual(['123', '123456', '123456', '123456', '1234', '123456', '']);
+      ['Your code is 483920', 'AB3-K9X', 'pin 483', '4 8 3', '1234567', ' - ', ''].map(codeToSubmit),
+    ).toEqual(['483920', 'AB3K9X', 'pin483', '483', '1234567', '', '']);
   });
 });
 
@@ -64,12 +85,18 @@ describe("a code's expiry", () => {
     ).toEqual([600_000, 600_000, 600_000]);
   });
 
-  it('is nothing left for a moment that has passed, and unknown for no moment at all [S2] [S23]', () => {
+  it('is unknown for a moment that has passed when it arrives, and for no moment at all [S62] [S23]', () => {
     expect(millisecondsUntil('9999-12-31 23:59:59', now)).toBe(2_147_483_647);
-    expect(['2026-03-01 08:00:00', 'soon', ''].map((text) => millisecondsUntil(text, now))).toEqual([
-      0,
-      null,
-      null,
-    ]);
+    const odd = [
+      '2026-03-01 04:10:00',
+      '2026-03-01 08:59:59',
+      '2026-03-01 09:00:00',
+      '0001-01-01',
+      '0001-01-01T00:00:00',
+      '1970-01-01 00:00:00',
+      'soon',
+      '',
+    ];
+    expect(odd.map((text) => millisecondsUntil(text, now))).toEqual(odd.map(() => null));
   });
 });

@@ -32,6 +32,25 @@ describe('the look-up of a person', () => {
     expect([stage.snapshot().value, stage.called(), stage.emitted]).toEqual(['invalidUser', ['getUser'], []]);
   });
 
+  it('goes on with what else a damaged link can mean, only once the provider has refused it as it came [S50] [S33]', async () => {
+    const damaged = { link: { kind: 'user', userId: 'u-maria-santos.' }, otherReading: 'u-maria-santos' };
+    const [refused, found, lost] = [begun(damaged), begun(damaged), begun(damaged)];
+    await refused.answer('getUser', { kind: 'unknownUser' });
+    await found.answer('getUser', { kind: 'found', tookMs: 0, person });
+    await lost.answer('getUser', { kind: 'unreachable' });
+    expect([refused.snapshot().output, refused.called()]).toEqual([
+      { otherReading: 'u-maria-santos' },
+      ['getUser'],
+    ]);
+    expect([found.snapshot().value, lost.snapshot().value]).toEqual(['identifying', 'lookUpFailed']);
+  });
+
+  it('shows an invalid user also where it is answered ‘Invalid Token’: nobody has a session that could be over [A8.4] [A2.16]', async () => {
+    const stage = begun();
+    await stage.answer('getUser', { kind: 'invalidToken' });
+    expect([stage.snapshot().value, stage.called(), stage.emitted]).toEqual(['invalidUser', ['getUser'], []]);
+  });
+
   it('clears the session of another person once, before it, and not again when it is tried again [S8]', async () => {
     const stage = begun({ stored: 'otherPerson' });
     const first = stage.called();

@@ -30,7 +30,7 @@ const counted: CountsAnswer = {
 };
 
 interface Answers {
-  readonly lookUp?: LookUpAnswer;
+  readonly lookUp?: LookUpAnswer | Promise<LookUpAnswer>;
   readonly sms?: SendAnswer;
   readonly email?: SendAnswer;
   readonly verify?: VerifyAnswer;

@@ -46,9 +46,7 @@ describe('what a tab knows of a code after the page was reloaded', () => {
     noteAsked({ ...bySms, isConfirmed: false });
     clock.now += 10_000;
     const used = { sms: true, email: false };
-    const nothing = { refusals: 0, refusalMs: 0 };
     expect(resumed()).toEqual({
-      ...nothing,
       method: 'sms',
       used,
       isConfirmed: false,
@@ -59,7 +57,6 @@ describe('what a tab knows of a code after the page was reloaded', () => {
     noteAsked({ ...byEmail, used: { sms: true, email: true } });
     clock.now += minute;
     expect(resumed()).toEqual({
-      ...nothing,
       method: 'email',
       used: { sms: true, email: true },
       isConfirmed: true,
@@ -80,22 +77,6 @@ describe('what a tab knows of a code after the page was reloaded', () => {
     expect(resumed()?.resendMs).toEqual({ sms: 25_000, email: 15_000 });
   });
 
-  it('holds the refusals, and what is left of their pause, beyond the next send [A8.2]', () => {
-    const { clock, visit, resumed } = openTab();
-    const { noteAsked, noteRefusals } = visit();
-    noteRefusals(1);
-    expect(resumed()).toBe(null);
-    noteAsked(bySms);
-    noteRefusals(4);
-    clock.now += 5_000;
-    expect([resumed()?.refusals, resumed()?.refusalMs]).toEqual([4, 15_000]);
-    noteAsked(bySms);
-    noteRefusals(5);
-    expect([resumed()?.refusals, resumed()?.refusalMs]).toEqual([5, 30_000]);
-    clock.now -= 60 * minute;
-    expect([resumed()?.resendMs, resumed()?.refusalMs]).toEqual([{ sms: 30_000, email: 0 }, 30_000]);
-  });
-
   it('is gone a day after the code’s end, and for everybody else at once [S8]', () => {
     const { clock, tab, visit, resumed } = openTab();
     const day = 24 * 60 * minute;
@@ -110,9 +91,7 @@ describe('what a tab knows of a code after the page was reloaded', () => {
 
   it('is neither the code nor what was typed [S1]', () => {
     const { tab, visit } = openTab();
-    const { noteAsked, noteRefusals } = visit();
-    noteAsked(byEmail);
-    noteRefusals(1);
+    visit().noteAsked(byEmail);
     expect(tab.keys().map((key) => [key, JSON.parse(tab.get(key) ?? '') as unknown])).toEqual([
       [
         'code_asked',
@@ -123,8 +102,6 @@ describe('what a tab knows of a code after the page was reloaded', () => {
           isConfirmed: true,
           sentAt: start,
           until: start + 10 * minute,
-          refusals: 1,
-          refusedAt: start,
         },
       ],
     ]);
@@ -143,8 +120,6 @@ describe('what a tab knows of a code after the page was reloaded', () => {
       isConfirmed: fc.constantFrom(true, false, 1),
       sentAt: moment,
       until: moment,
-      refusals: fc.oneof(fc.integer(), fc.double(), fc.constantFrom('3', null)),
-      refusedAt: moment,
     };
     const written = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -155,13 +130,11 @@ describe('what a tab knows of a code after the page was reloaded', () => {
       fc.property(written, (value) => {
         const found = openTab({ code_asked: value }).resumed();
         if (found === null) return;
-        const { resendMs, refusalMs, lifetimeMs, refusals, method, used } = found;
+        const { resendMs, lifetimeMs, method, used } = found;
         expect(used[method]).toBe(true);
         for (const [ms, most] of [
           [resendMs.sms, 30_000],
           [resendMs.email, 30_000],
-          [refusalMs, 30_000],
-          [refusals, 5],
           [lifetimeMs ?? 0, 2 ** 31 - 1],
         ] as const)
           expect(ms >= 0 && ms <= most && Number.isInteger(ms)).toBe(true);
@@ -184,8 +157,6 @@ describe('the authorization screen that is reloaded', () => {
     isConfirmed: true,
     resendMs: { sms: 0, email: 20_000 },
     lifetimeMs: 100_000,
-    refusals: 4,
-    refusalMs: 15_000,
   };
   const goesOnWith = async (tookMs: number) => {
     const link = { kind: 'user', userId: maria };
@@ -199,9 +170,9 @@ describe('the authorization screen that is reloaded', () => {
   });
 
   it('takes off what the look-up took, however long a person tried again [S2]', async () => {
-    const over = { ...asked, resendMs: { sms: 0, email: 0 }, refusalMs: 0 };
+    const over = { ...asked, resendMs: { sms: 0, email: 0 } };
     expect([await goesOnWith(5_000), await goesOnWith(99_000), await goesOnWith(3_600_000)]).toEqual([
-      verification({ ...asked, resendMs: { sms: 0, email: 15_000 }, lifetimeMs: 95_000, refusalMs: 10_000 }),
+      verification({ ...asked, resendMs: { sms: 0, email: 15_000 }, lifetimeMs: 95_000 }),
       verification({ ...over, lifetimeMs: 1_000 }),
       verification({ ...over, lifetimeMs: 0 }),
     ]);

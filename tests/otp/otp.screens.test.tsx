@@ -25,7 +25,6 @@ pathsOnView('otp', {
         return void (await act(() => answer('sendCodeBySms', { kind: 'invalidToken' })));
       await act(() => answer('sendCodeBySms', { kind: 'sent', lifetimeMs: null }));
       await userEvent.type(screen.getByRole('textbox'), '482913');
-      await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
       await act(() => answer('verifyCode', { kind: 'verified' }));
     },
   },

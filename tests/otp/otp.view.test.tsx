@@ -86,6 +86,26 @@ describe('the authorization screen', () => {
     );
   });
 
+  it('says nothing of a session to somebody who has none yet, whose code the service refuses to send or check [A8.8] [S37]', async () => {
+    const { container } = await open({ sms: { kind: 'invalidToken' } });
+    await press('Text me');
+    const alert = screen.getByRole('alert');
+    expect(alert.querySelector('h1')?.textContent).toBe(
+      'The service did not let you in. Wait a few minutes, then try again. If it happens again, tell the organization that sent you the link.',
+    );
+    expect(container.querySelector('[aria-busy=true]')).toBe(null);
+  });
+
+  it('is busy while it waits, and not around what it says in the end [A2.16] [X9]', async () => {
+    const { container } = await open({ counts: { kind: 'invalidToken' } });
+    expect(container.querySelector('[aria-busy=true]')).toBe(null);
+    await press('Email me');
+    await userEvent.type(box(), '123456{Enter}');
+    expect(screen.getByRole('alert').closest('[aria-busy=true]')).toBe(null);
+    const waiting = await open({ lookUp: new Promise(() => {}) });
+    expect(waiting.container.querySelector('[data-flow=otp]')?.getAttribute('aria-busy')).toBe('true');
+  });
+
   it('tells whom to ask where neither method is on file', async () => {
     await open({ lookUp: found({ mobile: null, email: null }) });
     expect(screen.getByRole('alert').textContent).toBe(

@@ -27,7 +27,6 @@ const verified = async () => {
 };
 
 const calls: readonly CallOfToken[] = [
-  { when: 'the person is looked up', call: 'getUser', reached: begun },
   { when: 'a code is sent or checked', call: 'verification', reached: found },
   { when: 'the documents are counted', call: 'getDocumentCounts', reached: verified },
 ];

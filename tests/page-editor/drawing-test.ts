@@ -32,7 +32,6 @@ export const pixelsOf = async (base64: string): Promise<Picture> => {
 export interface DrawnPages {
   readonly page: Page;
   readonly makeImage: (width: number, height: number, hasPrint?: boolean) => Promise<void>;
-  readonly setImage: (bytes: Uint8Array, type: string) => Promise<void>;
   /** What the screen shows at a zoom, with so many device pixels to a CSS pixel; base64 of a PNG. */
   readonly shown: (edits: Edits, zoom: number, density: number) => Promise<string>;
   readonly painted: (edits: Edits) => ReturnType<DrawingHarness['paint']>;
@@ -67,11 +66,6 @@ const pagesOn = async (page: Page): Promise<DrawnPages> => {
         width,
         height,
         hasPrint,
-      ] as const),
-    setImage: (bytes, type) =>
-      page.evaluate(([text, kind]) => window.drawing.setImage(text, kind), [
-        Buffer.from(bytes).toString('base64'),
-        type,
       ] as const),
     shown: async (edits, zoom, density) => {
       await dense(density);

@@ -70,8 +70,7 @@ for (const [name, spoil, turn] of [
   test(
     `what is drawn stays on the screen and can be saved where the storage ${name}, and that is told [X5]`,
     byTurn(turn),
-    async ({ page, mock, baseURL, world, allow }) => {
-      allow(/Failed to load resource/);
+    async ({ page, mock, baseURL, world }) => {
       const id = await withOnePage({ page, mock, baseURL, world });
       await page.addInitScript(spoil);
       await openEditor(page, id);
@@ -111,8 +110,7 @@ for (const [segment, turn] of [
 test(
   'of two tabs with one document the second is told of the first one’s pages: nothing is lost, nothing saved over unseen [X3] [X5] [D7.12]',
   byTurn(0),
-  async ({ page, mock, baseURL, world, allow }) => {
-    allow(/Failed to load resource/);
+  async ({ page, mock, baseURL, world }) => {
     const id = await withOnePage({ page, mock, baseURL, world });
     const second = await page.context().newPage();
     await second.setExtraHTTPHeaders({ 'x-mock-world': world });
@@ -150,8 +148,7 @@ test(
 test(
   'a double click on each of the two buttons that save stores the pages once, and calls nothing back [D4.18] [D7.12] [X3]',
   byTurn(8),
-  async ({ page, mock, baseURL, world, allow }) => {
-    allow(/Failed to load resource/);
+  async ({ page, mock, baseURL, world }) => {
     const id = await withOnePage({ page, mock, baseURL, world });
     await openEditor(page, id);
     await turnPage(page);

@@ -4,6 +4,7 @@ import { readPage } from '../../src/api/pages.ts';
 import { alikePages, createEditorContents } from '../../src/views/page-editor/editor-contents.ts';
 import { loadPages } from '../../src/views/page-editor/load-pages.ts';
 import { answerRequests } from '../support/answered-requests.ts';
+import { sizeInNode } from './browser-in-node.ts';
 import { providerClient } from '../support/provider-client.ts';
 
 const credentials = { userid: 'u-1', token: 't' };
@@ -28,6 +29,7 @@ const load = async (seventh: () => Promise<Response>) => {
     {
       contents,
       inView: () => 1,
+      sizeOf: sizeInNode,
       read: (page, own) => readPage(api, own, { credentials, documentId: 'd-1', page }),
     },
     12,

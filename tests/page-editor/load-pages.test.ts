@@ -2,15 +2,20 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PageRead } from '../../src/api/pages.ts';
 import { askAgain, createEditorContents } from '../../src/views/page-editor/editor-contents.ts';
 import { loadPages } from '../../src/views/page-editor/load-pages.ts';
+import type { SizeOf } from '../../src/views/page-editor/load-pages.ts';
 import { turnsDone } from '../support/microtasks.ts';
 
 const image = (page: number): PageRead => ({
   kind: 'image',
   type: 'png',
-  width: 612,
-  height: 792,
   bytes: new Uint8Array([page]),
 });
+
+/** The decoder turns this picture: nothing in its bytes is asked how large it is. */
+const size = { width: 700, height: 1000 };
+const undecodable = 99;
+const sizeOf: SizeOf = async (picture) =>
+  new Uint8Array(await picture.arrayBuffer())[0] === undecodable ? null : size;
 
 /** A provider that has these pages, but for the odd ones. */
 const provider = (odd: Readonly<Record<number, PageRead>> = {}, inView = 1) => {
@@ -29,7 +34,7 @@ const provider = (odd: Readonly<Record<number, PageRead>> = {}, inView = 1) => {
     return odd[page] ?? image(page);
   };
   const load = (pages: number) =>
-    loadPages({ contents, read, inView: () => inView }, pages, new AbortController().signal);
+    loadPages({ contents, read, sizeOf, inView: () => inView }, pages, new AbortController().signal);
   return { contents, asked, order, load, most: () => most };
 };
 
@@ -42,6 +47,7 @@ const oddPages = [
   ['HTML', { kind: 'unfit', why: 'unknown' }, 'unknown'],
   ['cut in half', { kind: 'unfit', why: 'cut' }, 'cut'],
   ['a bomb', { kind: 'unfit', why: 'tooLarge' }, 'tooLarge'],
+  ['not to be decoded', image(undecodable), 'undecodable'],
   ['out of reach', { kind: 'unreachable' }, 'unreachable'],
 ] as const;
 
@@ -68,7 +74,7 @@ describe('loading the pages of a document', () => {
       const stop = new AbortController();
       const read = (page: number) =>
         page === 1 ? new Promise<PageRead>(() => {}) : Promise.resolve(image(page));
-      void loadPages({ contents, read, inView: () => 1 }, 4, stop.signal);
+      void loadPages({ contents, read, sizeOf, inView: () => 1 }, 4, stop.signal);
       await vi.advanceTimersByTimeAsync(60_000);
       await vi.waitFor(() =>
         expect(contents.get().pages.map(({ state }) => state)).toEqual([
@@ -97,6 +103,12 @@ describe('loading the pages of a document', () => {
       expect([asked.length, asked.filter((page) => page === 7).length]).toEqual([13, 2]);
     },
   );
+
+  it('takes the size of a page from its decoded picture [D2.54] [S60]', async () => {
+    const { load, contents } = provider();
+    await load(1);
+    expect(contents.get().pages).toMatchObject([{ state: 'loaded', image: size }]);
+  });
 
   it('counts the pages by itself where the provider does not say how many there are [S29]', async () => {
     expect(await provider(endAt(4)).load(0)).toMatchObject({ kind: 'all', pages: 3 });

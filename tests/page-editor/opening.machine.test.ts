@@ -62,6 +62,32 @@ describe('opening the editor', () => {
     },
   );
 
+  it('says why the document was refused [D8.2]', async () => {
+    const editor = await begun(['readDocument', { kind: 'refused', error: 'Not yours' }]);
+    expect(editor.snapshot().context.error).toBe('Not yours');
+  });
+
+  it('knows how many pages there are where not all of them came, and shows one of these [S29] [D2.54]', async () => {
+    const editor = await begun(
+      ['readDocument', { kind: 'opened', pages: 0 }],
+      ['findKept', { kind: 'none' }],
+    );
+    editor.send({ type: 'page.shown', page: 9 });
+    await editor.answer('loadPages', { kind: 'some', pages: 3, version: 'a - c' });
+    expect(editor.snapshot().context).toMatchObject({ pages: 3, page: 3, version: 'a - c' });
+  });
+
+  it('begins to draw once it is known that nothing was kept', async () => {
+    const editor = await begun(['readDocument', opened], ['findKept', { kind: 'none' }]);
+    expect(editor.emitted).toEqual([{ type: 'drawing.begun' }]);
+  });
+
+  it('is left where somebody wants to go while it looks for what was kept', async () => {
+    const editor = await begun(['readDocument', opened]);
+    editor.send(leave);
+    expect(editor.emitted).toEqual([{ type: 'left', to: 'elsewhere' }]);
+  });
+
   it.each(ended.filter(([state]) => state === 'unopened' || state === 'noPages'))(
     'reads the document again where that may help: %s',
     async (_, answers) => {
@@ -80,8 +106,11 @@ describe('opening the editor', () => {
     );
     await editor.answer('checkDocument', { kind: 'changed' });
     editor.send({ type: 'opening.retried' });
+    const before = editor.emitted.length;
     await editor.answer('readDocument', opened);
     expect([editor.work(), editor.edits()]).toEqual([{ editing: 'plain' }, turned]);
+    // The drawing goes on from what was drawn.
+    expect(editor.emitted.slice(before)).toEqual([{ type: 'drawing.begun' }]);
   });
 });
 
@@ -109,6 +138,7 @@ describe('what was kept', () => {
     const [other, same] = [await offered('a b d'), await offered('a b c')];
     for (const editor of [other, same]) editor.send({ type: 'kept.resumed' }, { type: 'kept.discarded' });
     expect([other.edits(), same.edits()]).toEqual([noEdits, turned]);
+    expect(same.emitted).toEqual([{ type: 'drawing.begun' }]);
     expect(other.emitted.map(({ type }) => type)).toEqual([
       'drawing.begun',
       'kept.forgotten',

@@ -53,6 +53,7 @@ const withoutPages = async ({ page }: Stage) => {
     (route) => route.fulfill({ status: 400, contentType: 'text/plain', body: 'No image to load' }),
     { times: 2 },
   );
+  // Neither the provider nor the file says how many there are.
   await page.route(
     (address) => address.pathname === '/api/Document',
     async (route) => {
@@ -60,7 +61,7 @@ const withoutPages = async ({ page }: Stage) => {
       const body = (await response.json()) as { Data: object[] };
       await route.fulfill({
         response,
-        json: { ...body, Data: body.Data.map((one) => ({ ...one, PageCount: 0 })) },
+        json: { ...body, Data: body.Data.map((one) => ({ ...one, PageCount: 0, DocumentData: '' })) },
       });
     },
     { times: 1 },

@@ -33,7 +33,6 @@ const drawnOn = async () => {
 const beforeSending = async (editor: Awaited<ReturnType<typeof drawnOn>>) => {
   editor.send({ type: 'save.requested' }, { type: 'save.confirmed' });
   await editor.answer('checkDocument', { kind: 'unchanged' });
-  await editor.answer('countPages', { kind: 'none' });
 };
 
 const sending = async () => {
@@ -73,14 +72,6 @@ describe('saving edited pages', () => {
       expect([editor.sent(), editor.snapshot().context.edits]).toEqual([0, turned]);
     },
   );
-
-  it('sends nothing where the document has more pages than were loaded [S29]', async () => {
-    const editor = await drawnOn();
-    editor.send({ type: 'save.requested' }, { type: 'save.confirmed' });
-    await editor.answer('checkDocument', { kind: 'unchanged' });
-    await editor.answer('countPages', { kind: 'more' });
-    expect([editor.at({ open: { work: { editing: 'changed' } } }), editor.sent()]).toEqual([true, 0]);
-  });
 
   it('can be cancelled as long as nothing is on its way, and no longer', async () => {
     const editor = await drawnOn();
@@ -125,10 +116,10 @@ describe('leaving the editor', () => {
     other.send({ type: 'leave.requested', to: 'elsewhere' });
     const isAsked = other.at({ open: { work: 'leaving' } });
     other.send({ type: 'leave.kept' });
-    expect([early, isAsked, other.said().slice(-1), other.said().includes('kept.forgotten')]).toEqual([
+    expect([early, isAsked, other.emitted.at(-1), other.said().includes('kept.forgotten')]).toEqual([
       true,
       true,
-      ['left'],
+      { type: 'left', to: 'elsewhere' },
       false,
     ]);
   });
@@ -163,6 +154,14 @@ describe('edits that were kept and never saved', () => {
     const { context } = editor.snapshot();
     expect([before, isOffered, context]).toMatchObject([true, true, { page: 2, zoom: 1.5, edits: turned }]);
     expect(editor.snapshot().can({ type: 'save.requested' })).toBe(true);
+  });
+
+  it('is compared with nothing before the pages are loaded, not even where the browser could not tell which they were [X5]', async () => {
+    const editor = await begun(1);
+    await editor.answer('findKept', { ...kept, version: '' });
+    const whileLoading = editor.at({ open: { work: { offering: 'comparing' } } });
+    await editor.answer('loadPages', { kind: 'all', pages: 1, version: 'a' });
+    expect([whileLoading, editor.at({ open: { work: { offering: 'other' } } })]).toEqual([true, true]);
   });
 
   it('is not saved on other pages before somebody has looked at it there [X5]', async () => {
@@ -207,6 +206,7 @@ describe('edits that were kept and never saved', () => {
     await editor.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
     editor.send({ type: 'kept.resumed' });
     expect(touchedPages(editor.snapshot().context.edits)).toEqual([2, 5]);
+    const told = editor.said().length;
     editor.send({ type: 'kept.accepted' });
     const { edits } = editor.snapshot().context;
     expect([touchedPages(edits), objectsOn(edits, 2)]).toMatchObject([[2], [{ box: { x: 4 } }]]);
@@ -216,7 +216,7 @@ describe('edits that were kept and never saved', () => {
       ['e1', 'e2'],
       'e3',
     ]);
-    expect(editor.said().slice(-1)).toEqual(['drawing.begun']);
+    expect(editor.said().slice(told)).toEqual(['drawing.begun']);
   });
 
   it('can be discarded, and drawing begins anew [X5]', async () => {
@@ -239,8 +239,9 @@ describe('the page in view', () => {
     expect(pages).toEqual([2, 3, 1, 1, 1, 3]);
   });
 
-  it('is zoomed from half to twice its size [D5.6] [D9.8]', async () => {
+  it('begins at zoom 1, and is zoomed from half to twice its size [D5.6] [D9.8]', async () => {
     const editor = await begun();
+    expect(editor.snapshot().context).toMatchObject({ zoom: 1 });
     const zooms = [0.1, 0.5, 1.25, 2, 5].map((zoom) => {
       editor.send({ type: 'zoom.changed', zoom });
       return (editor.snapshot().context as { zoom: number }).zoom;

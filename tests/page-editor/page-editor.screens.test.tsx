@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { drawingMachine } from '../../machines/drawing/drawing.machine.ts';
 import { noEdits } from '../../machines/drawing/edits.ts';
 import type { PageEditorRef } from '../../machines/page-editor/page-editor.machine.ts';
-import type { PageImage } from '../../src/api/pages.ts';
+import type { PageImage } from '../../src/views/page-editor/editor-contents.ts';
 import { createObserved } from '../../src/ui/observed.ts';
 import { createEditorContents, putPage } from '../../src/views/page-editor/editor-contents.ts';
 import type { Drawing } from '../../src/views/page-editor/editor-run.ts';

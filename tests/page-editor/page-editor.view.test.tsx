@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
 import type { PageEditorRef } from '../../machines/page-editor/page-editor.machine.ts';
-import type { PageImage } from '../../src/api/pages.ts';
+import type { PageImage } from '../../src/views/page-editor/editor-contents.ts';
 import { createObserved } from '../../src/ui/observed.ts';
 import { createEditorContents, putPage } from '../../src/views/page-editor/editor-contents.ts';
 import type { PageProblem } from '../../src/views/page-editor/editor-contents.ts';
@@ -66,7 +66,6 @@ const sending = async () => {
   const editor = await asked();
   await press('Save', await dialog());
   await editor.answer('checkDocument', { kind: 'unchanged' });
-  await editor.answer('countPages', { kind: 'none' });
   await editor.answer('paintPages', { kind: 'painted' });
   return editor;
 };
@@ -74,6 +73,23 @@ const sending = async () => {
 const said = () => screen.getByRole('alert', { hidden: true }).textContent;
 
 describe('the page editor', () => {
+  it.each([
+    [612, 792, 612, 792],
+    [850, 1_100, 612, 792],
+    [2_448, 3_168, 612, 792],
+    [3_400, 4_400, 850, 1_100],
+  ])(
+    'shows a page image of %i by %i pixels %i wide and %i high at zoom 1 [S19] [S60]',
+    async (width, height, wide, high) => {
+      const { contents } = await shown();
+      const page: PageImage = { ...image, width, height };
+      act(() => putPage(contents, 1, { state: 'loaded', image: page, digest: 'one' }));
+      const picture = await vi.waitUntil(() => document.querySelector('[role="region"] img'));
+      const sides = ['width', 'height'].map((side) => Math.round(Number(picture.getAttribute(side))));
+      expect(sides).toEqual([wide, high]);
+    },
+  );
+
   it('says why nothing can be saved, until something is drawn [S29] [D4.18]', async () => {
     const { draw } = await shown();
     expect(isOff(saveButton())).toBe(true);

@@ -3,7 +3,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Brush } from '../../src/drawing/measure.ts';
 import { paintChecked, problemOf } from '../../src/drawing/paint-checked.ts';
-import type { OpenEasel } from '../../src/drawing/paint-checked.ts';
+import type { OpenEasel } from '../../src/drawing/easels.ts';
 
 const pngOf = (canvas: Canvas): Blob =>
   new Blob([new Uint8Array(canvas.toBuffer('image/png'))], { type: 'image/png' });
@@ -33,12 +33,17 @@ const openWith =
     const canvas = createCanvas(width, height);
     return {
       brush: canvas.getContext('2d') as unknown as Brush,
-      surface: canvas as unknown as CanvasImageSource,
+      surface: canvas as unknown as HTMLCanvasElement,
       toPng: () => Promise.resolve(exported ? exported(canvas) : pngOf(canvas)),
     };
   };
 
-const task = (image: Blob) => ({ image, looks: [], rotation: 90 as const });
+const task = (image: Blob) => ({
+  image,
+  size: { width: 120, height: 80 },
+  looks: [],
+  rotation: 90 as const,
+});
 const problem = (image: Blob, open: OpenEasel) =>
   paintChecked(task(image), open).then(
     () => 'painted',
@@ -62,6 +67,7 @@ describe('A painted page', () => {
   it.each([
     ['an image that is HTML', new Blob(['<!doctype html>']), openWith(), 'undecodable'],
     ['an empty image', new Blob([]), openWith(), 'undecodable'],
+    ['an image of another size than was drawn on', pngOf(printed(80, 120)), openWith(), 'otherSize'],
     ['no canvas of that size', pngOf(printed(120, 80)), () => null, 'noCanvas'],
     ['an export that gives nothing', pngOf(printed(120, 80)), openWith(() => null), 'noCanvas'],
     ['an export of another type', pngOf(printed(120, 80)), openWith(() => new Blob(['x'])), 'noCanvas'],

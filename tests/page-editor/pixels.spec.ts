@@ -23,7 +23,7 @@ interface Row extends Difference {
 }
 
 /**
- * The tolerance, of 255. Pixels are compared one by one, at the size of the image: four to a shown pixel. SVG and canvas
+ * The tolerance, of 255. Pixels are compared one by one, at the size of the image. SVG and canvas
  * count the coverage of a slanted edge in their own ways; by that its pixels were seen to differ by up to 85, and with the
  * fonts of another machine, in 3 of 104,604 that are no white paper, by up to 105. Of letters one in ten
  * thousand may differ by more than the first number, none by more than the second; of anything else none by more than the first.
@@ -46,17 +46,25 @@ const differenceOf = (one: Picture, other: Picture): Difference => {
   return { most, off, inked };
 };
 
+interface Shown {
+  readonly edits: Edits;
+  readonly rotation: Rotation;
+  readonly at: readonly number[];
+  /** Image pixels in a shown pixel. */
+  readonly scale?: number;
+}
+
 /** Compares what the screen shows at each zoom, with as many device pixels as the image has, with the painted page. */
 const rowsOf = async (
   pages: DrawnPages,
   name: string,
-  { edits, rotation, at }: { edits: Edits; rotation: Rotation; at: readonly number[] },
+  { edits, rotation, at, scale = 4 }: Shown,
 ): Promise<Row[]> => {
   const answer = await pages.painted(edits);
   const painted = await pixelsOf('png' in answer ? answer.png : '');
   const rows: Row[] = [];
   for (const zoom of at) {
-    const screen = await pixelsOf(await pages.shown(edits, zoom, 4 / zoom));
+    const screen = await pixelsOf(await pages.shown(edits, zoom, scale / zoom));
     rows.push({ name, zoom, rotation, ...differenceOf(screen, painted) });
   }
   return rows;
@@ -98,7 +106,7 @@ for (const [turn, [tool, contents]] of Object.entries(ofEachTool).entries()) {
     `saves what the tool ${tool} draws as the screen shows it, at every zoom and rotation [X12]`,
     byTurn(turn),
     async ({ pages }) => {
-      await pages.makeImage(640, 480, true);
+      await pages.makeImage(2448, 480, true);
       const rows: Row[] = [];
       for (const rotation of rotations) {
         rows.push(...(await rowsOf(pages, tool, { edits: drawn(contents, rotation), rotation, at: zooms })));
@@ -108,8 +116,23 @@ for (const [turn, [tool, contents]] of Object.entries(ofEachTool).entries()) {
   );
 }
 
+test(
+  'saves what is drawn on an image of 612 pixels as the screen shows it: one of them to a shown pixel [S60] [X12]',
+  byTurn(3),
+  async ({ pages }) => {
+    await pages.makeImage(612, 480, true);
+    const rows: Row[] = [];
+    for (const [tool, contents] of Object.entries(ofEachTool))
+      for (const rotation of [0, 90] as const)
+        rows.push(
+          ...(await rowsOf(pages, tool, { edits: drawn(contents, rotation), rotation, at: [1], scale: 1 })),
+        );
+    see(rows, true);
+  },
+);
+
 const seeSheets = async (pages: DrawnPages, turns: readonly Rotation[], at: readonly number[]) => {
-  await pages.makeImage(1600, 2000);
+  await pages.makeImage(2448, 2000);
   const rows: Row[] = [];
   for (const [sheet, contents] of textSheets.entries()) {
     const name = `texts ${sheet * 12 + 1} to ${sheet * 12 + contents.length}`;

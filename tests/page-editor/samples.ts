@@ -29,7 +29,7 @@ export const drawn = (contents: readonly Content[], rotation: Rotation = 0): Edi
 const wave = Array.from({ length: 60 }, (_, at) => ({ x: 15 + at * 2.1, y: 60 + 35 * Math.sin(at / 5) }));
 const orange = '#ffa500';
 
-/** What each tool draws, on a page of 160 by 120 shown pixels. */
+/** What each tool draws, on the left 160 by 120 shown pixels of a page. */
 export const ofEachTool: Readonly<Record<string, readonly Content[]>> = {
   text: [
     { kind: 'text', at: { x: 8, y: 6 }, width: 140, turn: 0, text: 'Dose changed to 5 mg', style: plain },
@@ -84,7 +84,7 @@ export const ofEachTool: Readonly<Record<string, readonly Content[]>> = {
 
 const perSheet = 12;
 
-/** The sixty texts, twelve on a page of 400 by 500 shown pixels. */
+/** The sixty texts, twelve on the left 400 by 500 shown pixels of a page. */
 export const textSheets: readonly (readonly Content[])[] = Array.from(
   { length: strings.length / perSheet },
   (_, sheet) =>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
@@ -7,6 +7,7 @@ import { makeEditorRun } from '../../src/views/page-editor/editor-run.ts';
 import { handOn, providerForTests } from '../mock-server/portal-client.ts';
 import type { Portal, Session } from '../mock-server/portal-client.ts';
 import { barAcross } from './bar-across.ts';
+import { pagesInNode, readFilesInNode, sizeInNode } from './browser-in-node.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { html, json, no, yes } from '../support/answers.ts';
 import { inTurn } from '../support/in-turn.ts';
@@ -39,7 +40,7 @@ const wire = (at: Portal, session: Session, between: () => Between) => {
     return putBetween(between(), (path, given) => at.send('PUT', path, given), pathname + search, body);
   });
   const api = providerClient();
-  return { api, credentials: () => session, inspect: undefined };
+  return { api, credentials: () => session, inspect: undefined, pdf: { countPages: pagesInNode } };
 };
 
 const oneLine: Edits = {
@@ -47,19 +48,7 @@ const oneLine: Edits = {
   done: 1,
 };
 
-/** As much of a browser's reader of files as the request's body takes. */
-class Reader extends EventTarget {
-  result: string | null = null;
-  readonly error = null;
-  readAsDataURL(file: Blob) {
-    const read = async () => {
-      this.result = `data:image/png;base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`;
-      this.dispatchEvent(new Event('load'));
-    };
-    void read();
-  }
-}
-beforeEach(() => void vi.stubGlobal('FileReader', Reader));
+beforeEach(readFilesInNode);
 
 const pageOf = async (at: Portal, session: Session, id: string): Promise<string> => {
   const query = new URLSearchParams({ userid: session.userid, token: session.token }).toString();
@@ -81,6 +70,7 @@ const edit = async (between: () => Between) => {
     documentId: row?.Id ?? '',
     tab: 'sign',
     paint: barAcross,
+    sizeOf: sizeInNode,
   });
   actorRef.start();
   await waitFor(actorRef, (now) => now.matches({ open: { pages: 'complete', work: 'editing' } }), {
@@ -94,6 +84,9 @@ const edit = async (between: () => Between) => {
 const saved = async (between: Between) => {
   const { at, session, id, actorRef, contents, dropped } = await edit(() => between);
   const before = await pageOf(at, session, id);
+  const countOf = async (variant: string) =>
+    (await at.mock.requests()).filter((request) => request.variant === variant).length;
+  const readBefore = await countOf('getDocumentPage');
   actorRef.send({ type: 'save.requested' });
   actorRef.send({ type: 'save.confirmed' });
   const end = await waitFor(
@@ -106,15 +99,16 @@ const saved = async (between: Between) => {
   );
   const { value, context } = end;
   const work = typeof value === 'object' && 'open' in value ? value.open?.work : value;
-  const puts = (await at.mock.requests()).filter(({ variant }) => variant === 'putDocument');
   const told = typeof work === 'object' ? Object.values(work).join() : work;
+  const reads = (await countOf('getDocumentPage')) - readBefore;
   actorRef.stop();
   return {
     told,
     error: context.error,
     isTooLarge: contents.get().isTooLarge,
     isStored: (await pageOf(at, session, id)) !== before,
-    puts: puts.length,
+    puts: await countOf('putDocument'),
+    reads,
     isForgotten: dropped.includes(id),
   };
 };
@@ -123,10 +117,44 @@ const empty = (status: number) => () => new Response(null, { status });
 const isSaved = { told: 'saved', error: '', isTooLarge: false, isStored: true, isForgotten: true };
 const isNotSaved = { ...isSaved, isStored: false, isForgotten: false };
 
+const tooOld = 'The pages are too old.';
+const plain = (words: string, status: number) =>
+  new Response(words, { status, headers: { 'content-type': 'text/plain' } });
+const refusal = { Response: { Processed: 'N', Error: tooOld } };
+const jsonType = { headers: { 'content-type': 'application/json' } };
+
+/** The forms in which a provider says why it refuses. */
+const refusals: readonly (readonly [string, () => Response])[] = [
+  ['a text', () => plain(tooOld, 400)],
+  ['a text without a type', () => new Response(new TextEncoder().encode(tooOld), { status: 400 })],
+  ['a text of JSON', () => json(tooOld, 400)],
+  ['{message}', () => json({ message: tooOld }, 400)],
+  ['{Message}', () => json({ Message: tooOld }, 400)],
+  ['{error}', () => json({ error: tooOld }, 400)],
+  ['{error: {message}}', () => json({ error: { code: 17, message: tooOld } }, 400)],
+  ['a message beside an empty error', () => json({ error: '', message: tooOld }, 400)],
+  ['a wrapper without Processed', () => json({ Response: { Error: tooOld } }, 400)],
+  ['a message in JSON without its type', () => plain(JSON.stringify({ message: tooOld }), 400)],
+];
+
 const clear: readonly (readonly [string, Between, object])[] = [
   ['204', { hands: 'once' }, isSaved],
   ['200 without a body', { hands: 'once', says: empty(200) }, isSaved],
   ['200 with a body', { hands: 'once', says: () => yes() }, isSaved],
+  ['200 with a body of another shape', { hands: 'once', says: () => json({ ok: true }) }, isSaved],
+  ['200 with a wrapper that says nothing', { hands: 'once', says: () => json({ Response: {} }) }, isSaved],
+  ['200 with a list', { hands: 'once', says: () => json([]) }, isSaved],
+  ['200 with a text', { hands: 'once', says: () => plain('Saved.', 200) }, isSaved],
+  [
+    '200 whose wrapper refuses, sent as a text',
+    { hands: 'nothing', says: () => plain(JSON.stringify(refusal), 200) },
+    { ...isNotSaved, told: 'refused', error: tooOld },
+  ],
+  [
+    '200 whose wrapper refuses',
+    { hands: 'nothing', says: () => no(tooOld) },
+    { ...isNotSaved, told: 'refused', error: 'The pages are too old.' },
+  ],
   ['204 after it was handled twice', { hands: 'twice' }, isSaved],
   [
     '400 with a message',
@@ -138,6 +166,16 @@ const clear: readonly (readonly [string, Between, object])[] = [
     { hands: 'nothing', says: () => no('Document lock could not be obtained', 400) },
     { ...isNotSaved, told: 'locked', error: 'Document lock could not be obtained' },
   ],
+  ...refusals.map(([name, says]): (typeof clear)[number] => [
+    `400 with ${name}`,
+    { hands: 'nothing', says },
+    { ...isNotSaved, told: 'refused', error: 'The pages are too old.' },
+  ]),
+  [
+    '400 with the words of a lock in a message',
+    { hands: 'nothing', says: () => json({ message: 'Document lock could not be obtained' }, 400) },
+    { ...isNotSaved, told: 'locked', error: 'Document lock could not be obtained' },
+  ],
   ['413', { hands: 'nothing', says: empty(413) }, { ...isNotSaved, told: 'refused', isTooLarge: true }],
 ];
 
@@ -147,7 +185,7 @@ const unclear: Readonly<Record<string, (() => Response) | null>> = {
   'an HTML 502': () => html(502),
   'a 409': empty(409),
   'an HTML 200': () => html(200),
-  'another shape': () => json({ ok: true }),
+  'JSON that is cut off': () => new Response('{"Response":', jsonType),
   'a connection that dies': null,
 };
 
@@ -155,23 +193,37 @@ const handed = { nothing: 0, once: 1, twice: 2 } as const;
 
 describe('saving pages through a faulty connection', () => {
   it.each(inTurn('answers to pages that are saved', clear))(
-    'tells of %s what is so at the provider [D7.12] [D4.18]',
+    'tells of %s what is so at the provider [D7.12] [D4.18] [S55]',
     async (_, between, expected) => {
-      expect(await saved(between)).toEqual({ ...expected, puts: handed[between.hands] });
+      expect(await saved(between)).toEqual({ ...expected, puts: handed[between.hands], reads: 0 });
     },
   );
 
   it.each(inTurn('unclear answers to pages that are saved', Object.entries(unclear)))(
     'reads the pages again after %s, and tells what is so; nothing is sent twice [X3] [D7.12]',
     async (_, says) => {
-      expect(await saved({ hands: 'once', says })).toEqual({ ...isSaved, puts: 1 });
-      expect(await saved({ hands: 'nothing', says })).toEqual({ ...isNotSaved, told: 'notStored', puts: 0 });
+      expect(await saved({ hands: 'once', says })).toEqual({ ...isSaved, puts: 1, reads: 1 });
+      expect(await saved({ hands: 'nothing', says })).toEqual({
+        ...isNotSaved,
+        told: 'notStored',
+        puts: 0,
+        reads: 1,
+      });
     },
   );
 
-  it('tells of a 400 without a message that nothing was saved [D7.12]', async () => {
-    const { told, isStored, isForgotten } = await saved({ hands: 'nothing', says: empty(400) });
-    expect({ told, isStored, isForgotten }).toEqual({ told: 'refused', isStored: false, isForgotten: false });
+  it.each([
+    ['nothing', empty(400)],
+    ['the page of a server in between', () => html(400)],
+    ['no words', () => json({ message: null, error: {} }, 400)],
+  ])('tells of a 400 with %s that nothing was saved, and shows no words [D7.12]', async (_, says) => {
+    const { told, error, isStored, isForgotten } = await saved({ hands: 'nothing', says });
+    expect({ told, error, isStored, isForgotten }).toEqual({
+      told: 'refused',
+      error: '',
+      isStored: false,
+      isForgotten: false,
+    });
   });
 
   it('tells the second of two tabs that the document has other pages by now, and sends none of its own [X3] [X5]', async () => {
@@ -183,6 +235,7 @@ describe('saving pages through a faulty connection', () => {
       documentId: id,
       tab: 'sign',
       paint: barAcross,
+      sizeOf: sizeInNode,
     }).actorRef;
     second.start();
     const isComplete = { open: { pages: 'complete', work: 'editing' } } as const;

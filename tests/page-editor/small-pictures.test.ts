@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageImage } from '../../src/api/pages.ts';
+import type { PageImage } from '../../src/views/page-editor/editor-contents.ts';
 import { createSmallPictures } from '../../src/views/page-editor/small-pictures.ts';
 import type { SmallTask } from '../../src/views/page-editor/small-pictures.ts';
 import { turnsDone } from '../support/microtasks.ts';
@@ -15,7 +15,7 @@ const page = (width: number): PageImage => ({
 /** Pictures whose painter does what it is told to, and when. */
 const begin = () => {
   const asked: {
-    readonly height: number | undefined;
+    readonly height: number;
     readonly draw: (bitmap: ImageBitmap | null) => void;
   }[] = [];
   let workers = 0;
@@ -23,8 +23,7 @@ const begin = () => {
   const pictures = createSmallPictures(() => {
     workers += 1;
     return {
-      draw: ({ sizes }: SmallTask) =>
-        new Promise((draw) => void asked.push({ height: sizes.resizeHeight, draw })),
+      draw: ({ size }: SmallTask) => new Promise((draw) => void asked.push({ height: size.height, draw })),
       end: () => {
         workers -= 1;
       },

@@ -24,15 +24,9 @@ const confirmed = async () => {
   return stage;
 };
 
-const checked = async () => {
+const sent = async () => {
   const stage = await confirmed();
   await stage.answer('checkDocument', { kind: 'unchanged' });
-  return stage;
-};
-
-const sent = async () => {
-  const stage = await checked();
-  await stage.answer('countPages', { kind: 'none' });
   await stage.answer('paintPages', { kind: 'painted' });
   return stage;
 };
@@ -47,7 +41,6 @@ const calls: readonly CallOfToken[] = [
   { when: 'the document is opened', call: 'readDocument', reached: begun },
   { when: 'its pages are loaded', call: 'loadPages', reached: opened },
   { when: 'it is looked at before it is saved', call: 'checkDocument', reached: confirmed },
-  { when: 'its pages are counted before it is saved', call: 'countPages', reached: checked },
   { when: 'it is saved', call: 'putDocument', reached: sent },
   { when: 'its pages are read because nobody knows what was saved', call: 'readPages', reached: lost },
 ];

@@ -69,7 +69,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
     }),
   'signer-group': (api) => signerGroupActors({ api, keepSignerGroup: nothing }),
   'forgot-password': (api) => forgotPasswordActors({ api }),
-  banner: (api) => bannerActors({ api, ownHost: 'portal.test', isDismissed: async () => false }),
+  banner: (api) => bannerActors({ api, ownOrigin: 'https://portal.test', isDismissed: async () => false }),
   selection: (api) =>
     selectionActors(
       { api, credentials, keepCounts: nothing },

@@ -18,7 +18,7 @@ describe('Paths by hand', () => {
       }
     expect(marks).toEqual({
       session: { leaving: 1, moment: 1 },
-      report: { room: 1 },
+      report: { room: 2 },
       'document-action': { drawing: 2 },
       'page-editor': { room: 1 },
       'view-report': { drawing: 3, 'by a person alone': 3 },

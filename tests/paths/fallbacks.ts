@@ -60,10 +60,6 @@ export const fallbacks: Readonly<
       outcomes: ['nothing unsent'],
       reason: 'With nothing unsent there is nothing to ask before signing out (X5).',
     },
-    postDocumentViewed: {
-      outcomes: ['reported'],
-      reason: 'The sign-out goes on whatever the report comes to (A4.11, S16).',
-    },
   },
   selection: {
     listPendingDocuments: {
@@ -90,6 +86,10 @@ export const fallbacks: Readonly<
       reason: 'No usable answer: the search can be tried again (S38).',
     },
     saveCsv: {
+      outcomes: ['no room for the file'],
+      reason: 'The page alone makes the file: it is saved, or it is not.',
+    },
+    saveWorkbook: {
       outcomes: ['no room for the file'],
       reason: 'The page alone makes the file: it is saved, or it is not.',
     },
@@ -153,10 +153,6 @@ export const fallbacks: Readonly<
     checkDocument: {
       outcomes: ['out of reach'],
       reason: 'Nobody knows what the document is like: nothing is sent (S29, X7).',
-    },
-    countPages: {
-      outcomes: ['out of reach'],
-      reason: 'Nobody knows how many pages there are: nothing is sent (S29).',
     },
     paintPages: {
       outcomes: ['not painted'],

@@ -58,7 +58,7 @@ describe('The session', () => {
     const steps = ['signOut.requested', 'findUnsent', 'signOut.confirmed'];
     const stuck = signedIn.filter((vertex) => {
       const kept = reached([vertex], ({ proposal }) => steps.includes(proposal.actor ?? proposal.event.type));
-      return ![...kept].some((end) => stateOf(end) === 'reportingView');
+      return ![...kept].some((end) => stateOf(end) === 'ending');
     });
     expect(stuck.map((vertex) => stateOf(vertex))).toEqual([]);
   });

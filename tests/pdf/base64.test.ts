@@ -19,13 +19,28 @@ describe('bytesFromBase64', () => {
     expect(bytesFromBase64('JVBE\r\nRi0=\n')).toEqual(new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d]));
   });
 
-  it.each(['%PDF-1.7', 'JVBERi0', 'data:application/pdf;base64,JVBERi0=', 'JVBE=Ri0'])(
-    'reads %j the same way, or refuses it',
-    (text) => {
-      const allowed = text === 'JVBERi0';
-      expect(bytesFromBase64(text)).toEqual(allowed ? new Uint8Array([37, 80, 68, 70, 45]) : null);
-    },
-  );
+  it.each([
+    'JVBERi0',
+    'data:application/pdf;base64,JVBERi0=',
+    '\nDATA:application/pdf;name=plan.pdf;base64,JVBE\r\nRi0=',
+    'data:application/pdf;base64,JVBERi0%3D',
+  ])('reads %j as the file that it stands for [D7.6]', (text) => {
+    expect(bytesFromBase64(text)).toEqual(new Uint8Array([37, 80, 68, 70, 45]));
+  });
+
+  it('reads the alphabet for addresses, with and without a data: address around it [D7.6]', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 4096 }), (bytes) => {
+        const encoded = Buffer.from(bytes).toString('base64url');
+        expect(bytesFromBase64(encoded)).toEqual(bytes);
+        expect(bytesFromBase64(`data:application/pdf;base64,${encoded}`)).toEqual(bytes);
+      }),
+    );
+  });
+
+  it.each(['%PDF-1.7', 'JVBE=Ri0', 'data:application/pdf;base64', 'Ж'])('refuses %j [D7.6]', (text) => {
+    expect(bytesFromBase64(text)).toBe(null);
+  });
 
   it('gives no bytes for no text', () => {
     expect(bytesFromBase64('')).toEqual(new Uint8Array(0));

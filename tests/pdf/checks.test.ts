@@ -22,6 +22,12 @@ describe('what is handed to the viewer', () => {
       notPdf: 'notPdf',
       truncated: null,
       long: null,
+      xfa: null,
+      portfolio: null,
+      marked: null,
+      form: null,
+      layers: null,
+      scan: null,
     });
   });
 

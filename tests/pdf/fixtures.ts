@@ -74,6 +74,13 @@ export const activeFile = (): Uint8Array => {
   ]);
 };
 
+/** A line that was typed over the page. */
+export const typedOver = (): Uint8Array => {
+  const line =
+    '<< /Type /Annot /Subtype /FreeText /Rect [54 650 300 670] /DA (/F1 11 Tf 0 g) /Contents (and a glass of water) >>';
+  return assemblePdf(['<< /Type /Catalog /Pages 2 0 R >>', ...pageWith([line], ['Order'])]);
+};
+
 /** A square of 100 x 100 points, black, packed as a fax picture: its decoder must work without WebAssembly. */
 export const faxPicture = (): Uint8Array =>
   assemblePdf([

@@ -1,4 +1,5 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
+import { axeFindings } from '../support/accessibility.ts';
 import { hostileMark, oddPdfPassword } from '../../mock-server/pdf-odd.ts';
 import { expect, test } from './viewer-test.ts';
 import { button, painted, seeNoWorkers } from './viewer-words.ts';
@@ -29,6 +30,24 @@ for (const [name, reason, text] of [
     await viewer.open('one');
     expect(await viewer.told(3)).toContainEqual(painted('one', 1, 1));
   });
+}
+
+for (const [name, text] of [
+  ['xfa', 'The form needs another program.'],
+  ['portfolio', 'The file is a portfolio.'],
+] as const) {
+  test(
+    `shows no page that stands in for something else: ${name} [S56] [S35]`,
+    byTurn(name),
+    async ({ viewer }) => {
+      await viewer.open(name);
+      expect(await viewer.told(1)).toEqual([{ failed: name }]);
+      await expect(viewer.page.getByRole('alert')).toContainText(text);
+      await expect(viewer.page.locator('canvas')).toHaveCount(0);
+      await expect(button(viewer, 'Download')).toBeVisible();
+      await seeNoWorkers(viewer);
+    },
+  );
 }
 
 test('asks for a password until it is right, and forgets it [PDF3]', byTurn(1), async ({ viewer }) => {
@@ -154,6 +173,61 @@ test(
     await page.getByRole('link', { name: 'mailto:care@example.org' }).click();
     await expect(dialog).toContainText('The document offers an e-mail to care@example.org.');
     expect(watched.splice(0)).toEqual(['foreign request: https://example.com/plan']);
+  },
+);
+
+test(
+  'names above the pages what is in the file and not on them, before anybody can act on it [S56] [X9]',
+  byTurn(2),
+  async ({ viewer }) => {
+    const { page } = viewer;
+    await viewer.open('marked');
+    await viewer.told(1);
+    const remarks = page.getByRole('region', { name: 'Not on the pages:' });
+    await expect(remarks.getByRole('listitem')).toHaveText([
+      'note 1: Hold if potassium is above 5.5',
+      'stamp 1: VOID',
+      'attachment labs.csv',
+      'note 1: Dose?',
+      'stamp 1: ',
+      'attachment chart.xml',
+    ]);
+    expect(await page.evaluate(() => (window.harness.beside.remarks as unknown[]).length)).toBe(6);
+    expect(await axeFindings(page)).toEqual([]);
+    await viewer.open('one');
+    await viewer.told(2);
+    await expect(remarks).toHaveCount(0);
+  },
+);
+
+test(
+  'says of a page that is a picture that it has no text, to whoever has it read out [S56] [X9]',
+  byTurn(4),
+  async ({ viewer }) => {
+    await viewer.open('scan');
+    await viewer.told(1);
+    const sheet = viewer.page.getByRole('region', { name: 'Page 1 of 1' });
+    await expect(sheet.getByRole('paragraph')).toHaveText('This page has no text.');
+    await viewer.open('one');
+    await viewer.told(2);
+    await expect(sheet).toHaveText('A single page');
+    await expect(sheet.getByRole('paragraph')).toHaveCount(0);
+  },
+);
+
+test(
+  'draws the values of a form and lays them over it as text, where they stand [S56] [X9]',
+  byTurn(5),
+  async ({ viewer }) => {
+    await viewer.open('form');
+    await viewer.told(1);
+    const value = viewer.page.getByText('47.5 mg once daily');
+    const sheet = await viewer.page.locator('canvas').first().boundingBox();
+    const box = await value.boundingBox();
+    expect(Math.round((box?.x ?? 0) - (sheet?.x ?? 0))).toBe(152);
+    const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2 - (sheet?.y ?? 0);
+    // The field lies from 711 to 725 points above the lower edge of 792.
+    expect(Math.abs(middle - 74)).toBeLessThan(3);
   },
 );
 

@@ -99,37 +99,6 @@ test('zooms in steps and to the width, and tells each new picture [D2.44]', byTu
     .toBeGreaterThan(1000);
 });
 
-test('finds text on pages that were not drawn yet [D2.44]', byTurn(8), async ({ viewer }) => {
-  const { page } = viewer;
-  await viewer.open('long');
-  await viewer.told(1);
-  await pageField(viewer).focus();
-  await page.keyboard.press('Control+f');
-  const field = page.getByRole('textbox', { name: 'Search in the document' });
-  await expect(field).toBeFocused();
-  await field.fill('Visit 1440');
-  await expect(page.getByText('Match 1 of 1')).toBeVisible();
-  await expect(page.locator('.rpv-search__highlight--current')).toBeInViewport();
-  await field.fill('section 3');
-  await expect(page.getByText('Match 1 of 11')).toBeVisible();
-  await expect(pageField(viewer)).toHaveValue('3');
-  await field.press('Enter');
-  await expect(page.getByText('Match 2 of 11')).toBeVisible();
-  await expect(page.locator('.rpv-search__highlight--current')).toHaveCount(1);
-  await field.fill('  section   3 ');
-  await expect(page.getByText('Match 1 of 11')).toBeVisible();
-  await field.press('Enter');
-  await expect(page.getByText('Match 2 of 11')).toBeVisible();
-  await expect(pageField(viewer)).toHaveValue('30');
-  await field.press('Shift+Enter');
-  await expect(page.getByText('Match 1 of 11')).toBeVisible();
-  await field.fill('nowhere to be found');
-  await expect(page.getByText('No matches')).toBeVisible();
-  await field.press('Escape');
-  await expect(field).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Pages of the document' })).toBeFocused();
-});
-
 test('gives its text to the clipboard and its pages to the keyboard [X9]', byTurn(5), async ({ viewer }) => {
   const { page } = viewer;
   await viewer.open('long');
@@ -172,53 +141,6 @@ test('saves the very bytes under the given name [D2.44]', byTurn(1), async ({ vi
   ]);
   expect(download.suggestedFilename()).toBe('long.pdf');
   expect(new Uint8Array(await readFile(await download.path()))).toEqual(oddPdf('long'));
-});
-
-test(
-  'prints every page by Ctrl+P and leaves nothing behind [D2.44] [PDF7]',
-  byTurn(6),
-  async ({ viewer }) => {
-    const { page } = viewer;
-    await page.evaluate(() => {
-      globalThis.print = () => {
-        const pictures = [...document.querySelectorAll<HTMLImageElement>('.pdf-print-zone img')];
-        window.harness.events.push({ printed: pictures.map((picture) => picture.naturalWidth) });
-        dispatchEvent(new Event('afterprint'));
-      };
-    });
-    await viewer.open('turned');
-    await viewer.told(1);
-    await page.keyboard.press('Control+p');
-    await expect.poll(viewer.events).toContainEqual({ printed: [1275, 1650, 1275] });
-    await expect(page.locator('.pdf-print-zone')).toHaveCount(0);
-    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-  },
-);
-
-test('prints each page on one sheet of its own size [D2.44]', byTurn(6), async ({ viewer }) => {
-  const { page } = viewer;
-  await page.evaluate(() => {
-    globalThis.print = () => window.harness.events.push('printing');
-  });
-  await viewer.open('turned');
-  await viewer.told(1);
-  await button(viewer, 'Print').click();
-  await expect.poll(viewer.events).toContainEqual('printing');
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const sheets = [...paper.matchAll(/\/MediaBox\s*\[([^\]]*)\]/g)].map(([, box]) =>
-    box
-      ?.trim()
-      .split(/\s+/)
-      .slice(2)
-      .map((side) => Math.round(Number(side))),
-  );
-  expect(sheets).toEqual([
-    [612, 792],
-    [792, 612],
-    [612, 792],
-  ]);
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(page.locator('.pdf-print-zone')).toHaveCount(0);
 });
 
 test('fills the screen with its tools and comes back [D2.44]', byTurn(7), async ({ viewer }) => {

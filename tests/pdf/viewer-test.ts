@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { oddPdf, oddPdfNames } from '../../mock-server/pdf-odd.ts';
+import { brokenLines, pagesOfHeights } from '../../mock-server/pdf-unusual.ts';
 import { watchPage } from '../support/page-watch.ts';
 import {
   activeFile,
@@ -33,6 +34,10 @@ const files = (): Record<string, Uint8Array> => ({
   selfPainting: selfPainting(),
   circular: circularPages(),
   turned: turnedPages(),
+  lines: brokenLines(),
+  mixed: pagesOfHeights(792, 792, 90),
+  receipts: pagesOfHeights(200, 200, 200, 200),
+  roll: pagesOfHeights(6000),
 });
 
 /** The viewer on a page of its own. */

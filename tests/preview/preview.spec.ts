@@ -51,7 +51,7 @@ const states = (page: Page) =>
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Document Preview' });
 
 test(
-  'asks for a document, shows the first ticked one at once, and clears when none is ticked [D2.28] [D4.7]',
+  'stands at the right of the list, 250 px high, asks for a document, shows the first ticked one at once, and clears when none is ticked [D2.28] [D4.7]',
   byTurn(3),
   async ({ page, list }) => {
     const hint = page.getByText('Please select document in order to show preview');
@@ -61,8 +61,12 @@ test(
     await list.tick('S-1');
     await expect(panel(page).getByRole('img', { name: /^First page of Order for / })).toBeVisible();
     await expect(hint).toHaveCount(0);
-    const frame = await panel(page).getByRole('region').boundingBox();
-    expect(Math.round(frame?.height ?? 0)).toBe(248);
+    const frame = await panel(page).getByRole('region').locator('..').boundingBox();
+    expect(Math.round(frame?.height ?? 0)).toBe(250);
+    const [side, rows] = await Promise.all(
+      [panel(page), page.getByRole('grid')].map((part) => part.boundingBox()),
+    );
+    expect(side?.x).toBeGreaterThanOrEqual((rows?.x ?? 0) + (rows?.width ?? 0));
     await list.tick('S-1');
     await page.getByRole('button', { name: 'Document Preview' }).click();
     await expect(hint).toBeVisible();

@@ -61,7 +61,7 @@ export const rooms: readonly Room[] = [
     name: 'a build step in src',
     has: isBuildStep,
     mayMeet: (path, target) => posix.dirname(path) === posix.dirname(target),
-    mayUse: /^(node:|vite$|terser$|@formatjs\/icu-messageformat-parser$)/,
+    mayUse: /^(node:|vite$|terser$|typescript$|@formatjs\/icu-messageformat-parser$)/,
   },
   {
     name: 'machines',
@@ -123,14 +123,16 @@ export const rooms: readonly Room[] = [
   {
     name: 'src/pdf/document, which alone knows pdfjs-dist',
     has: within('src/pdf/document/'),
-    mayMeet: (_, target) => target.startsWith('src/pdf/document/'),
+    mayMeet: (_, target) => target.startsWith('src/pdf/document/') || isFolded(target),
     mayUse: /^pdfjs-dist$/,
   },
   {
     name: 'src/pdf/library, which alone knows @react-pdf-viewer',
     has: within('src/pdf/library/'),
     mayMeet: (_, target) =>
-      within('src/pdf/library/', 'src/pdf/document/')(target) || target === pdfBorder.interface,
+      within('src/pdf/library/', 'src/pdf/document/')(target) ||
+      target === pdfBorder.interface ||
+      target === 'src/ui/observed.ts',
     mayUse: /^(react|@react-pdf-viewer\/.+)$/,
   },
   {
@@ -224,7 +226,7 @@ export const rooms: readonly Room[] = [
       )(target) ||
       (flowOf(path) === 'page-editor' && isDrawing(target)),
     mayUse: new RegExp(
-      `^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|client-zip|@nivo\\/pie|papaparse|temporal-polyfill|@tanstack\\/react-virtual|@fluentui\\/react-calendar-compat|${fluent})$`,
+      `^(react|react-dom|react-intl|xstate|@xstate\\/react|wouter|client-zip|@nivo\\/pie|papaparse|write-excel-file|fflate|temporal-polyfill|@tanstack\\/react-virtual|@fluentui\\/react-calendar-compat|${fluent})$`,
     ),
   },
   {

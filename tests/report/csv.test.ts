@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { loadFirstCatalogue } from '../../src/i18n/load-catalogue.ts';
-import { csvFile } from '../../src/views/report/csv/csv-file.ts';
-import type { CsvSource } from '../../src/views/report/csv/csv-rows.ts';
-import { neutralText } from '../../src/views/report/csv/neutral-text.ts';
+import { csvFile } from '../../src/views/report/file/csv-file.ts';
+import type { FileSource } from '../../src/views/report/file/file-rows.ts';
+import { neutralText } from '../../src/views/report/file/neutral-text.ts';
 import { groupItems } from '../../src/views/report/items/group-items.ts';
 import { readItems } from '../../src/views/report/items/read-items.ts';
 import { reportWords } from '../../src/views/report/report-words.ts';
@@ -49,9 +49,9 @@ const items = [
 ];
 
 const sourceOf = async (
-  more: Partial<CsvSource> = {},
+  more: Partial<FileSource> = {},
   given: readonly object[] = items,
-): Promise<CsvSource> => ({
+): Promise<FileSource> => ({
   report: groupItems(readItems({ Items: given }, false)),
   onlyReached: false,
   month: 'none',
@@ -59,7 +59,7 @@ const sourceOf = async (
   ...more,
 });
 
-const textOf = async (source: CsvSource): Promise<string> => {
+const textOf = async (source: FileSource): Promise<string> => {
   const file = await csvFile(source, new AbortController().signal);
   return Buffer.from(await (file as Blob).arrayBuffer()).toString('utf8');
 };
@@ -151,19 +151,38 @@ describe('the CSV file', () => {
     },
   );
 
-  it('has the mark as its last column where the search was one month, and only those who reached it on wish [X13]', async () => {
-    const month = await sourceOf({ month: 'over' });
-    const marks = (rows: string[][]) => rows.map((row) => [row[0], row.at(-1)]);
+  it('ends in the mark, in who has the most time and in the time of all where the search was one month, and has only those who reached it on wish [X13]', async () => {
+    const month = await sourceOf({ month: 'over' }, [
+      ...items,
+      { ...hers, SubjectId: 'Watanabe, Aiko', RealName: 'Dr A', ViewingSeconds: 1800 },
+      { ...hers, SubjectId: 'Watanabe, Aiko', RealName: 'Nurse B', ViewingSeconds: 61 },
+      { ...hers, SubjectId: null, RealName: 'Dr A', ViewingSeconds: 4000 },
+      { ...hers, SubjectId: 'Nobody’s', RealName: null, ViewingSeconds: 4000 },
+    ]);
+    const marks = (rows: string[][]) => rows.map((row) => [row[0], ...row.slice(-4)]);
+    const head = [
+      'Subject',
+      '30 Minutes Reached',
+      'User With Most Time',
+      'Most Time of One User',
+      'Time of All Users',
+    ];
+    const hersAlone = ['Okonkwo, Ruth', 'No', 'Maria Santos', '21 min 0 s', '30 min 1 s'];
+    const reaching = ['Watanabe, Aiko', 'Yes', 'Dr A', '30 min 0 s', '31 min 1 s'];
     expect(marks(parsed(await textOf(month)))).toEqual([
-      ['Subject', '30 Minutes Reached'],
-      ['Okonkwo, Ruth', 'Yes'],
-      ['Okonkwo, Ruth', 'Yes'],
-      ["'@Haugen", 'No'],
-      ['Total', ''],
+      head,
+      hersAlone,
+      hersAlone,
+      reaching,
+      reaching,
+      ['', 'No', '', '', ''],
+      ['Nobody’s', 'No', '', '', '66 min 40 s'],
+      ["'@Haugen", 'No', 'Maria Santos', '0 min 30 s', '0 min 30 s'],
+      ['Total', '', '', '', ''],
     ]);
     const reached = parsed(await textOf({ ...month, onlyReached: true }));
-    expect(reached.map((row) => row[0])).toEqual(['Subject', 'Okonkwo, Ruth', 'Okonkwo, Ruth', 'Total']);
-    expect(reached.at(-1)?.at(-3)).toBe('31 min');
+    expect(marks(reached)).toEqual([head, reaching, reaching, ['Total', '', '', '', '']]);
+    expect(reached.at(-1)?.at(-6)).toBe('32 min');
   });
 
   it('names no column twice, and puts labels beyond a hundred into one [D3.7]', async () => {

@@ -54,6 +54,31 @@ describe('the rows of the report', () => {
     ]);
   });
 
+  it('tell of each subject who spent how long on all its documents in all roles, the most first, nobody’s time left out [X13]', () => {
+    const { subjects } = reportOf(
+      [
+        view({ ViewingSeconds: 30 }),
+        view({ RealName: 'Kenji Watanabe', ViewingSeconds: 50 }),
+        view({ Action: 'REVIEWED', DocumentDate: '2026-02-16', ViewingSeconds: 30 }),
+        view({ DocumentDescription: 'another', RealName: null, ViewingSeconds: 910 }),
+        view({ SubjectId: 'Haugen, Nils', RealName: null }),
+        view({ SubjectId: 'Haugen, Nils', RealName: 'Kenji Watanabe', ViewingSeconds: null }),
+      ],
+      true,
+    );
+    expect(subjects.map(({ subject, byUser, seconds }) => [subject, byUser, seconds])).toEqual([
+      [
+        'Okonkwo, Ruth',
+        [
+          { user: 'Maria Santos', seconds: 60 },
+          { user: 'Kenji Watanabe', seconds: 50 },
+        ],
+        1_020,
+      ],
+      ['Haugen, Nils', [{ user: 'Kenji Watanabe', seconds: 0 }], 60],
+    ]);
+  });
+
   it('sum the views of the same user and action on the same document, and no others [D3.5]', () => {
     expect(
       outline([

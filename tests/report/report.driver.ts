@@ -46,8 +46,11 @@ const moves: MovesOf<typeof reportModel> = {
   'groups.opened': press('groups.opened'),
   'groups.closed': press('groups.closed'),
   'reached.toggled': async (stage) =>
-    report(stage).getByRole('checkbox', { name: 'Only subjects with 30 minutes or more' }).click(),
-  'file.requested': press('file.requested'),
+    report(stage)
+      .getByRole('checkbox', { name: 'Only subjects with 30 minutes or more by one user' })
+      .click(),
+  'csv.requested': press('csv.requested'),
+  'workbook.requested': press('workbook.requested'),
 };
 
 const refuseFiles = () => {

@@ -94,27 +94,46 @@ describe('the flow of the report', () => {
 
   it('makes a file of rows only, one at a time, and finishes it while a new search runs [D2.15] [D9.2]', async () => {
     const { enter, search, send, find, answer, calls, clock, emitted } = begun();
-    const files = () => calls.filter(({ id }) => id === 'saveCsv').map(({ input }) => input);
-    send({ type: 'file.requested' });
-    enter('ready');
+    const files = () => calls.flatMap(({ id, input }) => (id.startsWith('save') ? [[id, input]] : []));
+    send({ type: 'csv.requested' });
+    enter('ready', 'over');
     search();
-    send({ type: 'file.requested' });
+    send({ type: 'csv.requested' });
+    send({ type: 'workbook.requested' });
     expect(files()).toEqual([]);
     await find('found');
-    send({ type: 'file.requested' });
-    send({ type: 'file.requested' });
+    send({ type: 'csv.requested' });
+    send({ type: 'csv.requested' });
+    send({ type: 'workbook.requested' });
     search();
-    expect(files()).toEqual([{ onlyReached: false }]);
+    expect(files()).toEqual([['saveCsv', { onlyReached: false }]]);
     await answer('saveCsv', { kind: 'saved' });
     await find('found');
-    send({ type: 'file.requested' });
+    send({ type: 'csv.requested' });
+    send({ type: 'workbook.requested' });
     expect(files().length).toBe(1);
     clock.increment(1_000);
-    send({ type: 'file.requested' });
+    send({ type: 'csv.requested' });
     await answer('saveCsv', { kind: 'failed' });
+    send({ type: 'reached.toggled' });
+    send({ type: 'workbook.requested' });
+    send({ type: 'csv.requested' });
+    send({ type: 'workbook.requested' });
+    await answer('saveWorkbook', { kind: 'failed' });
+    send({ type: 'workbook.requested' });
+    await answer('saveWorkbook', { kind: 'saved' });
+    send({ type: 'workbook.requested' });
+    expect(files()).toEqual([
+      ['saveCsv', { onlyReached: false }],
+      ['saveCsv', { onlyReached: false }],
+      ['saveWorkbook', { onlyReached: true }],
+      ['saveWorkbook', { onlyReached: true }],
+    ]);
     expect(emitted).toEqual([
-      { type: 'notice', intent: 'success', id: 'report.notice.saved', ms: 5_000 },
-      { type: 'notice', intent: 'warning', id: 'report.notice.notSaved', ms: 5_000 },
+      { type: 'notice', intent: 'success', id: 'report.notice.saved', form: 'csv', ms: 5_000 },
+      { type: 'notice', intent: 'warning', id: 'report.notice.notSaved', form: 'csv', ms: 5_000 },
+      { type: 'notice', intent: 'warning', id: 'report.notice.notSaved', form: 'xlsx', ms: 5_000 },
+      { type: 'notice', intent: 'success', id: 'report.notice.saved', form: 'xlsx', ms: 5_000 },
     ]);
   });
 });

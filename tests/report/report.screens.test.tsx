@@ -38,7 +38,9 @@ pathsOnView('report', {
     },
     'everyone.toggled': () => userEvent.click(screen.getByRole('checkbox', { name: 'Include All Users?' })),
     'reached.toggled': () =>
-      userEvent.click(screen.getByRole('checkbox', { name: 'Only subjects with 30 minutes or more' })),
+      userEvent.click(
+        screen.getByRole('checkbox', { name: 'Only subjects with 30 minutes or more by one user' }),
+      ),
     'group.toggled': () => press('Okonkwo, Ruth'),
   },
 });

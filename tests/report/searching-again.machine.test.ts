@@ -101,22 +101,22 @@ describe('the groups of the report', () => {
 describe('the file of the report', () => {
   it('is made once for the presses of one second, and once more for a press after it [D2.15]', async () => {
     const report = await searched('found');
-    report.send({ type: 'file.requested' });
+    report.send({ type: 'csv.requested' });
     await report.answer('saveCsv', { kind: 'saved' });
     report.clock.increment(900);
-    report.send({ type: 'file.requested' });
+    report.send({ type: 'csv.requested' });
     const within = report.files();
     report.clock.increment(100);
     const after = report.files();
-    report.send({ type: 'file.requested' });
+    report.send({ type: 'csv.requested' });
     expect([within, after, report.files()]).toEqual([1, 1, 2]);
   });
 
   it('is asked for again at once where it was not made [D2.15]', async () => {
     const report = await searched('found');
-    report.send({ type: 'file.requested' });
+    report.send({ type: 'csv.requested' });
     await report.answer('saveCsv', { kind: 'failed' });
-    report.send({ type: 'file.requested' });
+    report.send({ type: 'csv.requested' });
     expect(report.files()).toBe(2);
   });
 });

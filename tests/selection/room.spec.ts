@@ -233,25 +233,17 @@ test(
 );
 
 test(
-  'keeps title and refresh of a phone in one row, and the receipts in the next one [D9.1] [X20]',
+  'keeps title and refresh of a phone in one row, and the tabs in the next one [D9.1]',
   byTurn(6),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await lists.openIn('en', 6);
-    await rows(page).first().getByRole('checkbox').click();
-    await page.getByRole('button', { name: 'Sign', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Close' }).click();
     const title = await boxOf(page.getByRole('heading', { level: 1 }));
     const refresh = await boxOf(page.getByRole('button', { name: 'Refresh' }));
     expect(Math.abs(refresh.y + refresh.height / 2 - title.y - title.height / 2)).toBeLessThan(12);
     expect(refresh.x + refresh.width).toBeLessThanOrEqual(375);
-    const receipts = await boxOf(page.getByRole('link', { name: '1 receipt' }));
     const tabs = await boxOf(page.getByRole('tablist'));
-    expect(receipts.x).toBe(title.x);
-    expect(receipts.y).toBeGreaterThanOrEqual(refresh.y + refresh.height);
-    expect(receipts.y + receipts.height).toBeLessThanOrEqual(tabs.y);
+    expect(tabs.y).toBeGreaterThanOrEqual(refresh.y + refresh.height);
   },
 );
 

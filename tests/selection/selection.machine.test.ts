@@ -197,7 +197,7 @@ describe('what is selected', () => {
 });
 
 describe('the checkboxes', () => {
-  it('wait for the first preview when all are selected [D4.7]', async () => {
+  it('are off when all are selected, until the first preview is loaded [D4.7]', async () => {
     const { tell, boxes, selected } = await opened();
     tell(all);
     expect(boxes()).toBe('open.all');

@@ -4,7 +4,7 @@ import { cataloguesOf, firstScreen, openBuiltSite, textsOf, withImports } from '
 import type { BuiltSite } from './built-site.ts';
 
 const languages = ['de', 'en', 'es', 'fr', 'ja', 'zh'];
-const budget = 105_000;
+const budget = 107_500;
 
 let site: BuiltSite;
 beforeAll(() => {
@@ -21,13 +21,13 @@ const codeOf = (addresses: readonly string[]): string =>
   addresses.map((address) => site.text(address)).join('\n');
 
 describe('the first screen', () => {
-  it.each(languages)('is at most 105 kB of script and style over the wire in %s', (language) => {
+  it.each(languages)('is at most 107.5 kB of script and style over the wire in %s', (language) => {
     expect(sizeOf(firstScreen(site, language))).toBeLessThanOrEqual(budget);
   });
 
-  it('comes in few requests: page, early script, app, catalogue and style sheets', () => {
+  it('comes in few requests: page, look at the browser, early script, app, catalogue and style sheets', () => {
     const files = firstScreen(site, 'en');
-    expect(files.filter((address) => address.endsWith('.js')).length).toBeLessThanOrEqual(4);
+    expect(files.filter((address) => address.endsWith('.js')).length).toBeLessThanOrEqual(5);
     expect(files.filter((address) => address.endsWith('.css')).length).toBeLessThanOrEqual(2);
   });
 
@@ -62,18 +62,15 @@ describe('what comes later', () => {
   it.each([
     ['SelectionRoute', 'selection'],
     ['DashboardRoute', 'dashboard'],
-  ])(
-    'is at most 84.7 kB more until the first signed-in screen, %s, stands with its texts',
-    (screen, part) => {
-      const first = new Set(firstScreen(site, 'en'));
-      const wanted = [...chunk('SignedIn'), ...chunk(screen)];
-      expect(wanted.filter((address) => address.endsWith('.js'))).toHaveLength(2);
-      const texts = ['signed-in', part].flatMap((name) => textsOf(site, 'fr')[name] ?? []);
-      expect(texts).toHaveLength(2);
-      const added = [...texts, ...withImports(site, wanted).filter((address) => !first.has(address))];
-      expect(sizeOf(added)).toBeLessThanOrEqual(84_700);
-    },
-  );
+  ])('is at most 85 kB more until the first signed-in screen, %s, stands with its texts', (screen, part) => {
+    const first = new Set(firstScreen(site, 'en'));
+    const wanted = [...chunk('SignedIn'), ...chunk(screen)];
+    expect(wanted.filter((address) => address.endsWith('.js'))).toHaveLength(2);
+    const texts = ['signed-in', part].flatMap((name) => textsOf(site, 'fr')[name] ?? []);
+    expect(texts).toHaveLength(2);
+    const added = [...texts, ...withImports(site, wanted).filter((address) => !first.has(address))];
+    expect(sizeOf(added)).toBeLessThanOrEqual(85_000);
+  });
 
   it('is at most 60 kB more for the lists, once the shell stands, and holds no table but our own [LI1]', () => {
     const before = new Set([...firstScreen(site, 'en'), ...withImports(site, chunk('SignedIn'))]);
@@ -128,6 +125,13 @@ describe('what comes later', () => {
     expect(sizeOf([...own, ...chunk('items.worker')])).toBeLessThanOrEqual(80_000);
   });
 
+  it('is at most 20 kB for the Excel file of the report, asked for by nothing but its button [D2.15]', () => {
+    const writer = chunk('sheet-writer');
+    expect(codeOf(writer)).toMatch(/spreadsheetml/);
+    expect(codeOf(withImports(site, chunk('ReportRoute')))).not.toMatch(/spreadsheetml/);
+    expect(sizeOf(writer)).toBeLessThanOrEqual(20_000);
+  });
+
   it.each(languages)('is at most 29 kB for all texts in the language %s [X11]', (language) => {
     expect(sizeOf(Object.values(textsOf(site, language)))).toBeLessThanOrEqual(29_000);
   });
@@ -176,14 +180,16 @@ describe('the page', () => {
     expect([...html.matchAll(/<script\b[^>]*>([^<]*)<\/script>/g)].map(([, inner]) => inner)).toEqual([
       '',
       '',
+      '',
     ]);
   });
 
-  it('runs the early script before the app [FE2]', () => {
+  it('runs the look at the browser and the early script before the app [FE2] [S57]', () => {
     const order = [...site.text('/index.html').matchAll(/<script\b[^>]*src="([^"]+)"/g)].map(
       ([, src = '']) => src,
     );
     expect(order).toEqual([
+      expect.stringMatching(/^\/assets\/browser-check-[\w-]+\.js$/),
       expect.stringMatching(/^\/assets\/boot-[\w-]+\.js$/),
       expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/),
     ]);
@@ -220,6 +226,9 @@ const namedOnly = new Set([
   'github.com',
   'ns.adobe.com',
   'react.dev',
+  // Names of what is in a workbook.
+  'schemas.microsoft.com',
+  'schemas.openxmlformats.org',
   'www.apache.org',
   'www.w3.org',
   'www.xfa.org',

@@ -187,9 +187,9 @@ test.describe('the first screen', () => {
     );
     expect(code.filter((name) => /pdf|NoticeRegion|Dialog|Selection|Document/i.test(name))).toEqual([]);
     const sizes = code.map((name) => statSync(`dist${name}.br`).size);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(105_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(107_500);
     const needed = new Set(names.filter((name) => name !== '/favicon.svg'));
-    expect(needed.size).toBeLessThanOrEqual(8);
+    expect(needed.size).toBeLessThanOrEqual(9);
   });
 
   test('has each file of the build answered with its type and the whole policy [FE5]', async ({

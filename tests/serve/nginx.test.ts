@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { headersFor } from '../../deploy/headers.ts';
+import type { ServedKind } from '../../deploy/headers.ts';
 import { nginxTemplate } from '../../deploy/nginx.ts';
 
 const written = readFileSync(new URL('../../deploy/nginx.conf.template', import.meta.url), 'utf8');
@@ -29,9 +30,10 @@ describe('the configuration of nginx', () => {
       '~ \\.[A-Za-z0-9]+$',
       '/',
     ]);
-    const { 'Cache-Control': _, ...table } = headersFor('page');
-    const wanted = Object.entries(table).map(([name, value]) => `add_header ${name} "${value}" always;`);
-    for (const { match, lines } of served) {
+    const kinds: readonly ServedKind[] = ['api', 'hashed-asset', 'page', 'page', 'file', 'page'];
+    for (const [at, { match, lines }] of served.entries()) {
+      const { 'Cache-Control': _, ...table } = headersFor(kinds[at] ?? 'page');
+      const wanted = Object.entries(table).map(([name, value]) => `add_header ${name} "${value}" always;`);
       expect([match, wanted.filter((line) => !lines.includes(line))]).toEqual([match, []]);
       expect(lines.filter((line) => line.startsWith('add_header Cache-Control'))).toHaveLength(1);
     }

@@ -23,7 +23,6 @@ test(
     await page.goto(`${prismUrl}/auth/authorize?userid=u-maria-santos`);
     await page.getByRole('button', { name: 'Email me' }).click();
     await page.getByRole('textbox', { name: 'Verification code' }).fill('123456');
-    await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL(/\/pending_documents\?/);
     await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
     await page.getByRole('row').nth(1).getByRole('link').click();

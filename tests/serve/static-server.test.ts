@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headersFor } from '../../deploy/headers.ts';
+import { headersFor, kindOf } from '../../deploy/headers.ts';
 import type { ServedKind } from '../../deploy/headers.ts';
 import { compressFolder } from '../../scripts/serve/compress.ts';
 import { startStaticServer } from '../../scripts/serve/static-server.ts';
@@ -59,7 +59,7 @@ describe('the header table', () => {
     for (const path of ['/assets/gone-1.js', '/gone.png', '/api/user', '/__mock/']) {
       const answer = await get(path, navigation);
       expect([path, answer.status]).toEqual([path, 404]);
-      expect(answer.headers).toMatchObject({ ...lowered('file'), 'cache-control': 'no-store' });
+      expect(answer.headers).toMatchObject({ ...lowered(kindOf(path)), 'cache-control': 'no-store' });
     }
   });
 
@@ -68,9 +68,21 @@ describe('the header table', () => {
     expect(policy).toBe(
       "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; manifest-src 'self'; " +
         "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' blob: data:; " +
-        "font-src 'self' data:; frame-src https:; base-uri 'none'; object-src 'none'; form-action 'none'; " +
+        "font-src 'self' data:; frame-src 'self' https:; base-uri 'none'; object-src 'none'; form-action 'none'; " +
         "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
     );
+  });
+});
+
+describe('what may be framed', () => {
+  it('is a file of the own host, by the portal alone: never a page of the portal, a script or a call [S54] [FE1]', () => {
+    const framing = (kind: ServedKind) => {
+      const { 'Content-Security-Policy': policy = '', 'X-Frame-Options': old } = headersFor(kind);
+      return [/frame-ancestors ([^;]+)/.exec(policy)?.[1], old];
+    };
+    expect(framing('file')).toEqual(["'self'", 'SAMEORIGIN']);
+    for (const kind of ['page', 'hashed-asset', 'api'] as const)
+      expect(framing(kind)).toEqual(["'none'", 'DENY']);
   });
 });
 

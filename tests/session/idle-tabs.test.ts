@@ -62,10 +62,11 @@ const openBrowser = (seed: number, hostMs: number) => {
     const load = () => {
       const store = storeOf(by, own);
       store.takeEnding();
-      const settle = () => new Promise((resolve) => setTimeout(resolve, random() * hostMs));
+      const forgetTexts = () => new Promise((resolve) => setTimeout(resolve, random() * hostMs));
       const signOut = createSignOut({
         store,
-        settle,
+        reportViews: () => {},
+        forgetTexts,
         leave: authorize,
         reload: () => later(load),
         address: () => '/document_detail?tab=sign&docid=d-1',

@@ -17,7 +17,9 @@ export const resumed = 'signedIn{activity.resumed,age.young,signOut.unasked}';
 interface Given {
   readonly stored?: SessionInput['stored'];
   readonly isRefused?: boolean;
-  readonly reportViews?: () => Promise<void>;
+  readonly limits?: SessionServices['limits'];
+  /** What forgetting texts waits for. */
+  readonly forgetTexts?: () => Promise<void>;
   /** What the person has typed and not sent. */
   readonly unsent?: Unsent;
   /** What the provider's answers tell of the clock; nothing where it is left out. */
@@ -27,7 +29,7 @@ interface Given {
 
 /** The session's machine with the page's own ports, on a storage that the test controls. */
 export const startSession = (given: Given = {}) => {
-  const { stored = 'person', isRefused = false, reportViews, unsent } = given;
+  const { stored = 'person', isRefused = false, forgetTexts, unsent } = given;
   const told: string[] = [];
   const shared = {
     lastActivity: Date.now(),
@@ -39,7 +41,7 @@ export const startSession = (given: Given = {}) => {
     stored: () => stored,
     lastCredentials: () => (shared.owner === 'u-maria-santos' ? { userid: shared.owner, token: 't' } : null),
     isReplaced: () => shared.owner !== null && shared.owner !== 'u-maria-santos',
-    userid: () => 'u-maria-santos',
+    userid: () => shared.owner,
     noteActivity: () => {
       shared.lastActivity = Date.now();
       told.push('noted');
@@ -62,9 +64,10 @@ export const startSession = (given: Given = {}) => {
   const reload = () => void told.push('reloaded');
   const signOut = createSignOut({
     store,
-    settle: async (reason) => {
-      told.push(`view reported: ${reason}`);
-      await reportViews?.();
+    reportViews: () => void told.push('view reported'),
+    forgetTexts: async () => {
+      told.push('texts forgotten');
+      await forgetTexts?.();
     },
     leave: (userid) => void told.push(`left: ${userid}`),
     reload,
@@ -74,7 +77,7 @@ export const startSession = (given: Given = {}) => {
   const refusals = createBell();
   const services: SessionServices = {
     store,
-    limits,
+    limits: given.limits ?? limits,
     clock: given.clock ?? { aheadMs: () => null, isSure: () => true },
     askTime: given.askTime ?? (async () => undefined),
     signOut,

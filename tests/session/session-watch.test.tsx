@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followOwnTimers } from '../support/own-timers.ts';
 import { active, hearStorage, pass, startSession, warned } from './session-in-page.ts';
 
-const endedIdle = ['view reported: idle', 'idle recorded', 'reloaded'];
+const endedIdle = ['view reported', 'idle recorded', 'reloaded'];
 const hours = (count: number) => count * 3_600_000;
 
 /** Moves the wall clock while all timers stand still, as in sleep. */
@@ -132,7 +132,7 @@ describe('sleep', () => {
     shared.lastActivity = Date.now();
     window.dispatchEvent(new Event('focus'));
     await pass(10);
-    expect(told).toEqual(['view reported: aged', 'ended: aged', 'left: u-maria-santos']);
+    expect(told).toEqual(['view reported', 'ended: aged', 'left: u-maria-santos']);
     actor.stop();
   });
 

@@ -5,7 +5,7 @@ import { sessionImplementations } from '../../src/views/session/session.actors.t
 import { statePath } from '../../src/ui/state-path.ts';
 import { active, hearStorage, pass, resumed, startSession, warned } from './session-in-page.ts';
 
-const endedIdle = ['view reported: idle', 'idle recorded', 'reloaded'];
+const endedIdle = ['view reported', 'idle recorded', 'reloaded'];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 9, 0, 0) });
@@ -104,30 +104,57 @@ describe('idle', () => {
   it('loads the authorization page where storage is refused: the same page would not know whose it was [S10] [BR4]', async () => {
     const { actor, told } = startSession({ isRefused: true });
     await pass(900_000);
-    expect(told).toEqual(['view reported: idle', 'idle recorded', 'left: u-maria-santos']);
+    expect(told).toEqual(['view reported', 'idle recorded', 'left: u-maria-santos']);
     actor.stop();
   });
 });
 
 describe('the end of a session', () => {
-  it('comes when the person asks, after the open view was reported [A4.11] [A2.7] [A4.12]', async () => {
-    const { actor, told, state } = startSession();
+  it('comes within the task in which the person asks where nothing is unsent, the view reported first [A4.11] [A2.7] [A4.12]', async () => {
+    const { actor, told, state } = startSession({ forgetTexts: () => new Promise(() => {}) });
     actor.send({ type: 'signOut.requested' });
-    await pass(0);
-    expect([state(), told]).toEqual([
-      'gone',
-      ['view reported: asked', 'ended: asked', 'left: u-maria-santos'],
-    ]);
+    const { port1, port2 } = new MessageChannel();
+    const nextTask = new Promise((resolve) => port1.addEventListener('message', resolve));
+    port1.start();
+    port2.postMessage(null);
+    await nextTask;
+    port1.close();
+    expect([state(), told]).toEqual(['ending', ['view reported', 'texts forgotten', 'ended: asked']]);
     actor.stop();
   });
 
-  it('waits two seconds at most for a report that hangs [A4.11] [S16]', async () => {
-    const { actor, told, state } = startSession({ reportViews: () => new Promise(() => {}) });
+  it('leads to the sign-in once the texts are forgotten, and after two seconds at most [A2.7] [X5] [NET7]', async () => {
+    const { actor, told, state } = startSession();
     actor.send({ type: 'signOut.requested' });
+    await pass(0);
+    expect([state(), told.at(-1)]).toEqual(['gone', 'left: u-maria-santos']);
+    actor.stop();
+    const hanging = startSession({ forgetTexts: () => new Promise(() => {}) });
+    hanging.actor.send({ type: 'signOut.requested' });
     await pass(1_999);
-    expect([state(), told]).toEqual(['reportingView', ['view reported: asked']]);
+    expect([hanging.state(), hanging.told.at(-1)]).toEqual(['ending', 'ended: asked']);
     await pass(1);
-    expect(told).toEqual(['view reported: asked', 'ended: asked', 'left: u-maria-santos']);
+    expect([hanging.state(), hanging.told.at(-1)]).toEqual(['gone', 'left: u-maria-santos']);
+    hanging.actor.stop();
+  });
+
+  it('comes where the window is closed over the question about an unsent text, which is kept [A2.7] [X5]', async () => {
+    const { actor, told, state } = startSession({ unsent: 'text' });
+    actor.send({ type: 'signOut.requested' });
+    await pass(0);
+    expect([state().includes('asking'), told]).toEqual([true, []]);
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+    expect(told).toEqual(['view reported', 'ended: left']);
+    actor.stop();
+  });
+
+  it('leads nowhere where another person has signed in while it went on [S8]', async () => {
+    const { actor, told, shared } = startSession({ forgetTexts: () => new Promise(() => {}) });
+    actor.send({ type: 'signOut.requested' });
+    await pass(0);
+    shared.owner = 'u-emil-larsen';
+    await pass(2_000);
+    expect(told).toEqual(['view reported', 'texts forgotten', 'ended: asked']);
     actor.stop();
   });
 
@@ -148,7 +175,7 @@ describe('the end of a session', () => {
     expect(state()).toBe('signedIn{activity.recent,age.old,signOut.unasked}');
     told.length = 0;
     await pass(120_000);
-    expect(told).toEqual(['view reported: aged', 'ended: aged', 'left: u-maria-santos']);
+    expect(told).toEqual(['view reported', 'ended: aged', 'left: u-maria-santos']);
     actor.stop();
   });
 
@@ -162,9 +189,9 @@ describe('the end of a session', () => {
       }),
     );
     expect(ends).toEqual([
-      ['ended: absent', 'left: u-maria-santos'],
-      ['view reported: idle', 'ended: idle', 'left: u-maria-santos'],
-      ['view reported: aged', 'ended: aged', 'left: u-maria-santos'],
+      ['view reported', 'ended: absent', 'left: u-maria-santos'],
+      ['view reported', 'ended: idle', 'left: u-maria-santos'],
+      ['view reported', 'ended: aged', 'left: u-maria-santos'],
     ]);
   });
 

@@ -8,27 +8,21 @@ describe('a session that begins', () => {
     expect([isLeaving(session), asked(session)]).toEqual([false, ['watchSession']]);
   });
 
-  it('ends at once where nobody is stored, without a view to report [A2.13]', async () => {
+  it('ends at once where nobody is stored [A2.13]', async () => {
     const session = open('nobody');
     expect(reasons(session)).toEqual(['endSession: absent']);
     await session.answer('endSession', undefined);
     expect(isLeaving(session)).toBe(true);
-    expect(asked(session)).toEqual(['endSession']);
+    expect(asked(session)).toEqual(['endSession', 'loadSignIn']);
   });
 
   it.each([
     ['idlePerson', 'idle'],
     ['agedPerson', 'aged'],
-  ] as const)(
-    'ends after a report of the view where %s is stored [A2.13] [A4.7] [S28]',
-    async (stored, reason) => {
-      const session = open(stored);
-      expect(reasons(session)).toEqual([`postDocumentViewed: ${reason}`]);
-      await session.answer('postDocumentViewed', undefined);
-      // The idle times were recorded before the reload: now only the sign-out is left.
-      expect(reasons(session)).toEqual([`postDocumentViewed: ${reason}`, `endSession: ${reason}`]);
-    },
-  );
+  ] as const)('ends at once where %s is stored [A2.13] [A4.7] [S28]', (stored, reason) => {
+    // The idle times were recorded before the reload: now only the sign-out is left.
+    expect(reasons(open(stored))).toEqual([`endSession: ${reason}`]);
+  });
 
   it('empties the tab of one person where another has signed in, and touches nothing of theirs [S8]', async () => {
     const session = open('otherPerson');
@@ -48,37 +42,19 @@ describe('the warning before the idle sign-out', () => {
     pass(session, 2 * minute - 1);
     expect(isLeaving(session)).toBe(false);
     pass(session, 1);
-    expect(reasons(session)).toEqual(['postDocumentViewed: idle']);
+    expect(asked(session)).toEqual(['watchSession', 'recordIdle']);
   });
 
-  it('records the idle times after the report, and reloads [A4.7] [S10]', async () => {
+  it('records the idle times at once, and reloads [A4.7] [S10]', async () => {
     const session = open();
     pass(session, 15 * minute);
-    await session.answer('postDocumentViewed', undefined);
-    expect(asked(session)).toEqual(['watchSession', 'postDocumentViewed', 'recordIdle']);
+    expect(asked(session)).toEqual(['watchSession', 'recordIdle']);
     await session.answer('recordIdle', undefined);
     expect([isLeaving(session), session.snapshot().hasTag('stranded')]).toEqual([true, false]);
     pass(session, 4_999);
     expect(session.snapshot().hasTag('stranded')).toBe(false);
     pass(session, 1);
     expect([session.snapshot().hasTag('stranded'), session.snapshot().status]).toEqual([true, 'done']);
-  });
-
-  it('waits two seconds for the report at the longest, whatever it is for [A4.11] [S10]', () => {
-    const idle = open();
-    pass(idle, 15 * minute);
-    pass(idle, 1_999);
-    expect(asked(idle)).not.toContain('recordIdle');
-    pass(idle, 1);
-    expect(asked(idle)).toContain('recordIdle');
-    const aged = open('agedPerson');
-    pass(aged, 1_999);
-    expect(asked(aged)).not.toContain('endSession');
-    pass(aged, 1);
-    expect(reasons(aged).at(-1)).toBe('endSession: aged');
-    const stored = open('idlePerson');
-    pass(stored, 2_000);
-    expect(reasons(stored).at(-1)).toBe('endSession: idle');
   });
 
   it('is put off by activity in any tab before it [A4.7] [S9]', () => {
@@ -164,15 +140,14 @@ describe('the twelve hours of a session', () => {
     pass(session, 2 * minute - 1);
     expect(tags(session)).toEqual(['ageWarned']);
     pass(session, 1);
-    expect(reasons(session)).toEqual(['postDocumentViewed: aged']);
+    expect(reasons(session)).toEqual(['endSession: aged']);
   });
 
   it('are ended without an idle record [S28]', async () => {
     const session = open();
     passActive(session, 12 * hour);
-    await session.answer('postDocumentViewed', undefined);
-    expect(reasons(session)).toEqual(['postDocumentViewed: aged', 'endSession: aged']);
     await session.answer('endSession', undefined);
+    await session.answer('loadSignIn', undefined);
     pass(session, 5_000);
     expect(session.snapshot().hasTag('stranded')).toBe(true);
   });
@@ -191,19 +166,34 @@ describe('the twelve hours of a session', () => {
     pass(old, 2 * minute - 1);
     expect(tags(old)).toEqual(['ageWarned']);
     pass(old, 1);
-    expect(reasons(old)).toEqual(['postDocumentViewed: aged']);
+    expect(reasons(old)).toEqual(['endSession: aged']);
   });
 });
 
 describe('signing out', () => {
-  it('looks for what is unsent, reports the view, and ends the session [A2.31] [A4.11] [X5]', async () => {
+  it('looks for what is unsent and ends the session, which waits for nothing; then the sign-in is loaded [A2.31] [A4.11] [X5]', async () => {
     const session = open();
     session.send({ type: 'signOut.requested' });
     expect(asked(session)).toEqual(['watchSession', 'findUnsent']);
     await session.answer('findUnsent', null);
-    expect(reasons(session)).toEqual(['postDocumentViewed: asked']);
-    await session.answer('postDocumentViewed', undefined);
-    expect(reasons(session)).toEqual(['postDocumentViewed: asked', 'endSession: asked']);
+    expect(reasons(session)).toEqual(['endSession: asked']);
+    await session.answer('endSession', undefined);
+    expect(asked(session).at(-1)).toBe('loadSignIn');
+  });
+
+  it('ends the session also where the page is closed before it is known what is unsent, or while it is asked about [A2.7] [A4.12] [X5]', async () => {
+    const looking = open();
+    looking.send({ type: 'signOut.requested' });
+    looking.send({ type: 'page.left' });
+    expect(reasons(looking)).toEqual(['endSession: left']);
+    const asking = open();
+    asking.send({ type: 'signOut.requested' });
+    await asking.answer('findUnsent', 'text');
+    asking.send({ type: 'page.left' });
+    expect(reasons(asking)).toEqual(['endSession: left']);
+    const unasked = open();
+    unasked.send({ type: 'page.left' });
+    expect(isLeaving(unasked)).toBe(false);
   });
 
   it.each(['reason', 'text', 'drawing', 'drawingAndText'] as const)(
@@ -218,7 +208,7 @@ describe('signing out', () => {
         false,
       ]);
       session.send({ type: 'signOut.confirmed' });
-      expect(reasons(session)).toEqual(['postDocumentViewed: asked']);
+      expect(reasons(session)).toEqual(['endSession: asked']);
     },
   );
 
@@ -242,6 +232,6 @@ describe('signing out', () => {
     pass(session, 13 * minute);
     expect(tags(session)).toEqual(['asking', 'warned']);
     pass(session, 2 * minute);
-    expect(reasons(session)).toEqual(['postDocumentViewed: idle']);
+    expect(asked(session).at(-1)).toBe('recordIdle');
   });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
 import type { SessionInput, Unsent } from '../../machines/session/session.ports.ts';
+import type { SessionServices } from '../../src/session/services.ts';
 import { notify, standingNotices } from '../../src/ui/notices.ts';
 import { SessionRoute, preloadWarning } from '../../src/views/session/SessionRoute.tsx';
 import { showInApp } from '../support/in-app.tsx';
@@ -18,9 +19,14 @@ afterEach(() => {
 // Preloaded: a lazy part that arrives in the middle of a step would be drawn outside of `act`.
 await preloadWarning();
 
-const open = async (stored: SessionInput['stored'] = 'person', unsent?: Unsent) => {
+const open = async (
+  stored: SessionInput['stored'] = 'person',
+  unsent?: Unsent,
+  limits?: SessionServices['limits'],
+) => {
   const { actor, refuseToken, services, shared, told } = startSession({
     stored,
+    ...(limits ? { limits } : {}),
     ...(unsent ? { unsent } : {}),
   });
   actor.stop();
@@ -97,15 +103,44 @@ describe('the warning', () => {
     await pass(780_000);
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
     const spoken = () => dialog.querySelector('[role=alert]')?.textContent;
+    const stands = () => dialog.querySelector('[role=timer]')?.textContent;
     const said: (string | null | undefined)[] = [];
+    const differing: (string | null | undefined)[] = [];
+    const seen = new Set<string | null | undefined>();
     for (let second = 0; second < 118; second += 1) {
-      if (said.at(-1) !== spoken()) said.push(spoken());
+      if (spoken() !== '' && spoken() !== stands()) differing.push(spoken());
+      if (spoken() !== '' && said.at(-1) !== spoken()) said.push(spoken());
+      seen.add(stands());
       await pass(1_000);
     }
+    expect([differing, seen.size > 110]).toEqual([[], true]);
     expect(said).toEqual([
       'You will be signed out in 120 seconds',
       'You will be signed out in 60 seconds',
       'You will be signed out in 20 seconds',
+    ]);
+    unmount();
+  });
+
+  it('names one number and counts down also where limit and warning lie close together [X6] [S24]', async () => {
+    const limits = { idleTimeoutMs: 30_000, idleWarningMs: 25_000, sessionMaxMs: 43_200_000 };
+    const { pass, unmount } = await open('person', undefined, limits);
+    await pass(5_000);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
+    const numbers = () =>
+      ['timer', 'alert'].map(
+        (role) => dialog.querySelector(`[role=${role}]`)?.textContent?.match(/\d+/)?.[0],
+      );
+    const seen = [numbers()];
+    for (const ms of [1_000, 4_000, 1_000]) {
+      await pass(ms);
+      seen.push(numbers());
+    }
+    expect(seen).toEqual([
+      ['25', '25'],
+      ['24', undefined],
+      ['20', '20'],
+      ['19', undefined],
     ]);
     unmount();
   });
@@ -120,7 +155,8 @@ describe('the warning', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out now' }));
     await pass(0);
     expect(told.filter((one) => one !== 'noted')).toEqual([
-      'view reported: asked',
+      'view reported',
+      'texts forgotten',
       'ended: asked',
       'left: u-maria-santos',
     ]);
@@ -177,7 +213,8 @@ describe('the warning', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out and delete it' }));
     await pass(0);
     expect(told.filter((one) => one !== 'noted')).toEqual([
-      'view reported: asked',
+      'view reported',
+      'texts forgotten',
       'ended: asked',
       'left: u-maria-santos',
     ]);

@@ -176,8 +176,7 @@ const typeText = async (page: Page) => {
   await firstRow(page).getByRole('link').click();
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('A text that nobody else may find');
-  // The text, and up to when its document's opening has claimed the time (X17).
-  await expect.poll(() => textsIn(page)).toEqual([2, 2]);
+  await expect.poll(() => textsIn(page)).toEqual([1, 1]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
@@ -200,14 +199,11 @@ for (const [turn, { name, texts, ask }] of askers.entries()) {
       for (const one of [page, other]) {
         await expect(signInPage(one)).toBeVisible();
         await expect(one).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
-        // The next sign-in of the same person leads back to where the session ended by itself (S45).
-        const wanted = texts === 'kept' && one === page ? ['wanted_address', 'wanted_by'] : [];
         const [inLocal, inTab] = await storagesOf(one);
-        expect([inLocal, inTab.toSorted()]).toEqual([kept, wanted]);
+        expect([inLocal, inTab]).toEqual([kept, []]);
         expect(await one.evaluate(() => 'isBefore' in window)).toBe(false);
       }
-      // Up to when the time is claimed stays, which nobody can read: that minute is not over yet (X17).
-      expect(await textsIn(page)).toEqual(texts === 'gone' ? [2, 2] : [3, 3]);
+      expect(await textsIn(page)).toEqual(texts === 'gone' ? [1, 1] : [2, 2]);
       // The opening of the document is reported, and leaving it: a tab that follows another does not wait for its report.
       const reports = async () =>
         (await mock.requests()).filter(({ variant }) => variant === 'postDocumentViewed').length;

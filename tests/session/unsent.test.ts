@@ -33,7 +33,6 @@ describe('what an explicit sign-out would delete', () => {
       'drawingAndText',
     ],
     ['a drawing beside an act that was sent', [drawn, sent], 'drawing'],
-    ['a receipt', [{ scope: { flow: 'receipt', documentId: 'doc-1 1', version: 'v' }, value: {} }], null],
     ['what cannot be read', [{ ...draft({}), value: 7 }], 'text'],
   ] as const)('is told of %s [X5]', async (_, drafts, told) => {
     expect(await findUnsent({ all: async () => drafts })).toBe(told);

@@ -26,7 +26,8 @@ const tabAt = (address: string) => {
     const signOut = () =>
       createSignOut({
         store,
-        settle: async () => {},
+        reportViews: () => {},
+        forgetTexts: async () => {},
         leave,
         reload: leave,
         address: () => address,
@@ -37,7 +38,7 @@ const tabAt = (address: string) => {
   return { local, own, load };
 };
 
-const ended = (address: string, how: (signOut: ReturnType<typeof createSignOut>) => void) => {
+const ended = (address: string, how: (signOut: ReturnType<typeof createSignOut>) => unknown) => {
   const tab = tabAt(address);
   const { store, signOut } = tab.load();
   store.begin(maria, person);
@@ -112,21 +113,50 @@ describe('an address that a sign-in was asked for at', () => {
     expect(store.takeWanted('u-david-park')).toBe(document_);
   });
 
-  it.each([
-    ['/dashboard', 'absent'],
-    ['/signout', 'idle'],
-    ['/error/error-v1', 'refused'],
-    ['//elsewhere.test/dashboard', 'idle'],
-    ['/dashboards', 'idle'],
-  ] as const)('is none where it was %s and the session ended as %s [S45]', (address, reason) => {
-    const tab = ended(address, (signOut) => signOut.end(reason));
-    expect(tab.load().store.takeWanted('u-maria-santos')).toBe(null);
-  });
+  const noWishes = [
+    '/',
+    '/dashboard',
+    '/dashboard?x=1',
+    '/pending_documents',
+    '/pending_documents?R=0&S=0&A=0',
+    '/pending_documents?S=many',
+    '/completed_documents',
+    '/document_detail',
+    '/document_detail?tab=sign&docid=',
+    '/update_document',
+    '/update_document/%20',
+    '/signout',
+    '/receipts',
+    '/error/error-v1',
+    '//elsewhere.test/document_detail?docid=d-1',
+    '/document_details?docid=d-1',
+  ];
+  const wishes = [
+    document_,
+    '/document_detail?docid=d-1',
+    '/update_document?tab=sign&docid=d-1',
+    '/update_document/ZC0x',
+    '/update_credentials',
+    '/update_credentials?x=1',
+    '/pending_documents?R=2&S=0&A=0',
+    '/pending_documents?A=1',
+  ];
+
+  it.each(['idle', 'aged', 'refused', 'absent'] as const)(
+    'is a document, the editor, the profile or a list with a tab, and nothing else, after a session that ended as %s [S45]',
+    (reason) => {
+      const wanted = [...noWishes, ...wishes].map((address) => {
+        const tab = ended(address, (signOut) => signOut.end(reason));
+        return tab.load().store.takeWanted('u-maria-santos');
+      });
+      expect(wanted).toEqual([...noWishes.map(() => null), ...wishes]);
+    },
+  );
 
   it('is none of the product where somebody has written it into storage [S45] [SE7]', () => {
     const { own, load } = tabAt('/dashboard');
     own.set('wanted_by', 'u-maria-santos');
-    own.set('wanted_address', 'https://elsewhere.test/document_detail');
+    own.set('wanted_address', 'https://elsewhere.test/document_detail?docid=d-1');
     expect(load().store.takeWanted('u-maria-santos')).toBe(null);
   });
 });

@@ -24,6 +24,39 @@ describe('the filter of the signer group', () => {
     expect(namesFor(filter, ...names)).toEqual(left);
   });
 
+  it.each([
+    [
+      "O'Brien",
+      ['Aoife O’Brien', 'Aoife OʼBrien', 'Aoife O`Brien', 'Aoife O´Brien', "Aoife O'Brien", 'Brian Otto'],
+    ],
+    ['o’brien', ["Aoife O'Brien", 'Brian Otto']],
+    ['obrien', ['Aoife O’Brien', 'Brian Otto']],
+    [
+      'Smith-Jones',
+      ['Ann Smith‐Jones', 'Ann Smith‑Jones', 'Ann Smith–Jones', 'Ann Smith−Jones', 'Ann Jones'],
+    ],
+    ['anne marie', ['Anne-Marie Roy', 'Anne  Marie Roy', 'Marianne Roy']],
+    ['Anne-Marie', ['Anne Marie Roy', 'Marianne Roy']],
+    ['maria  santos', ['Maria Santos', 'Maria\u00a0Santos', 'Maria \u00a0 Santos', 'Tom Santos']],
+    ['maria santos', ['Maria\u200b Santos', 'Ma\u00adria Santos', 'Mario Santos']],
+  ])('leaves for %j the first of %j, however they are written, and not the last [A2.27]', (filter, names) => {
+    expect(namesFor(filter, ...names)).toEqual(names.slice(0, -1));
+  });
+
+  it.each([
+    ['José Muñoz', ['Muñoz, José', 'Muñoz García, José Luis', 'MUNOZ Jose', 'José García']],
+    ['munoz, jose', ['José Muñoz', 'José Luis Muñoz', 'Ana Muñoz']],
+    ['jose mu', ['Muñoz, José', 'Josefa Muñoz']],
+    ['maria santos', ['Santos, Maria L.', 'Maria L. Santos', 'Santos, Mariana']],
+    ['山田 太郎', ['太郎 山田', '山田 花子']],
+  ])('finds for %j the names in the other order among %j, and not the last [A2.27]', (filter, names) => {
+    expect(namesFor(filter, ...names)).toEqual(names.slice(0, -1));
+  });
+
+  it.each([',', '. ,', '-'])('finds nobody by %j alone who does not have it [A2.27]', (filter) => {
+    expect(namesFor(filter, 'Maria Santos')).toEqual([]);
+  });
+
   it('finds a name by each part of it, in either case, and keeps the order [A2.27]', () => {
     fc.assert(
       fc.property(

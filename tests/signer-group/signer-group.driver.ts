@@ -12,7 +12,9 @@ const moves: MovesOf<typeof signerGroupModel> = {
 export const signerGroupDriver: Driver = {
   prepare: async () => {},
   open: async ({ page, path }) => {
-    const query = path.world === 'link without group' ? '' : '?signerGroupGuid=g-riverside';
+    const query =
+      { 'link without group': '', 'link that was damaged': '?signerGroupGuid=g-riverside.' }[path.world] ??
+      '?signerGroupGuid=g-riverside';
     await page.goto(`/signerGroupAuth${query}`);
   },
   moves,

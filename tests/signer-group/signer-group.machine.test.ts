@@ -24,6 +24,22 @@ const read = async (answer: GroupAnswer) => {
 };
 
 describe('the link of a group', () => {
+  it('that was damaged means another group, only once the provider does not know it as it came [S50] [S33]', async () => {
+    const answered = async (answer: GroupAnswer) => {
+      const link = { kind: 'group', guid: 'g-riverside.' };
+      const stage = startActor(signerGroupMachine, { link, otherReading: 'g-riverside' });
+      await stage.answer('keepSignerGroup', undefined);
+      await stage.answer('getSignerGroup', answer);
+      return [stage.snapshot().output ?? stage.snapshot().value, stage.emitted.length];
+    };
+    expect(await answered({ kind: 'unknown', said: '404: Not Found' })).toEqual([
+      { otherReading: 'g-riverside' },
+      0,
+    ]);
+    expect(await answered({ kind: 'group', group })).toEqual([{ listing: 'matching' }, 0]);
+    expect(await answered({ kind: 'failed', status: '502: Bad Gateway' })).toEqual(['failed', 1]);
+  });
+
   it.each(['missing', 'malformed'] as const)('that is %s leads to no call [A2.25] [S33]', (kind) => {
     const stage = open({ kind });
     expect([value(stage), stage.calls]).toEqual(['invalidLink', []]);

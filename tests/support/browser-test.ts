@@ -9,13 +9,13 @@ interface BrowserFixtures {
   readonly world: string;
   /** Controls the mock provider in this test's world. */
   readonly mock: MockClient;
-  /** Declares what this test makes happen on purpose: console errors, failed requests, violations, times claimed twice. */
+  /** Declares what this test makes happen on purpose: console errors, failed requests, violations. */
   readonly allow: (...patterns: RegExp[]) => void;
 }
 
 /**
  * A browser test against the production build. It fails on every console error or warning, script error, refused
- * policy, failed request, contract violation and time of viewing claimed twice that it has not declared with `allow`.
+ * policy, failed request and contract violation that it has not declared with `allow`.
  */
 export const test = base.extend<BrowserFixtures & { allowed: RegExp[]; watched: string[] }>({
   baseURL: async ({}, use) => {
@@ -35,7 +35,7 @@ export const test = base.extend<BrowserFixtures & { allowed: RegExp[]; watched: 
   mock: async ({ baseURL, world }, use) => use(openMock(baseURL ?? '', world)),
   page: async ({ page, mock, allowed, watched }, use) => {
     await use(page);
-    const seen = [...watched, ...(await mock.violations()), ...(await mock.claimedTwice())];
+    const seen = [...watched, ...(await mock.violations())];
     const surprises = seen.filter((line) => !allowed.some((pattern) => pattern.test(line)));
     base.expect(surprises, 'nothing unexpected on the console, the network or at the provider').toEqual([]);
   },

@@ -25,8 +25,6 @@ export interface MockClient {
   readonly violations: () => Promise<readonly string[]>;
   /** What cannot be true of this world. */
   readonly ledger: () => Promise<readonly string[]>;
-  /** Reports of viewing that claim a time which another report of the same person has claimed (X17). */
-  readonly claimedTwice: () => Promise<readonly string[]>;
 }
 
 /** How long a first code is waited for. */
@@ -66,7 +64,6 @@ export const openMock = (baseUrl: string, world: string): MockClient => {
     state: () => call('GET', 'state'),
     seed: tell('seed'),
     reset: () => tell('reset')({}),
-    claimedTwice: async () => (await call('GET', 'claimed-twice')) as readonly string[],
     ledger: async () => (await call('GET', 'ledger')) as readonly string[],
     violations: async () => (await call('GET', 'violations')) as readonly string[],
   };

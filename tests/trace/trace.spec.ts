@@ -14,7 +14,6 @@ const signInAndDecline = async (page: Page, mock: MockClient) => {
   await page.getByRole('button', { name: 'Email me' }).click();
   const code = await mock.lastCode();
   await page.getByRole('textbox', { name: 'Verification code' }).fill(code);
-  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pending_documents/);
   await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
   const link = page.getByRole('row').nth(1).getByRole('link');

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import { createCodeMemory } from '../../src/verification/code-memory.ts';
@@ -71,22 +71,10 @@ describe('sending a code', () => {
     expect(await runPort(actors.sendCodeBySms)).toEqual({ kind: 'invalidToken' });
   });
 
-  it('is no call without a network: it is known that nothing was sent [S41]', async () => {
-    const asked: unknown[] = [];
-    answerRequests((request) => {
-      asked.push(request.url);
-      return yes();
-    });
-    vi.stubGlobal('navigator', { onLine: false });
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const { actors } = start();
-    expect([await runPort(actors.sendCodeBySms), asked]).toEqual([{ kind: 'refused', error: '' }, []]);
-  });
-
-  it('hands the returned code to nobody but the tab, and counts its expiry [A3.5] [A7.4] [S1] [S2]', async () => {
+  it('hands the returned code to nobody but the tab; an expiry that is past when it arrives is none [A3.5] [A7.4] [S1] [S62]', async () => {
     answerRequests(() => yes(over));
     const { actors, codes } = start();
-    expect(await runPort(actors.sendCodeByEmail)).toEqual({ kind: 'sent', lifetimeMs: 0, isGuess: true });
+    expect(await runPort(actors.sendCodeByEmail)).toEqual({ kind: 'sent', lifetimeMs: null });
     expect(codes.slice(0, 2)).toEqual([null, { code: '493817', until: '2000-01-01 00:00:00' }]);
   });
 

@@ -1,7 +1,6 @@
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createViewing } from '../../src/view-report/viewing.ts';
 import { createViews } from '../../src/view-report/views.ts';
-import type { ClaimDrafts } from '../../src/view-report/claims.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { limits, mapStorage, person } from '../session/map-storage.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -58,19 +57,8 @@ export const settle = () => turnsDone(3);
 
 type Computer = ReturnType<typeof createComputer>;
 
-/** A browser that keeps nothing beside its storages. */
-const keepsNothing: ClaimDrafts = {
-  find: async () => null,
-  keep: (_scope, _value, told) => told?.(false),
-  forget: async () => {},
-};
-
 /** A tab of a signed-in person on a computer; several may share one storage. */
-export const openTab = (
-  computer: Computer,
-  localStore = mapStorage(),
-  draftsOf: (userid: () => string | null) => ClaimDrafts = () => keepsNothing,
-) => {
+export const openTab = (computer: Computer, localStore = mapStorage()) => {
   const { time } = computer;
   const store = createSessionStore(localStore, mapStorage(), limits, time.now, time.steady);
   const refusals: string[] = [];
@@ -83,8 +71,7 @@ export const openTab = (
     inspect: undefined,
     config: { viewActiveMs },
   };
-  const drafts = draftsOf(() => store.lastCredentials()?.userid ?? null);
-  const views = createViews({ ...services, drafts }, page.page, time);
+  const views = createViews(services, page.page, time);
   return { localStore, store, page, views, refusals, time };
 };
 

@@ -10,7 +10,7 @@ import { signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 const minute = 60_000;
-/** Later than the minute that the opening report claims, and longer than what is not worth a report. */
+/** Later than the minute that the opening report names, and longer than what is not worth a report. */
 const unclaimedMs = { first: 62_000, next: 2_000 } as const;
 /** The page hears activity at most this often, in milliseconds. */
 const activityEveryMs = 250;

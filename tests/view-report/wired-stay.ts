@@ -1,5 +1,4 @@
 import type { Api } from '../../src/api/client.ts';
-import { createClaims } from '../../src/view-report/claims.ts';
 import { createStayClock } from '../../src/view-report/stay-clock.ts';
 import { viewReportImplementations } from '../../src/view-report/view-report.actors.ts';
 import { viewActiveMs } from './opened-stay.ts';
@@ -16,22 +15,17 @@ export const wiredStay = (api: Api) => {
     credentials,
     wasInFront: true,
     clock: createStayClock(time, { activeMs: viewActiveMs, idleMs: 0 }),
-    claims: createClaims({
-      store: { claimedUntil: () => null, keepClaim: nothing },
-      drafts: { find: async () => null, keep: nothing, forget: async () => {} },
-      now: time.now,
-    }),
     api,
     store: {
       keepView: nothing,
       openView: () => null,
       isReplaced: () => false,
       userid: () => credentials.userid,
+      lastCredentials: () => credentials,
       keys: { activity: 'last_activity', idle: 'idle', whose: [] },
     },
     time,
     page: createPage().page,
-    attend: (call) => call,
   });
   return actors;
 };

@@ -61,7 +61,7 @@ export function ErrorPage({
         </p>
         {isNotFound && asked !== null && (
           <p className={styles.address}>
-            <bdi>{asked}</bdi>
+            <bdi translate="no">{asked}</bdi>
           </p>
         )}
         {isSignedIn ? (

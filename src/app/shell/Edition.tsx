@@ -13,7 +13,13 @@ export function Edition() {
       <span className={styles.edition}>
         <FormattedMessage
           id="app.footer.date"
-          values={{ date: <time dateTime={editionDate}>{formatLongDate(editionDate, language)}</time> }}
+          values={{
+            date: (
+              <time translate="no" dateTime={editionDate}>
+                {formatLongDate(editionDate, language)}
+              </time>
+            ),
+          }}
         />
       </span>
     </>

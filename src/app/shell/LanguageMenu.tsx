@@ -25,6 +25,7 @@ export function LanguageMenu() {
         <path d="M1.5 8h13M8 1.5c4 4 4 9 0 13M8 1.5c-4 4-4 9 0 13" />
       </svg>
       <select
+        translate="no"
         aria-label={intl.formatMessage({ id: 'app.language' })}
         aria-busy={status === 'loading'}
         value={status === 'loading' ? wanted : language}

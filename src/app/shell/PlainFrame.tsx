@@ -16,7 +16,7 @@ export function PlainFrame({ companyName, children }: PlainFrameProps) {
     <div className={styles.frame}>
       <header className="shell-header">
         <Mark />
-        <span className="shell-name">
+        <span className="shell-name" translate="no">
           <FormattedMessage id="app.name" />
         </span>
         <LanguageMenu />

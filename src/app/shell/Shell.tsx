@@ -39,7 +39,9 @@ function Header({ userName }: Pick<ShellProps, 'userName'>) {
         aria-label={intl.formatMessage({ id: 'shell.logo' }, { name: product })}
       >
         <Mark />
-        <span className={`shell-name ${styles.product}`}>{product}</span>
+        <span className={`shell-name ${styles.product}`} translate="no">
+          {product}
+        </span>
       </Link>
       <LanguageMenu />
       <UserMenu name={userName} />

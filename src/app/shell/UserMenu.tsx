@@ -48,12 +48,12 @@ function Face({ name }: { readonly name: string }) {
   const initials = initialsOf(name);
   return (
     <>
-      <span className={styles.initials} aria-hidden="true">
+      <span className={styles.initials} translate="no" aria-hidden="true">
         {initials === '' ? <PersonRegular /> : initials}
       </span>
       {name !== '' && (
         <span className={styles.greeting}>
-          <FormattedMessage id="shell.user.greeting" values={{ name: <bdi>{name}</bdi> }} />
+          <FormattedMessage id="shell.user.greeting" values={{ name: <bdi translate="no">{name}</bdi> }} />
         </span>
       )}
       <span className={styles.arrow}>
@@ -144,7 +144,7 @@ export function UserMenu({ name }: UserMenuProps) {
         <div id={id} className={styles.popover}>
           {shown !== '' && (
             <p className={styles.name}>
-              <bdi>{shown}</bdi>
+              <bdi translate="no">{shown}</bdi>
             </p>
           )}
           <FallbackBoundary fallback={<PlainItems onChoose={choose} />}>

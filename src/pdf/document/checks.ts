@@ -1,5 +1,11 @@
+/**
+ * What stands in the pages' place in a file whose content is elsewhere in it (S56): `xfa`, a form that only its author's
+ * program can show; `portfolio`, a cover with the documents as files behind it.
+ */
+export type StandIn = 'xfa' | 'portfolio';
+
 /** Why a document is not shown. `stalled`: nothing was drawn for eight seconds (PDF2). */
-export type PdfFailure = 'corrupt' | 'empty' | 'notPdf' | 'tooLarge' | 'stalled' | 'unreadable';
+export type PdfFailure = 'corrupt' | 'empty' | 'notPdf' | 'tooLarge' | 'stalled' | 'unreadable' | StandIn;
 
 /** The largest file that is opened, in bytes (PDF4). */
 export const maximumBytes = 100_000_000;
@@ -22,11 +28,19 @@ export const refusalOf = (bytes: Uint8Array): 'empty' | 'notPdf' | 'tooLarge' | 
   return holdsSignature(bytes) ? null : 'notPdf';
 };
 
-/** What the library's error on opening means to a person. */
+const standIns: Readonly<Record<StandIn, string>> = { xfa: 'XfaForm', portfolio: 'Portfolio' };
+
+/** The error of opening a file whose pages stand in for something else; `failureOf` knows it. */
+export const standInError = (kind: StandIn): Error =>
+  Object.assign(new Error('The pages of this file are not its content.'), { name: standIns[kind] });
+
+/** What an error on opening means to a person. */
 export const failureOf = (error: {
   name?: string | undefined;
   message?: string | undefined;
-}): 'corrupt' | 'empty' | 'unreadable' => {
+}): 'corrupt' | 'empty' | 'unreadable' | StandIn => {
+  if (error.name === standIns.xfa) return 'xfa';
+  if (error.name === standIns.portfolio) return 'portfolio';
   if (error.name !== 'InvalidPDFException') return 'unreadable';
   return /empty/i.test(error.message ?? '') ? 'empty' : 'corrupt';
 };

@@ -37,7 +37,8 @@ export interface FirstPageWanted {
 const timeoutMs = 8_000;
 const tallest = 3_000;
 
-const undrawable = (reason: PdfFailure | 'password'): FirstPage => ({ kind: 'undrawable', reason });
+type Undrawable = Extract<FirstPage, { kind: 'undrawable' }>;
+const undrawable = (reason: PdfFailure | 'password'): Undrawable => ({ kind: 'undrawable', reason });
 
 const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
@@ -46,10 +47,10 @@ const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     );
   });
 
-/** What ends the drawing before the page is there: the caller, a worker that breaks or hangs, a page that fails. */
+/** What ends the work before it is done: the caller, a worker that breaks or hangs, a page that fails. */
 const ending = (workers: PdfWorkers, signal: AbortSignal) => {
-  let end: (page: FirstPage) => void = () => {};
-  const ended = new Promise<FirstPage>((resolve) => {
+  let end: (page: Undrawable) => void = () => {};
+  const ended = new Promise<Undrawable>((resolve) => {
     end = resolve;
   });
   const watchdog = createWatchdog({
@@ -69,8 +70,8 @@ const ending = (workers: PdfWorkers, signal: AbortSignal) => {
 };
 
 const drawn = async (opening: Opening, width: number): Promise<FirstPage> => {
-  const opened = await opening.opened;
-  const page = await opened.page(1);
+  const pdf = await opening.opened;
+  const page = await pdf.page(1);
   const { width: own, height } = page.viewport({ scale: 1 });
   const viewport = page.viewport({ scale: Math.min(width / own, tallest / height) });
   const canvas = document.createElement('canvas');
@@ -78,17 +79,19 @@ const drawn = async (opening: Opening, width: number): Promise<FirstPage> => {
   canvas.height = Math.max(1, Math.floor(viewport.height));
   await page.draw({ canvas, viewport }).promise;
   const picture = await pictureOf(canvas);
-  return { kind: 'drawn', picture, width: canvas.width, height: canvas.height, pages: opened.pages };
+  return { kind: 'drawn', picture, width: canvas.width, height: canvas.height, pages: pdf.pages };
 };
 
-const draw = async (workers: PdfWorkers, { bytes, width }: FirstPageWanted, signal: AbortSignal) => {
+type Use<T> = (opening: Opening) => Promise<T>;
+
+const opened = async <T>(workers: PdfWorkers, bytes: Uint8Array, signal: AbortSignal, use: Use<T>) => {
   const opening = openDocument(workers, { data: bytes.slice() });
   const { ended, end, stop } = ending(workers, signal);
   opening.onPageFailed(() => end(undrawable('corrupt')));
   opening.onPassword(() => end(undrawable('password')));
   const failed = (error: { name?: string; message?: string }) => undrawable(failureOf(error));
   try {
-    return await Promise.race([ended, drawn(opening, width).catch(failed)]);
+    return await Promise.race([ended, use(opening).catch(failed)]);
   } finally {
     stop();
     // The workers end first: one that hangs gives no answer to anything, and the next document takes two of its own.
@@ -98,19 +101,37 @@ const draw = async (workers: PdfWorkers, { bytes, width }: FirstPageWanted, sign
 };
 
 /**
- * Draws the first page of a document, after those that were asked for before: so there are never more than the two workers
- * of one document. Ends within ten seconds of its turn whatever the file is; where `signal` is aborted, at once.
+ * Opens a document for `use`, after those that were asked for before: so there are never more than the two workers of one
+ * document. Ends within ten seconds of its turn whatever the file is; where `signal` is aborted, at once.
  */
-export const drawFirstPage = (
+const inTurn = <T>(
   { workers, turns }: PageTurns,
-  wanted: FirstPageWanted,
+  bytes: Uint8Array,
   signal: AbortSignal,
-): Promise<FirstPage> => {
-  const refusal = refusalOf(wanted.bytes);
+  use: Use<T>,
+): Promise<T | Undrawable> => {
+  const refusal = refusalOf(bytes);
   if (refusal) return Promise.resolve(undrawable(refusal));
   const turn = turns.last.then(() =>
-    signal.aborted ? undrawable('unreadable') : draw(takeWorkers(workers), wanted, signal),
+    signal.aborted ? undrawable('unreadable') : opened(takeWorkers(workers), bytes, signal, use),
   );
   turns.last = turn.catch(() => undefined);
   return turn;
+};
+
+/** Draws the first page of a document, in its turn. */
+export const drawFirstPage = (
+  slots: PageTurns,
+  { bytes, width }: FirstPageWanted,
+  signal: AbortSignal,
+): Promise<FirstPage> => inTurn(slots, bytes, signal, (opening) => drawn(opening, width));
+
+/** How many pages a document has, in its turn; null where it cannot be opened, as one with a password. */
+export const countPages = async (
+  slots: PageTurns,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<number | null> => {
+  const counted = await inTurn(slots, bytes, signal, async (opening) => (await opening.opened).pages);
+  return typeof counted === 'number' ? counted : null;
 };

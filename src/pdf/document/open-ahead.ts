@@ -28,13 +28,15 @@ export interface AheadSlots {
 
 /** Draws the first page where nobody sees it: what was read and made ready for it is not read again for the viewer. */
 const drawUnseen = async ({ opened }: Opening) => {
-  const page = await (await opened).page(1);
+  const ahead = await opened;
+  const page = await ahead.page(1);
   const canvas = document.createElement('canvas');
   const { width } = page.viewport({ scale: 1 });
   canvas.width = unseenWidth;
   canvas.height = unseenWidth;
   const viewport = page.viewport({ scale: unseenWidth / width });
   await page.draw({ canvas, viewport, isUnseen: true }).promise;
+  await ahead.remarks();
 };
 
 const begin = ({ workers: waiting, ahead }: AheadSlots, bytes: Uint8Array): OpenedAhead => {

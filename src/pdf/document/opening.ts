@@ -6,6 +6,8 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 import type { DocumentInitParameters } from 'pdfjs-dist/types/src/display/api.js';
+import { aboutFile } from './about-file.ts';
+import { standInError } from './checks.ts';
 import { readOnly } from './pdf-document.ts';
 import type { PageFailed, PdfDocument } from './pdf-document.ts';
 import { pdfjsFiles, pdfjsVersion } from './pdfjs-files.ts';
@@ -30,7 +32,7 @@ export interface Opening {
   /** Another one for each opening on this page. */
   readonly id: string;
   readonly workers: PdfWorkers;
-  /** Rejects with the error of pdfjs-dist: see `failureOf`. */
+  /** Rejects where there is nothing to be shown: see `failureOf`. */
   readonly opened: Promise<PdfDocument>;
   /** Whoever follows hears what goes wrong and what is asked from now on, and what was before. One of each kind. */
   onPageFailed(hear: PageFailed): void;
@@ -128,8 +130,11 @@ const opening = (workers: PdfWorkers, task: PDFDocumentLoadingTask): Opening => 
   const failed = remembering<[page: number]>((told, next) => [...told, next]);
   const asked = tellPasswords(task);
   let stopReading: (() => void) | null = null;
-  const opened = task.promise.then((found) => {
-    const { document, stop } = readOnly(found, failed.tell);
+  const opened = task.promise.then(async (found) => {
+    const { standsFor, hasFields } = await aboutFile(found);
+    // Before anything of it is drawn: nobody shall take the cover for the order (S35, S56).
+    if (standsFor !== null) throw standInError(standsFor);
+    const { document, stop } = readOnly(found, failed.tell, hasFields);
     stopReading = stop;
     return document;
   });

@@ -1,6 +1,11 @@
+import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { fillIn, withFields } from './fields.ts';
 import { safeLinks } from './links.ts';
 import type { PdfLink } from './links.ts';
+import { remarksOf } from './remarks.ts';
+import type { PdfRemark } from './remarks.ts';
+import { layersOf, withoutSwitchedOff } from './switched-off.ts';
 
 export type Viewport = ReturnType<PDFPageProxy['getViewport']>;
 export type PageText = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
@@ -29,7 +34,7 @@ export interface PdfPage {
   /** Scale 1 is full size; the rotation is in degrees and replaces the page's own. */
   viewport(wanted: { readonly scale: number; readonly rotation?: number }): Viewport;
   draw(picture: Picture): Drawing;
-  /** Its text, once no picture of it is being drawn; none where it cannot be read. */
+  /** Its text as it is drawn, values in fields as well, once no picture is being drawn; none where it cannot be read. */
   text(): Promise<PageText>;
   /** Its links that may be followed (PDF5), once no picture of it is being drawn. */
   links(): Promise<readonly PdfLink[]>;
@@ -44,6 +49,8 @@ export interface PdfDocument {
   /** Page numbers begin at 1. Rejects where the page cannot be read. */
   page(number: number): Promise<PdfPage>;
   bytes(): Promise<Uint8Array>;
+  /** What is in the file and not on its drawn pages (S56); nothing where that cannot be read. */
+  remarks(): Promise<readonly PdfRemark[]>;
 }
 
 /** Hears of a page that could not be read, or whose picture could not be drawn. Page numbers begin at 1. */
@@ -51,6 +58,10 @@ export type PageFailed = (page: number) => void;
 
 /** What is being read of one document. */
 interface Reading {
+  readonly opened: PDFDocumentProxy;
+  readonly hasFields: boolean;
+  /** Its layers, once somebody has asked. */
+  readonly layers: () => ReturnType<typeof layersOf>;
   readonly readers: Set<ReadableStreamDefaultReader<PageText>>;
   hasEnded: boolean;
 }
@@ -78,7 +89,25 @@ const readText = async (page: PDFPageProxy, { readers }: Reading): Promise<PageT
   return text;
 };
 
-const readPage = (page: PDFPageProxy, onFailed: PageFailed, reading: Reading): PdfPage => {
+const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+  let known: Promise<T> | null = null;
+  return () => (known ??= read());
+};
+
+const readWords = async (
+  page: PDFPageProxy,
+  reading: Reading,
+  annotations: () => Promise<readonly unknown[]>,
+): Promise<PageText> => {
+  const text = await readText(page, reading);
+  const layers = await reading.layers();
+  const shown = layers ? await withoutSwitchedOff(text, page, layers).catch(() => text) : text;
+  return withFields(shown, await annotations().catch(() => []));
+};
+
+const readPage = async (page: PDFPageProxy, onFailed: PageFailed, reading: Reading): Promise<PdfPage> => {
+  const annotations = once<readonly unknown[]>(() => page.getAnnotations());
+  if (reading.hasFields) fillIn(reading.opened, await annotations());
   /** Its picture comes first: its text and links are read from the same file by the same worker. */
   let drawing: Promise<unknown> = Promise.resolve();
   const afterPicture = async <T>(nothing: T, read: () => Promise<T>): Promise<T> => {
@@ -93,6 +122,7 @@ const readPage = (page: PDFPageProxy, onFailed: PageFailed, reading: Reading): P
         canvas,
         viewport,
         intent,
+        ...(reading.hasFields ? { annotationMode: AnnotationMode.ENABLE_STORAGE } : {}),
         ...(transform ? { transform: [...transform] } : {}),
         ...(isUnseen ? { operationsFilter: () => false } : {}),
       });
@@ -101,18 +131,19 @@ const readPage = (page: PDFPageProxy, onFailed: PageFailed, reading: Reading): P
       });
       return { promise: task.promise, cancel: () => task.cancel() };
     },
-    text: () => afterPicture(noText(), () => readText(page, reading)),
-    links: () => afterPicture([], async () => safeLinks(await page.getAnnotations())),
+    text: once(() => afterPicture(noText(), () => readWords(page, reading, annotations))),
+    links: () => afterPicture([], async () => safeLinks(await annotations())),
     cleanup: () => void page.cleanup(),
   };
 };
 
 /**
  * An opened document that can only be read: of its annotations safe links remain, and what fails is told to `onFailed`.
- * `stop` ends all reading; to be called before the document is closed.
+ * `stop` ends all reading; to be called before the document is closed. `hasFields`: it has a form to be filled in.
  */
-export const readOnly = (opened: PDFDocumentProxy, onFailed: PageFailed) => {
-  const reading: Reading = { readers: new Set(), hasEnded: false };
+export const readOnly = (opened: PDFDocumentProxy, onFailed: PageFailed, hasFields = false) => {
+  const layers = once(() => layersOf(opened).catch(() => null));
+  const reading: Reading = { opened, hasFields, layers, readers: new Set(), hasEnded: false };
   const pages = new Map<number, Promise<PdfPage>>();
   const open = async (number: number): Promise<PdfPage> => {
     try {
@@ -130,6 +161,7 @@ export const readOnly = (opened: PDFDocumentProxy, onFailed: PageFailed) => {
       return known;
     },
     bytes: () => opened.getData(),
+    remarks: once(() => remarksOf(opened).catch(() => [])),
   };
   const stop = (): void => {
     reading.hasEnded = true;

@@ -5,6 +5,9 @@ import type { AheadSlots } from './open-ahead.ts';
 import { openDocument } from './opening.ts';
 import type { Opening, OpeningSource } from './opening.ts';
 import type { PdfDocument } from './pdf-document.ts';
+import type { PdfRemark } from './remarks.ts';
+import { unseenAfter, wholePage } from './unseen.ts';
+import type { Area } from './unseen.ts';
 import { createWatchdog } from './watchdog.ts';
 import type { Watchdog } from './watchdog.ts';
 import { takeWorkers } from './workers.ts';
@@ -18,9 +21,19 @@ export type PdfSource =
 /** What a document that is being shown tells. */
 export interface SessionEvents {
   onLoaded(opened: PdfDocument): void;
+  /** What is in the file and not on its pages (S56), once, before the first page is told. */
+  onRemarks(remarks: readonly PdfRemark[]): void;
   /** The picture of a page is on the screen; page numbers begin at 1. */
   onPagePainted(page: number, pages: number): void;
+  /** All of a page that can be on the screen was there (S62), once for each page. */
+  onPageSeen(page: number, pages: number): void;
   onFailed(reason: PdfFailure): void;
+}
+
+/** The part of a drawn page that is on the screen, and what is too thin to be looked at, in shares of the page. */
+interface Sight {
+  readonly seen: Area;
+  readonly sliver: { readonly width: number; readonly height: number };
 }
 
 /** PDF2: for how long a document that is being read or drawn may show no progress. */
@@ -30,10 +43,12 @@ const networkLimitMs = 60_000;
 
 const beingOpened = Symbol('being opened');
 const firstPage = Symbol('first page');
+const beside = Symbol('what is in the file beside its pages');
 
-const afterPaint = (then: () => void): void => {
-  requestAnimationFrame(() => requestAnimationFrame(then));
-};
+const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
 
 const sourceFor = (source: PdfSource): OpeningSource =>
   'bytes' in source
@@ -51,6 +66,10 @@ export class PdfSession {
   #workers: PdfWorkers | null = null;
   #opened: PdfDocument | null = null;
   #hasPainted = false;
+  /** Settled once the remarks are told; null before they are asked for. */
+  #remarks: Promise<void> | null = null;
+  /** What has not been on the screen yet, by page. */
+  readonly #unseen = new Map<number, readonly Area[]>();
 
   constructor(source: PdfSource, slots: AheadSlots) {
     this.#source = source;
@@ -79,6 +98,8 @@ export class PdfSession {
     const opening = ahead ?? openDocument(takeWorkers(this.#slots.workers), sourceFor(this.#source));
     const { workers } = opening;
     this.#workers = workers;
+    this.#remarks = null;
+    this.#unseen.clear();
     opening.onPageFailed(() => this.#refusedBy(workers, this.#hasPainted ? 'unreadable' : 'corrupt'));
     workers.onBroken = () => this.#refusedBy(workers, 'unreadable');
     this.#watchdog.stop();
@@ -86,6 +107,9 @@ export class PdfSession {
     void this.#remember(opening);
     return opening;
   };
+
+  /** The document as it can be read; null before it is opened and after its end. */
+  readonly opened = (): PdfDocument | null => (this.#workers ? this.#opened : null);
 
   readonly progressed = (): void => this.#watchdog.progressed();
 
@@ -113,11 +137,34 @@ export class PdfSession {
     this.#watchdog.arrived(canvas);
     this.#watchdog.arrived(firstPage);
     this.#hasPainted = true;
-    afterPaint(() => {
-      if (this.#workers && this.#opened && canvas.isConnected)
-        this.#events?.onPagePainted(page, this.#opened.pages);
-    });
+    void this.#tellPainted(canvas, page);
   };
+
+  /** A part of a drawn page is on the screen; page numbers begin at 1. */
+  readonly inSight = (page: number, { seen, sliver }: Sight): void => {
+    const before = this.#unseen.get(page) ?? [wholePage];
+    if (before.length === 0 || !this.#workers || !this.#opened) return;
+    const unseen = unseenAfter(before, seen, sliver);
+    this.#unseen.set(page, unseen);
+    if (unseen.length === 0) this.#events?.onPageSeen(page, this.#opened.pages);
+  };
+
+  async #tellPainted(canvas: HTMLElement, page: number): Promise<void> {
+    const opened = this.#opened;
+    if (!opened) return;
+    this.#remarks ??= this.#tellRemarks(opened);
+    await Promise.all([this.#remarks, afterPaint()]);
+    if (this.#workers && this.#opened === opened && canvas.isConnected)
+      this.#events?.onPagePainted(page, opened.pages);
+  }
+
+  /** Nobody shall act on what is drawn before they can know what is not (S48, S56). */
+  async #tellRemarks(opened: PdfDocument): Promise<void> {
+    this.#watchdog.expect(beside);
+    const remarks = await opened.remarks();
+    this.#watchdog.arrived(beside);
+    if (this.#workers && this.#opened === opened) this.#events?.onRemarks(remarks);
+  }
 
   async #remember({ opened, workers }: Opening): Promise<void> {
     const document = await opened.catch(() => null);

@@ -12,5 +12,10 @@ export interface TextLayerInput {
 export const layText = ({ container, text, viewport }: TextLayerInput) => {
   container.style.setProperty('--total-scale-factor', String(viewport.scale));
   const layer = new TextLayer({ container, textContentSource: text, viewport });
-  return { promise: layer.render(), cancel: () => layer.cancel() };
+  const laid = async (): Promise<void> => {
+    await layer.render();
+    // Which piece of the text each of them is: what is found in it is marked here.
+    layer.textDivs.forEach((piece, at) => piece.setAttribute('data-item', String(at)));
+  };
+  return { promise: laid(), cancel: () => layer.cancel() };
 };

@@ -53,8 +53,10 @@ const withoutGlobals = (code: string): string =>
     return `${rest.slice(0, start)}${rest.slice(end + 2)}`;
   }, code);
 
-/** Serves and builds the workers, character maps, fonts and decoders of pdfjs-dist on the own origin (S27, PDF7). */
-export const pdfFilesPlugin = (): Plugin => {
+const isThread = (name: string): boolean => /^pdf\.(worker|renderer)\.js$/.test(name);
+
+/** Serves and builds the workers, character maps, fonts and decoders of pdfjs-dist on the own origin (S27, PDF7). Threads begin with `before`. */
+export const pdfFilesPlugin = (before = ''): Plugin => {
   const base = `assets/pdfjs-${checkedVersion()}`;
   const files = servedFiles();
   return {
@@ -75,7 +77,9 @@ export const pdfFilesPlugin = (): Plugin => {
     generateBundle() {
       if (this.environment.name !== 'client') return;
       for (const [name, file] of files) {
-        this.emitFile({ type: 'asset', fileName: `${base}/${name}`, source: readFileSync(file) });
+        const source = readFileSync(file);
+        const whole = isThread(name) ? Buffer.concat([Buffer.from(before), source]) : source;
+        this.emitFile({ type: 'asset', fileName: `${base}/${name}`, source: whole });
       }
     },
   };

@@ -1,13 +1,17 @@
 import { PasswordStatus, Viewer } from '@react-pdf-viewer/core';
 import type { LoadError, PageLayout, PdfJs, Plugin, RenderPageProps } from '@react-pdf-viewer/core';
-import { searchPlugin } from '@react-pdf-viewer/search';
 import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Opening } from '../document/opening.ts';
 import type { PdfSession } from '../document/session.ts';
 import type { PagesProps } from '../viewer/pages.ts';
-import { calmSearch } from './calm-search.ts';
+import { useObserved } from '../../ui/observed.ts';
+import type { Watched } from '../../ui/observed.ts';
+import { Marks } from './Marks.tsx';
 import { PagesPlugin } from './pages-plugin.ts';
+import { Search } from './search.ts';
+import { createTextLayers } from './text-layers.ts';
+import type { TextLayers } from './text-layers.ts';
 import './library.css';
 
 /** Reports an error from an effect: the library asks for its error view while it renders. */
@@ -29,14 +33,40 @@ const Waiting = ({ percent, session, children }: WaitingProps): ReactNode => {
   return children;
 };
 
+interface NoTextProps {
+  readonly layers: Watched<TextLayers>;
+  readonly page: number;
+  readonly children: ReactNode;
+}
+
+/** A page that is a picture says so to whoever has it read out. */
+const NoText = ({ layers, page, children }: NoTextProps): ReactNode => {
+  const isBlank = useObserved(layers, ({ drawn }) => drawn.get(page)?.textContent.trim() === '');
+  return isBlank ? <p className="pdf-unseen">{children}</p> : null;
+};
+
+interface PageProps {
+  readonly layers: RenderPageProps;
+  readonly search: Search;
+  readonly texts: Watched<TextLayers>;
+  readonly noText: string;
+}
+
 /** The text lies over the picture, which assistive technology must not meet as well. */
-const renderPage = ({ canvasLayer, textLayer, annotationLayer }: RenderPageProps): ReactElement => (
-  <>
-    <div aria-hidden>{canvasLayer.children}</div>
-    {textLayer.children}
-    {annotationLayer.children}
-  </>
-);
+const Page = ({ layers, search, texts, noText }: PageProps): ReactElement => {
+  const page = layers.pageIndex + 1;
+  return (
+    <>
+      <div aria-hidden>{layers.canvasLayer.children}</div>
+      {layers.textLayer.children}
+      <NoText layers={texts} page={page}>
+        {noText}
+      </NoText>
+      {layers.annotationLayer.children}
+      <Marks search={search} layers={texts} page={page} />
+    </>
+  );
+};
 
 const gap = 16;
 
@@ -62,16 +92,18 @@ type Parameters = PdfJs.GetDocumentParams & { readonly opening: Opening };
 /** Shows pages by @react-pdf-viewer. */
 export const LibraryPages = (props: PagesProps): ReactElement => {
   const { ref, session, name, pageName } = props;
-  const [pages] = useState(() => new PagesPlugin(session));
-  const search = calmSearch(searchPlugin({ enableShortcuts: false }));
+  const [{ pages, search, texts }] = useState(() => {
+    const plugin = new PagesPlugin(session);
+    return { pages: plugin, search: new Search(session, plugin.jumpTo), texts: createTextLayers() };
+  });
   useImperativeHandle(ref, () => ({
     focus: pages.focus,
     jumpTo: pages.jumpTo,
     zoomTo: pages.zoomTo,
     zoomAround: pages.zoomAround,
-    find: async (pattern) => (await search.highlight(pattern)).length,
-    showMatch: (match) => void search.jumpToMatch(match),
-    clearMatches: search.clearHighlights,
+    find: search.find,
+    showMatch: search.showMatch,
+    clearMatches: search.clear,
   }));
   // The library takes over a new object as new texts, so it gets one only when they are new.
   const pageLabel = pageName('{{pageIndex}}');
@@ -83,10 +115,10 @@ export const LibraryPages = (props: PagesProps): ReactElement => {
       enableSmoothScroll={false}
       pageLayout={pageLayout}
       setRenderRange={pages.rangeFor}
-      plugins={[pages.plugin, search, createScrollerPlugin(name)]}
+      plugins={[pages.plugin, { onTextLayerRender: texts.hear }, createScrollerPlugin(name)]}
       localization={localization}
       transformGetDocumentParams={(given): Parameters => ({ ...given, opening: session.open() })}
-      renderPage={renderPage}
+      renderPage={(layers) => <Page layers={layers} search={search} texts={texts} noText={props.noText} />}
       renderLoader={(percent) => (
         <Waiting percent={percent} session={session}>
           {props.renderWaiting(percent)}

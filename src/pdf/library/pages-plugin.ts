@@ -8,6 +8,8 @@ import type {
 import type { PdfSession } from '../document/session.ts';
 import type { PagesControl } from '../viewer/pages.ts';
 import { holdPlace } from './hold-place.ts';
+import { createInSight } from './in-sight.ts';
+import type { InSight } from './in-sight.ts';
 
 /** The library's own functions behind our words, and what it tells behind the session's. */
 export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'clearMatches'> {
@@ -15,8 +17,10 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
   #library: PluginFunctions | null = null;
   /** A page, from 0, that was jumped to and is not drawn yet. */
   #awaited: number | null = null;
+  readonly #inSight: InSight;
 
   constructor(session: PdfSession) {
+    this.#inSight = createInSight(session);
     this.plugin = {
       install: (functions) => {
         this.#library = functions;
@@ -58,7 +62,11 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
   };
 
   #drawing(session: PdfSession, { ele, pageIndex, status }: PluginOnCanvasLayerRender): void {
-    if (status === LayerRenderStatus.PreRender) return session.drawing(ele);
+    if (status === LayerRenderStatus.PreRender) {
+      this.#inSight.undrawn(ele);
+      return session.drawing(ele);
+    }
+    this.#inSight.drawn(ele, pageIndex + 1);
     if (this.#awaited === pageIndex) this.#awaited = null;
     return session.drawn(ele, pageIndex + 1);
   }

@@ -6,6 +6,8 @@ import type { AheadSlots } from '../document/open-ahead.ts';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import { PdfSession } from '../document/session.ts';
 import type { SessionEvents } from '../document/session.ts';
+import { shortcutOf } from '../../ui/keys.ts';
+import type { PdfRemark } from '../document/remarks.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
 import type { PdfLabels } from './labels.ts';
 import { LinkGuard } from './LinkGuard.tsx';
@@ -13,6 +15,7 @@ import { PageList } from './PageList.tsx';
 import type { PagesComponent, PagesControl, PasswordQuestion } from './pages.ts';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
+import { Remarks } from './Remarks.tsx';
 import { followPinches } from './pinch.ts';
 import { SearchBar } from './SearchBar.tsx';
 import type { PdfViewerProps } from './viewer-props.ts';
@@ -36,16 +39,35 @@ interface OpenState {
   readonly isSearching: boolean;
   readonly isListing: boolean;
   readonly wasAsked: boolean;
+  readonly remarks: readonly PdfRemark[];
 }
 
-const useSession = (props: OpenDocumentProps, onLoaded: SessionEvents['onLoaded']): PdfSession => {
+const useSession = (
+  props: OpenDocumentProps,
+  { onLoaded, onRemarks }: Pick<SessionEvents, 'onLoaded' | 'onRemarks'>,
+): PdfSession => {
   const [session] = useState(() => new PdfSession(props.document, props.prepared));
   const loaded = useEffectEvent(onLoaded);
+  const remarked = useEffectEvent((remarks: readonly PdfRemark[]) => {
+    onRemarks(remarks);
+    props.onRemarks?.(remarks);
+  });
   const failed = useEffectEvent(props.onFailed);
+  const seen = useEffectEvent((page: number, pages: number) => props.onPageSeen?.(page, pages));
   const painted = useEffectEvent((page: number, pages: number) =>
     props.onPagePainted({ documentId: props.document.id, page, pages }),
   );
-  useEffect(() => session.follow({ onLoaded: loaded, onPagePainted: painted, onFailed: failed }), [session]);
+  useEffect(
+    () =>
+      session.follow({
+        onLoaded: loaded,
+        onRemarks: remarked,
+        onPagePainted: painted,
+        onPageSeen: seen,
+        onFailed: failed,
+      }),
+    [session],
+  );
   return session;
 };
 
@@ -84,7 +106,7 @@ const usePinches = (
 /** Ctrl+F, wherever on the screen the focus is: the browser's own search finds only the pages that are drawn. */
 const useFindKey = (isReady: boolean, onFind: () => void) => {
   const find = useEffectEvent((event: KeyboardEvent) => {
-    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f';
+    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && shortcutOf(event) === 'f';
     if (!isFind || !isReady || isDialogOpen()) return;
     event.preventDefault();
     onFind();
@@ -106,6 +128,7 @@ const useOpenState = (initialScale: number): readonly [OpenState, Change] => {
     isSearching: false,
     isListing: false,
     wasAsked: false,
+    remarks: [],
   });
   return [state, (part) => setState((previous) => ({ ...previous, ...part }))];
 };
@@ -139,6 +162,7 @@ const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): Re
       session={session}
       initialScale={props.initialScale}
       name={labels.viewer}
+      noText={labels.noText}
       pageName={(page) => labels.page.name(page, state.opened?.pages ?? 0)}
       renderWaiting={(percent) => <Waiting labels={labels} percent={percent} />}
       renderPassword={(question: PasswordQuestion) => (
@@ -150,10 +174,7 @@ const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): Re
           onCancelled={props.onPasswordCancelled}
         />
       )}
-      onPage={(page) => {
-        change({ page });
-        props.onPageInSight?.(page);
-      }}
+      onPage={(page) => change({ page })}
       onScale={(scale) => change({ scale })}
     />
   );
@@ -191,7 +212,10 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
   // D2.44, D9.7
   const initialScale = props.mobile ? 0.5 : 1;
   const [state, change] = useOpenState(initialScale);
-  const session = useSession(props, (opened) => change({ opened }));
+  const session = useSession(props, {
+    onLoaded: (opened) => change({ opened }),
+    onRemarks: (remarks) => change({ remarks }),
+  });
   const pages = useRef<PagesControl>(null);
   const root = useKeyboard(props.takesFocus, state, pages);
   usePinches(root, pages, state);
@@ -211,6 +235,7 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
         onList={(isListing) => change({ isListing })}
       />
       {state.isSearching && <SearchBar labels={labels} pages={pages} onClosed={closeSearch} />}
+      <Remarks labels={labels.remarks} remarks={state.remarks} />
       <Body {...{ ...props, state, change, session, pages, initialScale }} />
     </div>
   );

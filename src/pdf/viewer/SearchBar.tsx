@@ -8,6 +8,7 @@ import type { KeyboardEvent, ReactElement, RefObject } from 'react';
 import type { PdfLabels } from './labels.ts';
 import type { PagesControl } from './pages.ts';
 import { ToolButton } from './ToolButton.tsx';
+import { ownWords } from '../../ui/own-words.ts';
 
 type Pages = RefObject<PagesControl | null>;
 
@@ -26,18 +27,12 @@ interface Result {
 
 const pauseMs = 250;
 
-/** Finds the words whatever blanks stand between them; a phone's keyboard adds some around them. */
-const patternOf = (keyword: string): RegExp => {
-  const words = keyword.trim().split(/\s+/);
-  return new RegExp(words.map((word) => word.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')).join('\\s+'), 'gi');
-};
-
 /** The debounced search; the stale result of an older keyword is dropped. */
 const useMatches = (pages: Pages, keyword: string) => {
   const [found, setFound] = useState<Result | null>(null);
   const clear = useEffectEvent(() => pages.current?.clearMatches());
   const run = useEffectEvent(async (): Promise<void> => {
-    const total = (await pages.current?.find(patternOf(keyword))) ?? 0;
+    const total = (await pages.current?.find(keyword)) ?? 0;
     setFound({ keyword, total, current: Math.min(1, total) });
   });
   useEffect(() => {
@@ -75,6 +70,7 @@ export const SearchBar = ({ labels, pages, onClosed }: SearchBarProps): ReactEle
   return (
     <search className="pdf-search" aria-label={labels.search.label}>
       <Input
+        {...ownWords}
         input={{ ref: field }}
         className="pdf-search__field"
         aria-label={labels.search.label}

@@ -1,4 +1,5 @@
 import type { PdfFailure } from '../document/checks.ts';
+import type { PdfRemark } from '../document/remarks.ts';
 
 /** Every text of the viewer, in the person's language. What holds a number is a function, so that the view formats it. */
 export interface PdfLabels {
@@ -44,7 +45,16 @@ export interface PdfLabels {
     readonly mail: (address: string) => string;
     readonly open: string;
   };
+  /** What is in the file and not on its pages. */
+  readonly remarks: {
+    readonly lead: string;
+    readonly one: (remark: PdfRemark) => string;
+  };
+  /** Read out in the place of a page's text where it has none. */
+  readonly noText: string;
   readonly print: string;
+  /** Goes onto paper in the place of pages that are not ready. */
+  readonly printSoon: string;
   readonly printing: (page: number, pages: number) => string;
   readonly download: string;
   readonly fullScreen: string;

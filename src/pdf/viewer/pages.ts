@@ -16,8 +16,8 @@ export interface PagesControl {
   zoomTo(scale: number | 'width'): void;
   /** Zooms and keeps what lies under `at` there. Returns a function to let go of it before the pages are at rest. */
   zoomAround(zoom: { readonly from: number; readonly to: number; readonly at: Point }): () => void;
-  /** Marks what matches on all pages and shows the first match. Resolves to how many there are. */
-  find(pattern: RegExp): Promise<number>;
+  /** Marks words on all pages and shows the first match. Resolves to how many there are. */
+  find(words: string): Promise<number>;
   /** Shows one of the matches; the first is 1. */
   showMatch(match: number): void;
   clearMatches(): void;
@@ -41,6 +41,8 @@ export interface PagesProps {
   readonly name: string;
   /** Name of one page; the number is text, which may stand for one that is filled in later. */
   readonly pageName: (page: string) => string;
+  /** Read out in the place of a page's text where it has none. */
+  readonly noText: string;
   /** Stands in the place of the pages while the document is opened; 0 to 100. */
   readonly renderWaiting: (percent: number) => ReactElement;
   readonly renderPassword: (question: PasswordQuestion) => ReactElement;

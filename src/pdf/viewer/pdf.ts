@@ -23,6 +23,8 @@ export interface Pdf {
   readonly dropAhead: () => Promise<void>;
   /** Draws a document's first page as a picture, after those asked for before; where `signal` is aborted, ends at once. */
   readonly drawFirstPage: (wanted: FirstPageWanted, signal: AbortSignal) => Promise<FirstPage>;
+  /** How many pages a document has; null where it cannot be opened, as one with a password. Never rejects. */
+  readonly countPages: (bytes: Uint8Array, signal: AbortSignal) => Promise<number | null>;
 }
 
 /** Made once for a page: its viewer, what is opened ahead and the first pages share what waits for the next document. */
@@ -46,5 +48,9 @@ export const createPdf = (): Pdf => {
       const { drawFirstPage } = await importTwice(() => import('../document/first-page.ts'));
       return drawFirstPage(prepared, wanted, signal);
     },
+    countPages: (bytes, signal) =>
+      importTwice(() => import('../document/first-page.ts'))
+        .then(({ countPages }) => countPages(prepared, bytes, signal))
+        .catch(() => null),
   };
 };

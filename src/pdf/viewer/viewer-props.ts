@@ -1,4 +1,5 @@
 import type { PdfFailure } from '../document/checks.ts';
+import type { PdfRemark } from '../document/remarks.ts';
 import type { PdfLabels } from './labels.ts';
 import type { PdfSource } from '../document/session.ts';
 
@@ -13,8 +14,10 @@ export interface PdfViewerProps {
   readonly fileName: string;
   /** A page's picture is on the screen (X7); again after every zoom. Page numbers begin at 1. */
   readonly onPagePainted: (fact: { documentId: string; page: number; pages: number }) => void;
-  /** A page has come into the middle of what is seen; the first one is there from the beginning. */
-  readonly onPageInSight?: (page: number) => void;
+  /** What is in the file and not on its pages (S56); told before its first page is called painted. */
+  readonly onRemarks?: (remarks: readonly PdfRemark[]) => void;
+  /** All of a page that can be on the screen was there, in parts or at once (S62); told once for each page. */
+  readonly onPageSeen?: (page: number, pages: number) => void;
   /** The document cannot be shown; the viewer already says so. */
   readonly onFailed: (reason: PdfFailure) => void;
   readonly onPasswordAsked?: () => void;

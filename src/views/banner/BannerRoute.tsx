@@ -20,7 +20,7 @@ export function BannerRoute({ services, onDismiss }: BannerRouteProps) {
     bannerMachine.provide({
       actors: bannerActors({
         api: services.api,
-        ownHost: window.location.hostname,
+        ownOrigin: window.location.origin,
         isDismissed: dismissals.isDismissed,
       }),
     }),

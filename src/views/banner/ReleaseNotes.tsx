@@ -13,7 +13,7 @@ import { useKeptFocusManager } from '../../ui/use-kept-focus-manager.ts';
 import styles from './banner.module.css';
 
 interface ReleaseNotesProps {
-  /** Checked before: https, another host (S30). */
+  /** Checked before: https, or of the own origin (S30, S54). */
   readonly address: string;
   readonly onClose: () => void;
   /** The dialog is gone, and the focus can go back to where it came from. */
@@ -72,7 +72,7 @@ export function ReleaseNotes({ address, onClose, onClosed }: ReleaseNotesProps) 
             <p className={styles.source}>
               <FormattedMessage
                 id="banner.notes.from"
-                values={{ host: <bdi>{new URL(address).hostname}</bdi> }}
+                values={{ host: <bdi translate="no">{new URL(address).hostname}</bdi> }}
               />{' '}
               <a href={address} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
                 <FormattedMessage id="banner.notes.newWindow" />

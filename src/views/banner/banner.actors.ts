@@ -7,15 +7,15 @@ import type { components } from '../../api/schema.d.ts';
 import type { Services } from '../../session/services.ts';
 import { notesAddress } from './notes-address.ts';
 
-/** What the banner needs of the app; `ownHost` is the host that is never framed. */
+/** What the banner needs of the app; `ownOrigin`: where release notes may be, whatever it is served by. */
 export interface BannerServices extends Pick<Services, 'api'> {
-  readonly ownHost: string;
+  readonly ownOrigin: string;
   /** Whether this person has dismissed this very announcement on this machine. */
   readonly isDismissed: (announcement: Announcement) => Promise<boolean>;
 }
 
 /** Fulfils the port of the banner. Whatever is no announcement is silence (A4.10). */
-export const bannerActors = ({ api, ownHost, isDismissed }: BannerServices) =>
+export const bannerActors = ({ api, ownOrigin, isDismissed }: BannerServices) =>
   ({
     getBannerNotification: fromPromise(async ({ signal }): Promise<BannerAnswer> => {
       const answer = await api.ask('read', signal, (options) =>
@@ -25,7 +25,7 @@ export const bannerActors = ({ api, ownHost, isDismissed }: BannerServices) =>
       const data = record<components['schemas']['Banner']>(record<{ Data: unknown }>(answer.data).Data);
       const text = visibleText(data.BannerText).trim();
       if (text === '') return { kind: 'nothing' };
-      const announcement = { text, notes: notesAddress(data.URL, ownHost) };
+      const announcement = { text, notes: notesAddress(data.URL, ownOrigin) };
       return (await isDismissed(announcement)) ? { kind: 'nothing' } : { kind: 'announced', announcement };
     }),
   }) satisfies PortsOf<typeof bannerMachine>;

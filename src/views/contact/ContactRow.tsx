@@ -32,7 +32,7 @@ function Fact({ actorRef, method, labelId }: FactProps) {
         <FormattedMessage id={label} />
       </h2>
       <p className={value == null ? styles.none : styles.value}>
-        {value == null ? <FormattedMessage id={none} /> : <bdi>{value}</bdi>}
+        {value == null ? <FormattedMessage id={none} /> : <bdi translate="no">{value}</bdi>}
       </p>
       {isChanged && (
         <p className={styles.changed}>

@@ -1,11 +1,13 @@
 import { Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { visible } from '../../../machines/folded.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import { judgeAddress } from './entry.ts';
 import { InputField } from '../../ui/InputField.tsx';
+import { ownWords } from '../../ui/own-words.ts';
 
 const flawTexts = {
   empty: 'contact.email.missing',
@@ -29,7 +31,7 @@ export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
     <EntryForm
       actorRef={actorRef}
       judge={() => judgeAddress(address, stored)}
-      summary={<Summary label="contact.email.field" value={address.trim()} />}
+      summary={<Summary label="contact.email.field" value={visible(address)} />}
     >
       <InputField
         label={<FormattedMessage id="contact.email.field" />}
@@ -37,12 +39,12 @@ export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
         validationMessage={{ role: 'alert', children: message() }}
       >
         <Input
+          {...ownWords}
           name="contact"
           type="email"
           size="large"
           autoComplete="email"
           autoCapitalize="off"
-          spellCheck={false}
           readOnly={!isOpen}
           value={address}
           onChange={(_, { value }) => setAddress(value)}

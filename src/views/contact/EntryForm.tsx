@@ -52,7 +52,7 @@ export function Summary({ label, value }: SummaryProps) {
         <FormattedMessage id={label} />
       </p>
       <p className={styles.value}>
-        <bdi>{value}</bdi>
+        <bdi translate="no">{value}</bdi>
       </p>
     </>
   );

@@ -26,6 +26,7 @@ function Buttons({ actorRef, verification, method, isNeeded }: ProofProps & { re
       <Button
         appearance={isNeeded ? 'primary' : 'secondary'}
         size="large"
+        data-method={method}
         disabledFocusable={!canResend}
         onClick={() => verification.send(resend[method])}
       >

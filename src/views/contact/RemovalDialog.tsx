@@ -13,7 +13,7 @@ export function RemovalDialog({ actorRef }: { readonly actorRef: ContactRef }) {
   );
   const contacts = useSelector(actorRef, (snapshot) => snapshot.context.contacts);
   const keep = () => actorRef.send({ type: 'removal.cancelled' });
-  const mobile = <bdi>{contacts?.mobile}</bdi>;
+  const mobile = <bdi translate="no">{contacts?.mobile}</bdi>;
   return (
     <DialogFrame
       isOpen={isOpen}
@@ -42,7 +42,7 @@ export function RemovalDialog({ actorRef }: { readonly actorRef: ContactRef }) {
         <p>
           <FormattedMessage
             id="contact.removal.text"
-            values={{ mobile, email: <bdi>{contacts.email}</bdi> }}
+            values={{ mobile, email: <bdi translate="no">{contacts.email}</bdi> }}
           />
         </p>
       )}

@@ -19,7 +19,7 @@ import type { components } from '../../api/schema.d.ts';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { verificationActors } from '../../verification/verification.actors.ts';
-import type { Calling, CodeStore, ContactsStore } from '../../session/services.ts';
+import type { Calling, CodeStore, ContactsStore, TokenStore } from '../../session/services.ts';
 import { smsValue, storedNumber } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
 import { passingChange } from './waiting-change.ts';
@@ -47,13 +47,15 @@ export const createContactContents = (): Observed<ContactContents> =>
   createObserved<ContactContents>({ known: null });
 
 /** What the profile needs of the app. */
-export type ContactServices = Calling & CodeStore & ContactsStore;
+export type ContactServices = Calling & CodeStore & ContactsStore & TokenStore;
 
 const channelName = 'contacts';
 const nothingKnown: KnownContacts = { mobile: null, email: null, requestors: [] };
 
+const dataOf = <T>(answer: { data: unknown }) => record<T>(record<{ Data: unknown }>(answer.data).Data);
+
 const knownOf = (answer: { data: unknown }): KnownContacts => {
-  const data = record<Schemas['User']>(record<{ Data: unknown }>(answer.data).Data);
+  const data = dataOf<Schemas['User']>(answer);
   return {
     mobile: storedNumber(text(data.SMS), text(data.CountryCode)),
     email: text(data.Email)?.trim() || null,
@@ -195,15 +197,20 @@ const looking = (calls: Calls, desk: Desk) =>
     return { kind: 'found', contacts: masked(known), isStored };
   });
 
-/** The verification of the new contact; a right code brings nothing that is of use here. */
-const verification = ({ api, credentials }: ContactServices, desk: Desk) =>
+/** The verification of the new contact; what follows a right code carries the token that came with it, where one did (A7.5). */
+const verification = ({ api, credentials, renewToken }: ContactServices, desk: Desk) =>
   verificationMachine.provide({
     actors: verificationActors({
       api,
       who: credentials,
       target: () => desk.change.checked?.value ?? '',
       codeMemory: desk.change.codeMemory,
-      accept: () => true,
+      accept: (answer) => {
+        const token =
+          answer.kind === 'processed' ? text(dataOf<Schemas['VerifiedCode']>(answer).Token) : null;
+        if (token !== null) renewToken(token);
+        return true;
+      },
     }),
   });
 

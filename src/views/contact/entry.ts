@@ -1,3 +1,4 @@
+import { visible } from '../../../machines/folded.ts';
 import type { Verdict } from '../../../machines/contact/contact.setup.ts';
 import { isComplete, isPossible, smsValue } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
@@ -28,7 +29,7 @@ export const judgeNumber = (entry: NumberEntry, stored: NumberEntry | null): Jud
 
 /** What an address is worth before any call (A5.2); `stored` is the address on file. */
 export const judgeAddress = (entry: string, stored: string | null): Judged => {
-  const value = entry.trim();
+  const value = visible(entry);
   if (value === '') return judged('empty');
   if (value.toLowerCase() === stored?.trim().toLowerCase()) return judged('unchanged');
   const isAddress = value.length <= longestAddress && value.lastIndexOf('@') <= 64 && address.test(value);

@@ -20,7 +20,7 @@ import { openChange } from './waiting-change.ts';
 /** What the profile needs of the app. */
 export interface ProfileServices extends Services {
   readonly session: Pick<ContactServices, 'keepCode'>;
-  readonly store: Pick<ContactServices, 'keepContacts'> & WaitingChangeStore;
+  readonly store: Pick<ContactServices, 'keepContacts' | 'renewToken'> & WaitingChangeStore;
 }
 
 /** What the profile says while it lives; a refusal that no screen explains is told once it is over. */
@@ -66,7 +66,8 @@ export const openContact = (services: ProfileServices): OpenedScreen<Observed<Co
   const { keepCode } = session;
   const { change, resumed, hear } = openChange({ store, keepCode }, credentials()?.userid ?? '');
   contents.set({ known: null, waiting: change.checked });
-  const own = { api, credentials, keepCode, keepContacts: store.keepContacts };
+  const { keepContacts, renewToken } = store;
+  const own = { api, credentials, keepCode, keepContacts, renewToken };
   return {
     logic: contactMachine.provide({ actors: contactActors(own, contents, change) }),
     input: resumed === null ? undefined : { resumed },

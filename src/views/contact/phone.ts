@@ -1,3 +1,5 @@
+import { westernDigits } from '../../ui/digits.ts';
+
 /** The calling codes that a number may have (A9.2). */
 export type Country = '1' | '91';
 
@@ -23,20 +25,6 @@ export interface NumberRead extends NumberEntry {
   readonly remark: Remark | null;
 }
 
-const isDigit = (character: string): boolean => /^\p{Nd}$/u.test(character);
-
-const asciiDigit = (character: string): string => {
-  if (!isDigit(character)) return character;
-  // The digits of a script stand in runs of ten, from its zero on.
-  let before = character.codePointAt(0) ?? 0;
-  let value = 0;
-  while (isDigit(String.fromCodePoint(before - 1))) {
-    before -= 1;
-    value += 1;
-  }
-  return String(value % 10);
-};
-
 const named = (digits: string): Country | null => countries.find((code) => digits.startsWith(code)) ?? null;
 
 /**
@@ -44,9 +32,7 @@ const named = (digits: string): Country | null => countries.find((code) => digit
  * the country. No digit is dropped: the calling code is in `country`, all others are in `digits`.
  */
 export const readNumber = (written: string): NumberRead => {
-  const text = Array.from(written.normalize('NFKC'), asciiDigit)
-    .join('')
-    .replace(/^\s*tel:/i, '');
+  const text = westernDigits(written).replace(/^\s*tel:/i, '');
   const all = text.replace(/\D/g, '');
   const isInternational = /^[\s\p{Cf}(]*\+/u.test(text) && all !== '';
   const country = isInternational ? named(all) : null;

@@ -50,16 +50,14 @@ export const openChange = ({ store, keepCode }: WaitingServices, userid: string)
   const checked = before && targetOf(before.method, waitingChange.contact());
   const resumed = before && checked && resumedFrom(before, Date.now());
   if (resumed === null) waitingChange.forget();
-  const { codeMemory, noteAsked, noteRefusals } = beginVisit({ ...waitingChange, keepCode }, userid, resumed);
+  const { codeMemory, noteAsked } = beginVisit({ ...waitingChange, keepCode }, userid, resumed);
   const change: Change = { checked, codeMemory };
   const hear = (actorRef: ContactRef, onOver: () => void) => {
     hearVerification(actorRef, (verification) =>
-      verification.on('*', (event) => {
-        if (event.type === 'code.asked' && change.checked !== null) {
-          noteAsked(event);
-          waitingChange.keepContact(change.checked.value);
-        }
-        if (event.type === 'code.refused') noteRefusals(event.refusals);
+      verification.on('code.asked', (asked) => {
+        if (change.checked === null) return;
+        noteAsked(asked);
+        waitingChange.keepContact(change.checked.value);
       }),
     );
     actorRef.on('change.over', () => {

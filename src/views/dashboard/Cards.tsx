@@ -27,7 +27,7 @@ function Card({ card, value }: CardProps) {
       <span className={styles.label}>
         <FormattedMessage id={card.id} />
       </span>
-      <span className={styles.figure}>
+      <span className={styles.figure} translate="no">
         {value === null ? unknown : <FormattedNumber value={value} {...placesOf(value)} />}
       </span>
     </>

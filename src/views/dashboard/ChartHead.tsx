@@ -53,7 +53,7 @@ export function ChartHead(props: ChartHeadProps) {
         {of === 'reasons' ? (
           <FormattedMessage
             id="dashboard.chart.reasons"
-            values={{ organization: <bdi>{organization}</bdi> }}
+            values={{ organization: <bdi translate="no">{organization}</bdi> }}
           />
         ) : (
           <FormattedMessage id={`dashboard.chart.${of}`} />

@@ -77,8 +77,8 @@ function Words({ slice, angle }: { readonly slice: Slice; readonly angle: number
       aria-hidden
       style={{ left, top, transform: `translate(-${left}, ${isAbove ? '-100%' : '0'})` }}
     >
-      <bdi>{slice.label}</bdi>
-      <strong>
+      <bdi translate="no">{slice.label}</bdi>
+      <strong translate="no">
         <FormattedNumber value={slice.count} />
         {' · '}
         {shareText(intl, slice.share)}
@@ -91,7 +91,7 @@ function Words({ slice, angle }: { readonly slice: Slice; readonly angle: number
 function Sum({ slices }: { readonly slices: readonly Slice[] }) {
   const sum = slices.reduce((all, { count }) => all + count, 0);
   return (
-    <span className={styles.sum} aria-hidden>
+    <span className={styles.sum} aria-hidden translate="no">
       <FormattedNumber value={sum} notation={sum > 99_999 ? 'compact' : 'standard'} />
     </span>
   );

@@ -26,7 +26,7 @@ type RowProps = Pick<RowsProps, 'of' | 'total' | 'onOpen'> & { readonly row: Cou
 function Row({ of, total, onOpen, row, fill }: RowProps) {
   const intl = useIntl();
   const { key, count } = row;
-  const label = <bdi>{labelOf(intl, of, row)}</bdi>;
+  const label = <bdi translate="no">{labelOf(intl, of, row)}</bdi>;
   return (
     <tr>
       <th scope="row">
@@ -47,7 +47,7 @@ function Row({ of, total, onOpen, row, fill }: RowProps) {
           )}
         </span>
       </th>
-      <td>{count === null ? unknown : <FormattedNumber value={count} />}</td>
+      <td translate="no">{count === null ? unknown : <FormattedNumber value={count} />}</td>
       <td>{count === null || total === 0 ? unknown : shareText(intl, count / total)}</td>
     </tr>
   );

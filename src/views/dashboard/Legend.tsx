@@ -23,12 +23,14 @@ export function Legend({ slices, onOpen, onOthers }: LegendProps) {
         const open = slice.key === othersKey ? onOthers : onOpen && (() => onOpen(slice.key));
         const content = (
           <>
-            <span className={styles.number} aria-hidden>
+            <span className={styles.number} aria-hidden translate="no">
               <FormattedNumber value={at + 1} />
             </span>
             <Swatch fill={slice.fill} stroke={slice.stroke} />
-            <bdi className={styles.name}>{slice.label}</bdi>{' '}
-            <span className={styles.count}>
+            <bdi translate="no" className={styles.name}>
+              {slice.label}
+            </bdi>{' '}
+            <span className={styles.count} translate="no">
               <FormattedNumber value={slice.count} />
             </span>{' '}
             <span className={styles.share}>{shareText(intl, slice.share)}</span>

@@ -31,13 +31,11 @@ export const fillOf = ({ index, colour, texture }: Paint): Fill => ({
   stroke: 'var(--colorNeutralBackground1)',
 });
 
-/** Step `at` of `steps` from a colour towards the card's own, outlined with the colour itself (D2.14). */
+/** Step `at` of `steps` from a colour (#rrggbb) towards the card's own, outlined with the colour itself (D2.14). */
 export const familyFill = (colour: string, at: number, steps: number): Fill => {
   const percent = 100 - (Math.min(at, steps - 1) * (100 - palest)) / Math.max(1, steps - 1);
-  return {
-    fill: `color-mix(in oklab, ${colour} ${Math.round(percent)}%, var(--colorNeutralBackground1))`,
-    stroke: colour,
-  };
+  const opacity = Math.round(percent * 2.55).toString(16);
+  return { fill: `${colour}${opacity}`, stroke: colour };
 };
 
 /** 'Others' is nobody's colour; it has 3:1 against the cards of both themes, too. */

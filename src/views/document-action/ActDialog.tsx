@@ -7,7 +7,7 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
-import { ActMoment } from '../../acts/ActMoment.tsx';
+import { ActingAs } from '../../acts/ActingAs.tsx';
 import { BornOn } from '../../acts/BornOn.tsx';
 import { ConfirmButton } from '../../acts/ConfirmButton.tsx';
 import { DuplicateNote } from '../../acts/DuplicateNote.tsx';
@@ -33,18 +33,18 @@ interface MeaningProps extends Pick<ActDialogProps, 'contents' | 'signer'> {
   readonly isUnshown: boolean;
 }
 
-/** Which document, whose, and what the act means (ACT1, ACT6). */
+/** Which document, whose, and what becomes of it; of a signature nothing is said but that it is one (S58). */
 function Meaning({ contents, signer, act, isUnshown }: MeaningProps) {
   const facts = useObserved(contents, ({ current }) => current?.facts);
   const strong = (value: string | null | undefined, more: string | null = null) => (
     <>
       <strong>
-        <bdi>{value ?? '–'}</bdi>
+        <bdi translate="no">{value ?? '–'}</bdi>
       </strong>
       {more !== null && (
         <>
           {' ('}
-          <bdi>{more}</bdi>
+          <bdi translate="no">{more}</bdi>
           {')'}
         </>
       )}
@@ -63,14 +63,14 @@ function Meaning({ contents, signer, act, isUnshown }: MeaningProps) {
         />
       </p>
       <BornOn dateOfBirth={facts?.dateOfBirth ?? null} />
-      <p>
-        <FormattedMessage
-          id={isUnshown ? 'documentAction.meaning.declineUnshown' : `documentAction.meaning.${act}`}
-        />
-      </p>
-      <p className={styles.moment}>
-        <ActMoment act={act} signer={signer} />
-      </p>
+      {act !== 'sign' && (
+        <p>
+          <FormattedMessage
+            id={isUnshown ? 'documentAction.meaning.declineUnshown' : `documentAction.meaning.${act}`}
+          />
+        </p>
+      )}
+      <ActingAs act={act} signer={signer} />
     </>
   );
 }

@@ -22,7 +22,7 @@ function Row({ label, children }: { readonly label: ReactNode; readonly children
     <div>
       <dt>{label}</dt>
       <dd>
-        <bdi>{children || nothing}</bdi>
+        <bdi translate="no">{children || nothing}</bdi>
       </dd>
     </div>
   );
@@ -35,7 +35,7 @@ function CommentText({ text }: { readonly text: string }) {
   return (
     <>
       <p className={isLong && !isOpen ? styles.folded : undefined}>
-        <bdi>{text}</bdi>
+        <bdi translate="no">{text}</bdi>
       </p>
       {isLong && (
         <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -53,7 +53,7 @@ function Comments({ comments }: Pick<DocumentFacts, 'comments'>) {
     <details className={styles.comments} open={!isNarrow}>
       <summary>
         <FormattedMessage id="documentAction.comments.heading" />
-        <span className={styles.commentCount}>
+        <span className={styles.commentCount} translate="no">
           <FormattedNumber value={comments.length} />
         </span>
       </summary>
@@ -66,7 +66,8 @@ function Comments({ comments }: Pick<DocumentFacts, 'comments'>) {
         {comments.map((comment, index) => (
           <li key={index}>
             <p className={styles.commentHead}>
-              <bdi>{comment.type}</bdi> <time>{formatTimestamp(comment.timestamp, language)}</time>
+              <bdi translate="no">{comment.type}</bdi>{' '}
+              <time translate="no">{formatTimestamp(comment.timestamp, language)}</time>
             </p>
             <CommentText text={comment.text ?? ''} />
           </li>
@@ -88,7 +89,7 @@ export function Heading({ facts, actorRef, contents }: HeadingProps) {
   return (
     <div className={styles.heading}>
       <h1 className={styles.subject}>
-        <bdi>{facts.subject ?? facts.ref ?? nothing}</bdi>
+        <bdi translate="no">{facts.subject ?? facts.ref ?? nothing}</bdi>
       </h1>
       {tab === 'complete' && <Ribbon action={facts.action} />}
     </div>

@@ -5,13 +5,13 @@ import { countsAfter, documentTabNames } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import type { DocumentActionEmitted, Goal } from '../../../machines/document-action/document-action.setup.ts';
 import { isIdentifier } from '../../api/identifier.ts';
+import { otherReading } from '../../api/link.ts';
 import { editorEntry, paths } from '../../paths.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { endFullScreen } from '../../ui/full-screen.ts';
 import { said } from '../../i18n/said.ts';
 import { notify } from '../../ui/notices.ts';
 import { useObserved } from '../../ui/observed.ts';
-import type { Receipts } from '../../acts/receipts.ts';
 import { createViewing } from '../../view-report/viewing.ts';
 import type { Views } from '../../view-report/views.ts';
 import type { Drafts } from '../../work/drafts.ts';
@@ -47,8 +47,6 @@ interface DocumentActionRouteProps {
   readonly drafts: Drafts;
   /** Keeps the stays on documents and reports them (X17). */
   readonly views: Pick<Views, 'begin'>;
-  /** Keeps the receipts of acts (X20). */
-  readonly receipts: Receipts;
   /** What is read one by one (X19). */
   readonly walk: Walk;
   /** The address' query: tab and docid (D2.5). */
@@ -65,10 +63,10 @@ interface Came {
   current: Goal | null;
 }
 
-type Making = Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views' | 'receipts' | 'walk'>;
+type Making = Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views' | 'walk'>;
 
 const makeScreen = (
-  { services, ahead, drafts, views, receipts, walk }: Making,
+  { services, ahead, drafts, views, walk }: Making,
   documentId: string,
   tab: DocumentTab,
 ): DocumentRun => {
@@ -78,8 +76,7 @@ const makeScreen = (
   const sentActs = createSentActs({ drafts, tab: () => tab, now: services.api.clock.now });
   const actors = documentActionActors({ ...services, ahead }, { tab, contents, sentActs });
   const { inspect } = services;
-  const receiptNeeds = { receipts, person: services.store.userName };
-  const parts = { documentId, tab, contents, typed, viewing, receiptNeeds };
+  const parts = { documentId, tab, contents, typed, viewing };
   const run = makeDocumentRun(parts, actors, sentActs, inspect ? { inspect } : {});
   // What comes of an act is of interest also after its screen was left.
   run.actorRef.on('act.succeeded', ({ act }) =>
@@ -99,9 +96,23 @@ const stepAfter = (walk: Walk, documentId: string) => {
   return walk.current();
 };
 
-/** The ways out of one document's screen, and what each leaves behind. */
-const useLeaving = ({ services, walk, came }: OneDocumentProps, { documentId, tab }: DocumentRun) => {
+/** Opens what else the id can mean where there is no document of it: its link may have been damaged (S50). */
+const useOtherReading = ({ actorRef, documentId, tab }: DocumentRun) => {
   const [, navigate] = useLocation();
+  useEffect(() => {
+    const heard = actorRef.on('document.missing', () => {
+      const meant = otherReading(documentId);
+      if (meant !== null) navigate(paths.documentOf(tab, meant), { replace: true });
+    });
+    return () => heard.unsubscribe();
+  }, [actorRef, documentId, tab, navigate]);
+};
+
+/** The ways out of one document's screen, and what each leaves behind. */
+const useLeaving = ({ services, walk, came }: OneDocumentProps, screen: DocumentRun) => {
+  const { documentId, tab } = screen;
+  const [, navigate] = useLocation();
+  useOtherReading(screen);
   const { store } = services;
   const [listed] = useState(() =>
     createNeighbours({
@@ -137,28 +148,14 @@ const useLeaving = ({ services, walk, came }: OneDocumentProps, { documentId, ta
 
 type Notice = Extract<DocumentActionEmitted, { type: 'notice' }>;
 
-/** Tells what the document says; a success leads to its receipt (X20). */
-const useNotices = ({ contents }: DocumentRun) => {
-  const [, navigate] = useLocation();
-  const toReceipts = {
-    text: said('acts.receipt'),
-    href: paths.receipts,
-    onFollowed: () => navigate(paths.receipts),
-  };
-  return (notice: Notice) => {
-    const { type, subject } = contents.get().current?.facts ?? { type: null, subject: null };
-    const text =
-      'text' in notice ? notice.text : said(notice.id, { type: type ?? '–', subject: subject ?? '–' });
-    if (text === '') return;
-    const { intent, ms } = notice;
-    notify({
-      intent,
-      text,
-      ms,
-      about: aboutDocument,
-      ...(intent === 'success' ? { link: toReceipts } : { isTold: true }),
-    });
-  };
+/** Tells what the document says. */
+const tellNotice = ({ contents }: DocumentRun, notice: Notice): void => {
+  const { type, subject } = contents.get().current?.facts ?? { type: null, subject: null };
+  const text =
+    'text' in notice ? notice.text : said(notice.id, { type: type ?? '–', subject: subject ?? '–' });
+  if (text === '') return;
+  const { intent, ms } = notice;
+  notify({ intent, text, ms, about: aboutDocument, ...(intent === 'success' ? {} : { isTold: true }) });
 };
 
 const failureToOpen = (snapshot: SnapshotFrom<DocumentRun['actorRef']>) =>
@@ -179,7 +176,6 @@ function OneDocument(props: OneDocumentProps) {
   const [arrivedBy] = useState(() => came.current);
   const { actorRef, key, ...rest } = screen;
   const { neighbours, leave, learnList } = useLeaving(props, screen);
-  const tell = useEffectEvent(useNotices(screen));
   const onLeft = useEffectEvent(leave);
   const onOver = useEffectEvent(() => setScreen(open));
   const onReady = useEffectEvent((signal: AbortSignal) => {
@@ -193,7 +189,7 @@ function OneDocument(props: OneDocumentProps) {
   }, [came]);
   useEffect(() => withdrawnWhenAnew(actorRef, screen.documentId), [actorRef, screen.documentId]);
   useEffect(() => {
-    const noticed = actorRef.on('notice', (notice) => tell(notice));
+    const noticed = actorRef.on('notice', (notice) => tellNotice(screen, notice));
     const left = actorRef.on('left', ({ goal, acted }) => onLeft(goal, acted));
     const end = new AbortController();
     const readied = actorRef.subscribe((snapshot) => {
@@ -215,7 +211,6 @@ function OneDocument(props: OneDocumentProps) {
       {...{ actorRef, neighbours }}
       came={arrivedBy}
       keys={services.store}
-      receipts={props.receipts}
       shown={services.shown}
       signer={services.store.userName()}
       supportUrl={services.config.supportUrl}

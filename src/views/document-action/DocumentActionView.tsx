@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
@@ -8,8 +8,7 @@ import { useObserved } from '../../ui/observed.ts';
 import { Late } from '../../ui/Late.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
-import { noteBytes, noteUnshowable } from '../../acts/shown-documents.ts';
-import { createSight } from './sight.ts';
+import { noteBytes, noteOpened, notePage, noteUnshowable } from '../../acts/shown-documents.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -87,11 +86,12 @@ interface ViewerProps extends PartProps {
 function Viewer({ actorRef, contents, PdfViewer }: ViewerProps) {
   const intl = useIntl();
   const mobile = useIsNarrow();
-  const [sight] = useState(() => createSight(contents.get().seen));
   const current = useObserved(contents, (on) => on.current);
   const isActing = useSelector(actorRef, (snapshot) => snapshot.matches('acting'));
   if (!current) return null;
   const { facts, bytes } = current;
+  // A picture of bytes that have been replaced meanwhile is not what would be signed (X7).
+  const isCurrent = () => contents.get().current?.bytes === bytes;
   return (
     <div className={styles.viewer}>
       <PartBoundary waiting={<Opening />} heading="h2" title="documentAction.viewer.missing">
@@ -101,14 +101,14 @@ function Viewer({ actorRef, contents, PdfViewer }: ViewerProps) {
           mobile={mobile}
           fileName={fileNameOf(facts)}
           onPagePainted={({ documentId, page, pages }) => {
-            // A picture of bytes that have been replaced meanwhile is not what would be signed (X7).
-            const isCurrent = contents.get().current?.bytes === bytes;
-            if (isCurrent) sight.painted(page, pages);
-            if (page !== 1 || !isCurrent) return;
+            if (page !== 1 || !isCurrent()) return;
+            noteOpened(contents.get().seen, pages);
             void noteBytes(contents.get().seen, bytes);
             actorRef.send({ type: 'page.painted', documentId });
           }}
-          onPageInSight={sight.came}
+          onPageSeen={(page, pages) => {
+            if (isCurrent()) notePage(contents.get().seen, page, pages);
+          }}
           onFailed={(reason) => {
             noteUnshowable(contents.get().seen, reason);
             actorRef.send({ type: 'painting.failed' });
@@ -189,7 +189,6 @@ export function DocumentActionView({
   viewing,
   keys,
   signer,
-  receipts,
   shown,
   supportUrl,
   PdfViewer,
@@ -199,7 +198,7 @@ export function DocumentActionView({
   useKeptFocus(root);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const shared = { actorRef, contents, typed, receipts, shown, hasNext: ways.neighbours.next !== null };
+  const shared = { actorRef, contents, typed, shown, hasNext: ways.neighbours.next !== null };
   return (
     <section
       className={`${styles.screen} document-screen`}
@@ -221,7 +220,7 @@ export function DocumentActionView({
       </Keyboard>
       <Content {...{ ...shared, viewing, supportUrl, PdfViewer }} />
       <ActDialog {...shared} signer={signer} />
-      <Results {...shared} />
+      <Results {...shared} signer={signer} />
     </section>
   );
 }

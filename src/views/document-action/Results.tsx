@@ -5,13 +5,17 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { Entry } from '../../../machines/acts/ledger.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { ReceiptFold } from '../../acts/ReceiptFold.tsx';
+import { doneLines } from '../../acts/done-slip.ts';
+import { DoneSlip } from '../../acts/DoneSlip.tsx';
+import { asSelected } from '../../acts/selected-document.ts';
 import { HoldsTime } from '../../ui/HoldsTime.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 
-interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'receipts'> {
+interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents'> {
+  /** Null where the provider gave no name. */
+  readonly signer: string | null;
   /** Another document follows in the list. */
   readonly hasNext: boolean;
 }
@@ -33,10 +37,10 @@ function DoneTable({ contents }: Pick<DocumentScreenProps, 'contents'>) {
       <tbody>
         <tr>
           <td>
-            <bdi>{facts?.organization}</bdi>
+            <bdi translate="no">{facts?.organization}</bdi>
           </td>
           <td>
-            <bdi>{facts?.subject}</bdi>
+            <bdi translate="no">{facts?.subject}</bdi>
           </td>
         </tr>
       </tbody>
@@ -44,31 +48,21 @@ function DoneTable({ contents }: Pick<DocumentScreenProps, 'contents'>) {
   );
 }
 
-/** The receipt of the act that has just been done. */
-function OwnReceipt({ contents, receipts }: Pick<ResultsProps, 'contents' | 'receipts'>) {
-  const id = useObserved(contents, ({ current }) => current?.facts.id);
-  const receipt = useObserved(
-    receipts,
-    ({ all }) => all.find(({ lines: [line] }) => line?.document.id === id) ?? null,
-  );
-  return <ReceiptFold receipt={receipt} />;
+/** By whom and when. */
+function DoneByMe({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>) {
+  const act = useSelector(actorRef, ({ context }) => context.act ?? 'sign');
+  const entry = useSelector(actorRef, ({ context }) => context.entry);
+  const { current, sentAt } = useObserved(contents);
+  const documents = current === null ? [] : [asSelected(current.facts)];
+  const lines = doneLines({
+    entries: entry === null ? [] : [entry],
+    documents,
+    sentAt: new Map(entry === null || sentAt === null ? [] : [[entry.id, sentAt]]),
+  });
+  return <DoneSlip done={{ title: actTexts[act].done, person: signer, lines }} />;
 }
 
-/** What is recorded is never headed as failed, whoever did it; 'Already Signed' is said of somebody else's row alone (S46). */
-const overtakenWords = (act: Act, entry: Entry | null) => {
-  const failed = `acts.ledger.${act}Failed` as const;
-  if (entry?.fate === 'done')
-    return {
-      title: actTexts[act].done,
-      text: entry.by === 'me' ? (`acts.done.${act}` as const) : 'acts.done.unseen',
-    } as const;
-  if (entry?.by === 'others') return { title: failed, text: `acts.redundant.${act}` } as const;
-  return {
-    title: failed,
-    text: entry?.fate === 'gone' ? 'acts.result.gone' : 'acts.result.notRecorded',
-  } as const;
-};
-
+/** 'Redundant' is told as what it says, whoever did it (D2.51, S46). */
 function Overtaken({ act, entry }: { readonly act: Act; readonly entry: Entry | null }) {
   return (
     <p>
@@ -76,13 +70,13 @@ function Overtaken({ act, entry }: { readonly act: Act; readonly entry: Entry | 
         <FormattedMessage id="documentAction.alreadySigned.note" />
       </strong>
       {': '}
-      <FormattedMessage id={overtakenWords(act, entry).text} />
+      <FormattedMessage id={entry?.fate === 'already' ? `acts.redundant.${act}` : 'acts.result.gone'} />
     </p>
   );
 }
 
 /** 'Successfully Reviewed', 'Successfully Signed' and 'Signature Failed' (D2.50, D2.51, D4.9, D4.11, D4.14). */
-export function Results({ actorRef, contents, receipts, hasNext }: ResultsProps) {
+export function Results({ actorRef, contents, signer, hasNext }: ResultsProps) {
   const isDone = useSelector(actorRef, (snapshot) => snapshot.matches('succeeded'));
   const isOvertaken = useSelector(actorRef, (snapshot) => snapshot.matches('alreadyDone'));
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
@@ -91,7 +85,7 @@ export function Results({ actorRef, contents, receipts, hasNext }: ResultsProps)
   return (
     <DialogFrame
       isOpen={isDone || isOvertaken}
-      title={<FormattedMessage id={isOvertaken ? overtakenWords(act, entry).title : actTexts[act].done} />}
+      title={<FormattedMessage id={isOvertaken ? `acts.ledger.${act}Failed` : actTexts[act].done} />}
       actions={
         <>
           <Button appearance={hasNext ? 'secondary' : 'primary'} size="large" onClick={close}>
@@ -121,7 +115,7 @@ export function Results({ actorRef, contents, receipts, hasNext }: ResultsProps)
             </p>
           )}
           <DoneTable contents={contents} />
-          <OwnReceipt {...{ contents, receipts }} />
+          <DoneByMe {...{ actorRef, contents, signer }} />
           <HoldsTime
             onEntered={() => actorRef.send({ type: 'dialog.entered' })}
             onLeft={() => actorRef.send({ type: 'dialog.left' })}

@@ -12,7 +12,7 @@ export function Ribbon({ action }: { readonly action: string | null }) {
         {act ? (
           <FormattedMessage id={`selection.badge.${inLowerCase(acts[act].done)}`} />
         ) : (
-          <bdi>{action}</bdi>
+          <bdi translate="no">{action}</bdi>
         )}
       </span>
     </span>

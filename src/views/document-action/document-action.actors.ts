@@ -10,6 +10,7 @@ import { readAgain, readingReasons, sendAct, textsSent, timeOfAct } from '../../
 import type { SentActs } from '../../acts/sent-acts.ts';
 import { elsewhereOf } from '../../acts/document-tab.ts';
 import { awaitsMe, standingOf } from '../../acts/evidence.ts';
+import { forgetPages } from '../../acts/shown-documents.ts';
 import { readDocument } from '../../api/read-document.ts';
 import type { DocumentRead } from '../../api/read-document.ts';
 import { text } from '../../api/reading.ts';
@@ -81,6 +82,7 @@ const keepRead = ({ contents }: Shown, read: ReadDocument, isDrawnAnew: boolean)
   const isSame = before !== null && sameBytes(before.bytes, read.bytes);
   // Bytes that are the same stay the same object: what is drawn of them stays (X7).
   contents.set({ current: isSame && !isDrawnAnew ? { ...read, bytes: before.bytes } : read });
+  if (before !== null && !isSame) forgetPages(contents.get().seen);
   return !isSame;
 };
 
@@ -114,7 +116,7 @@ const sending = (calling: Calling, { contents, sentActs }: Shown) =>
     };
     // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
     return forThoseFree(input.ids, documentLock, async (free) =>
-      free.length === 0 ? { kind: 'unconfirmed' } : send(),
+      free.length === 0 ? { kind: 'answered', rows: [], unsent: input.ids } : send(),
     );
   });
 

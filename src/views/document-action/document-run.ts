@@ -9,8 +9,6 @@ import type { PortsOf } from '../../../machines/port.ts';
 import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
 import type { SentActs } from '../../acts/sent-acts.ts';
 import type { OpenView } from '../../api/view-report.ts';
-import { makeReceipt } from '../../acts/make-receipts.ts';
-import type { ReceiptNeeds } from '../../acts/make-receipts.ts';
 import { leftKindOf } from '../../acts/left-act.ts';
 import type { ActRun, LeftAct } from '../../acts/left-act.ts';
 import type { Observed } from '../../ui/observed.ts';
@@ -49,10 +47,7 @@ const endOf = (snapshot: Snapshot): Pick<LeftAct, 'kind' | 'reason'> | null => {
   return { kind, reason: kind === 'notDone' ? entry.error : '' };
 };
 
-interface Parts extends Pick<DocumentRun, 'documentId' | 'tab' | 'contents' | 'typed' | 'viewing'> {
-  /** What its receipts are made with; without it none are made. */
-  readonly receiptNeeds?: ReceiptNeeds;
-}
+type Parts = Pick<DocumentRun, 'documentId' | 'tab' | 'contents' | 'typed' | 'viewing'>;
 
 const outcomeOf = (actorRef: DocumentActionRef, { documentId, tab, contents }: Parts): LeftAct | null => {
   const snapshot = actorRef.getSnapshot();
@@ -67,8 +62,7 @@ const outcomeOf = (actorRef: DocumentActionRef, { documentId, tab, contents }: P
     tab,
     isUnseen: isDone && entry?.by === null,
     of: { id: documentId, type, subject },
-    // What was found done had been counted by whoever did it.
-    done: isDone && entry?.isUnsent !== true ? 1 : 0,
+    done: isDone ? 1 : 0,
   };
 };
 
@@ -112,18 +106,12 @@ export const makeDocumentRun = (
   sentActs: Pick<SentActs, 'watch'>,
   options: Pick<ActorOptions<typeof documentActionMachine>, 'inspect' | 'clock'> = {},
 ): DocumentRun => {
-  const { documentId, tab, contents, typed, viewing, receiptNeeds } = parts;
+  const { documentId, tab, contents, typed, viewing } = parts;
   const actorRef = createActor(documentActionMachine.provide({ actors }), {
     input: { documentId, tab },
     ...options,
   });
   actorRef.on('act.succeeded', typed.discard);
-  actorRef.on('act.succeeded', ({ act }) => {
-    const { current, sentAt, seen } = contents.get();
-    const { entry } = actorRef.getSnapshot().context;
-    if (receiptNeeds && current && sentAt !== null)
-      makeReceipt(receiptNeeds, { act, facts: current.facts, sentAt, by: entry?.by ?? null, seen });
-  });
   const acting = new WeakSet<ActingRef>();
   actorRef.subscribe(({ children }) => {
     if (!children.acting || acting.has(children.acting)) return;
@@ -138,9 +126,6 @@ export const makeDocumentRun = (
     key: documentId,
     onStep: (step) => hear[step](),
     outcome: () => outcomeOf(actorRef, parts),
-    progress: () => {
-      const { act } = actorRef.getSnapshot().context;
-      return act && { act, done: 0, total: 1 };
-    },
+    acting: () => actorRef.getSnapshot().children.acting,
   };
 };

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { acts, byAct } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
+import { shortcutOf } from '../../ui/keys.ts';
 import { isDialogOpen, isPageCovered } from '../../ui/open-dialog.ts';
 
 /** What a single key does on the screen of a document (X8). */
@@ -31,7 +32,6 @@ const moving: readonly string[] = [keyOf.next, keyOf.previous, 'j', 'k', '+', '-
 
 const isForSomethingElse = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
-  event.isComposing ||
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
@@ -44,7 +44,7 @@ const isForSomethingElse = (event: KeyboardEvent): boolean =>
  * A key that is typed, held, or meant for a dialog presses nothing.
  */
 export const pressByKey = (root: HTMLElement, event: KeyboardEvent): void => {
-  const key = event.key.toLowerCase();
+  const key = shortcutOf(event);
   if (isForSomethingElse(event) || (event.repeat && !moving.includes(key))) return;
   const button = [...root.querySelectorAll<HTMLButtonElement>('button[data-key]')].find(
     (one) => one.dataset['key'] === key,

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { MessageId } from '../../i18n/message-ids.ts';
+import type { PdfRemark } from '../../pdf/document/remarks.ts';
 import type { PdfLabels } from '../../pdf/viewer/labels.ts';
 
 const controlsOf = (say: (id: MessageId) => string) => ({
@@ -8,6 +9,7 @@ const controlsOf = (say: (id: MessageId) => string) => ({
   pages: say('pdf.pages'),
   loading: say('pdf.loading'),
   print: say('pdf.print'),
+  printSoon: say('pdf.printSoon'),
   download: say('pdf.download'),
   fullScreen: say('pdf.fullScreen'),
   exitFullScreen: say('pdf.exitFullScreen'),
@@ -29,8 +31,24 @@ const controlsOf = (say: (id: MessageId) => string) => ({
     tooLarge: say('pdf.failure.tooLarge'),
     stalled: say('pdf.failure.stalled'),
     unreadable: say('pdf.failure.unreadable'),
+    xfa: say('pdf.failure.xfa'),
+    portfolio: say('pdf.failure.portfolio'),
   },
+  noText: say('pdf.noText'),
 });
+
+/** Words of the file, kept apart from ours whatever way they are written. */
+const isolated = (words: string): string => `\u2068${words}\u2069`;
+
+/** Names something that is in the file and not on its pages (S56). */
+export const remarkText = (intl: IntlShape, remark: PdfRemark): string => {
+  if ('name' in remark)
+    return intl.formatMessage({ id: `pdf.remark.${remark.kind}` }, { name: isolated(remark.name) });
+  const { kind, page } = remark;
+  return remark.text === ''
+    ? intl.formatMessage({ id: `pdf.remark.${kind}` }, { page })
+    : intl.formatMessage({ id: `pdf.remark.${kind}Words` }, { page, text: isolated(remark.text) });
+};
 
 /** Every text of the PDF viewer in the language of `intl`. */
 export const pdfLabels = (intl: IntlShape): PdfLabels => {
@@ -40,6 +58,7 @@ export const pdfLabels = (intl: IntlShape): PdfLabels => {
     intl.formatNumber(ratio, { style: 'percent', maximumFractionDigits: 0 });
   return {
     ...controlsOf(say),
+    remarks: { lead: say('pdf.remark.lead'), one: (remark) => remarkText(intl, remark) },
     progress: (ratio) => say('pdf.progress', { percent: percentOf(ratio) }),
     printing: (page, pages) => say('pdf.printing', { page, pages }),
     page: {

@@ -1,5 +1,4 @@
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
-import type { Receipts } from '../../acts/receipts.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
 import type { Observed } from '../../ui/observed.ts';
@@ -13,8 +12,6 @@ export interface DocumentScreenProps {
   readonly typed: TypedTexts;
   /** What the person has been shown, and what the lists have brought. */
   readonly shown: Pick<ShownDocuments, 'known' | 'sameBytes'>;
-  /** The receipts of acts (X20). */
-  readonly receipts: Pick<Receipts, 'get' | 'subscribe'>;
   /** The person's stay on the document. */
   readonly viewing: Pick<Viewing, 'stay' | 'subscribe'>;
 }

@@ -10,6 +10,7 @@ import type { Services } from '../../session/services.ts';
 import { useObserved } from '../../ui/observed.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import type { NotCome } from './download-contents.ts';
 import { makeDownloadRun } from './download-run.ts';
 import type { DownloadRun, DownloadRuns } from './download-run.ts';
 import styles from './download.module.css';
@@ -41,6 +42,15 @@ function Progress({ run: { actorRef, contents } }: RunProps) {
 const nothing = '–';
 const separator = ' · ';
 
+function Why({ why }: { readonly why: NotCome | undefined }) {
+  if (why === undefined || why.kind === 'unreachable') return null;
+  return (
+    <span className={styles.reason}>
+      {why.kind === 'refused' ? <HostText text={why.words} /> : <FormattedMessage id="download.notPdf" />}
+    </span>
+  );
+}
+
 function MissingOnes({ run: { actorRef, contents } }: RunProps) {
   const intl = useIntl();
   const ids = useSelector(actorRef, (snapshot) => snapshot.context.failed);
@@ -53,17 +63,13 @@ function MissingOnes({ run: { actorRef, contents } }: RunProps) {
         {missing.map(({ id, ref, subject, type }) => (
           <li key={id}>
             <strong>
-              <bdi>{subject || nothing}</bdi>
+              <bdi translate="no">{subject || nothing}</bdi>
             </strong>
             {separator}
-            <bdi>{type || nothing}</bdi>
+            <bdi translate="no">{type || nothing}</bdi>
             {separator}
-            <bdi>{ref || nothing}</bdi>
-            {reasons.get(id) && (
-              <span className={styles.reason}>
-                <HostText text={reasons.get(id) ?? ''} />
-              </span>
-            )}
+            <bdi translate="no">{ref || nothing}</bdi>
+            <Why why={reasons.get(id)} />
           </li>
         ))}
       </ul>

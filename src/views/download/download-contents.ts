@@ -2,11 +2,15 @@ import type { SelectedDocument } from '../../acts/list-parts.ts';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 
+/** Why a document is not in the zip: the provider's words, or what came instead of its file. */
+export type NotCome =
+  { readonly kind: 'refused'; readonly words: string } | { readonly kind: 'unreachable' | 'notPdf' };
+
 /** What is drawn of a download and never enters its machine: documents, progress, and why some did not come. */
 export interface DownloadContents {
   readonly documents: readonly SelectedDocument[];
-  /** The provider's words by document id; '' where the file could not be reached. */
-  readonly reasons: ReadonlyMap<string, string>;
+  /** By document id. */
+  readonly reasons: ReadonlyMap<string, NotCome>;
   /** How many documents have come, or will not come. */
   readonly fetched: number;
 }

@@ -6,7 +6,8 @@ import { pdfNames } from '../../ui/file-name.ts';
 import type { SelectedDocument } from '../../acts/list-parts.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Calling } from '../../session/services.ts';
-import type { DownloadContents } from './download-contents.ts';
+import { refusalOf } from '../../pdf/document/checks.ts';
+import type { DownloadContents, NotCome } from './download-contents.ts';
 import { zipOf } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -51,9 +52,20 @@ const ahead = async function* <T, R>(items: readonly T[], work: (item: T) => Pro
   for (const one of begun) yield await one;
 };
 
+/** As much of a file as says what it is, in bytes. */
+const headBytes = 2_048;
+
+/** Why what came does not go into the zip as a PDF, whatever type it was sent with; null where it does. */
+const notCome = async (answer: FileAnswer): Promise<NotCome | null> => {
+  if (answer.kind === 'refused') return { kind: 'refused', words: answer.error };
+  if (answer.kind !== 'file' || answer.file.size === 0) return { kind: 'unreachable' };
+  const head = new Uint8Array(await answer.file.slice(0, headBytes).arrayBuffer());
+  return refusalOf(head) === 'notPdf' ? { kind: 'notPdf' } : null;
+};
+
 const fetching = ({ api, credentials, save }: DownloadServices, contents: Observed<DownloadContents>) =>
   fromPromise<DownloadAnswer, { readonly ids: readonly string[] }>(async ({ input, signal }) => {
-    const reasons = new Map<string, string>();
+    const reasons = new Map<string, NotCome>();
     let isTokenRefused = false;
     contents.set({ reasons: new Map(), fetched: 0 });
     const fetchOne = async ({ document }: Named): Promise<FileAnswer> => {
@@ -65,9 +77,10 @@ const fetching = ({ api, credentials, save }: DownloadServices, contents: Observ
     };
     const arriving = async function* (): AsyncGenerator<ZipEntry> {
       for await (const { item, result } of ahead(named(contents.get(), input.ids), fetchOne)) {
-        if (result.kind === 'file' && result.file.size > 0)
+        const why = await notCome(result);
+        if (why) reasons.set(item.document.id, why);
+        else if (result.kind === 'file')
           yield { name: item.name, input: result.file, lastModified: dateOf(item.document.actionDate) };
-        else reasons.set(item.document.id, result.kind === 'refused' ? result.error : '');
       }
     };
     const zip = await zipOf(arriving());

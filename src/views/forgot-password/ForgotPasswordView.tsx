@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { FormEvent, MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { visible } from '../../../machines/folded.ts';
 import type { ForgotPasswordRef } from '../../../machines/forgot-password/forgot-password.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldMessage } from '../../ui/FieldMessage.tsx';
@@ -33,6 +34,7 @@ function Form({ actorRef, path, isBusy }: FormProps) {
   const id = useId();
   const [email, setEmail] = useState('');
   const [judged, setJudged] = useState('');
+  const judgedShown = <bdi translate="no">{visible(judged)}</bdi>;
   // What is said is about the text that was judged, not about what is typed since.
   const said = hasText(path) && email === judged ? path : null;
   const judge = (type: 'email.left' | 'email.submitted') => {
@@ -55,7 +57,6 @@ function Form({ actorRef, path, isBusy }: FormProps) {
           name="email"
           autoComplete="email"
           autoCapitalize="off"
-          spellCheck={false}
           required
           aria-describedby={`${id}message`}
           aria-invalid={said !== null && said !== 'editing.unconfirmed'}
@@ -65,7 +66,7 @@ function Form({ actorRef, path, isBusy }: FormProps) {
           onBlur={() => !isBusy && judge('email.left')}
         />
         <FieldMessage id={`${id}message`} tone={said === 'editing.unconfirmed' ? 'warning' : 'error'}>
-          {said && <FormattedMessage id={texts[said]} values={{ email: <bdi>{judged.trim()}</bdi> }} />}
+          {said && <FormattedMessage id={texts[said]} values={{ email: judgedShown }} />}
         </FieldMessage>
       </div>
       <div className={styles.actions}>

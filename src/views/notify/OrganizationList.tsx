@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { folded } from '../../../machines/folded.ts';
+import { nameFinder } from '../../../machines/folded.ts';
 import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,8 +14,8 @@ const drawnAtMost = 100;
 
 /** The organizations whose names contain the text; all of them for an empty one. */
 const matching = (requestors: readonly Requestor[], filter: string): readonly Requestor[] => {
-  const wanted = folded(filter.trim());
-  return wanted === '' ? requestors : requestors.filter(({ name }) => folded(name).includes(wanted));
+  const isFound = nameFinder(filter);
+  return requestors.filter(({ name }) => isFound(name));
 };
 
 /** From how many organizations on there is a field to find one. */
@@ -77,7 +77,6 @@ function Filter({ filter, shown, found, onChanged }: FilterProps) {
         id={id}
         type="search"
         autoComplete="off"
-        spellCheck={false}
         placeholder={intl.formatMessage({ id: 'signerGroup.filter.placeholder' })}
         value={filter}
         onChange={(event) => onChanged(event.target.value)}

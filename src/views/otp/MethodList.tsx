@@ -13,51 +13,55 @@ const words = {
   email: { event: 'email.requested', first: 'otp.send.email' },
 } as const;
 
-interface MethodRowProps {
+interface MethodListProps {
   readonly actorRef: VerificationRef;
+  readonly person: Person;
+  /** Whether only another code helps, once one was asked for. */
+  readonly again?: boolean;
+}
+
+interface MethodRowProps extends Pick<MethodListProps, 'actorRef' | 'again'> {
   readonly method: Method;
   readonly target: string;
 }
 
-function MethodRow({ actorRef, method, target }: MethodRowProps) {
+function MethodRow({ actorRef, method, target, again = false }: MethodRowProps) {
   const id = useId();
   const { event, first } = words[method];
+  const { used, method: last } = useSelector(actorRef, ({ context }) => context);
+  const isMain = last === null || (again && last === method);
   const canSend = useSelector(actorRef, (snapshot) => snapshot.can({ type: event }));
   return (
     <li className={styles.method}>
       <span id={id} className={styles.target}>
         {method === 'sms' ? (
-          <FormattedMessage id="otp.target.sms" values={{ mobile: <bdi>{target}</bdi> }} />
+          <FormattedMessage id="otp.target.sms" values={{ mobile: <bdi translate="no">{target}</bdi> }} />
         ) : (
-          <FormattedMessage id="otp.target.email" values={{ email: <bdi>{target}</bdi> }} />
+          <FormattedMessage id="otp.target.email" values={{ email: <bdi translate="no">{target}</bdi> }} />
         )}
       </span>
       <Button
-        appearance="primary"
+        appearance={isMain ? 'primary' : 'secondary'}
+        data-method={method}
         aria-describedby={id}
         off={!canSend}
         onClick={() => actorRef.send({ type: event })}
       >
-        <FormattedMessage id={first} />
+        <FormattedMessage id={used[method] ? 'otp.send.again' : first} />
       </Button>
     </li>
   );
 }
 
-interface MethodListProps {
-  readonly actorRef: VerificationRef;
-  readonly person: Person;
-}
-
-/** The ways to get a code, each with its masked target (A2.18, A2.19). */
-export function MethodList({ actorRef, person: { mobile, email } }: MethodListProps) {
+/** The ways to get a code, each with its masked target, before the first one and after it (A2.18, A2.19, S49). */
+export function MethodList({ person: { mobile, email }, ...rest }: MethodListProps) {
   return (
     <>
       <ul className={styles.methods}>
-        {mobile !== null && <MethodRow actorRef={actorRef} method="sms" target={mobile} />}
-        {email !== null && <MethodRow actorRef={actorRef} method="email" target={email} />}
+        {mobile !== null && <MethodRow {...rest} method="sms" target={mobile} />}
+        {email !== null && <MethodRow {...rest} method="email" target={email} />}
       </ul>
-      <SendStatus actorRef={actorRef} />
+      <SendStatus actorRef={rest.actorRef} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { OtpEmitted, OtpInput } from '../../../machines/otp/otp.setup.ts';
 import type { Method } from '../../../machines/verification/verification.ts';
 import { callLimits } from '../../api/client.ts';
 import { isIdentifier } from '../../api/identifier.ts';
+import { otherReading } from '../../api/link.ts';
 import { paths } from '../../paths.ts';
 import { said } from '../../i18n/said.ts';
 import { notify } from '../../ui/notices.ts';
@@ -63,6 +64,7 @@ const inputFor = (
   const resumed = before && resumedFrom(before, Date.now());
   return {
     link: { kind: 'user', userId: userid },
+    otherReading: otherReading(userid),
     stored,
     resumed,
     isWanted: stored === 'nobody' && wantedBy(userid) !== null,
@@ -84,10 +86,7 @@ const openOtp = (services: OtpRouteServices, userid: string | null): OpenedOtp =
     ...(services.inspect ? { inspect: services.inspect } : {}),
   }).start();
   const stopHearing = hearVerification(actorRef, (verification) =>
-    verification.on('*', (event) => {
-      if (event.type === 'code.asked') visit.noteAsked(event);
-      if (event.type === 'code.refused') visit.noteRefusals(event.refusals);
-    }),
+    verification.on('code.asked', visit.noteAsked),
   );
   const end = () => {
     stopHearing();
@@ -158,6 +157,8 @@ export function OtpRoute(props: OtpRouteProps) {
     const heard = actorRef.on('notice', show);
     const leave = () => {
       const { output } = actorRef.getSnapshot();
+      if (output && 'otherReading' in output)
+        navigate(paths.authorizeUser(output.otherReading), { replace: true });
       if (!output || !('destination' in output)) return;
       const wanted = services.store.takeWanted(userid ?? '');
       navigate(addressOf(output.destination, wanted), { replace: true });

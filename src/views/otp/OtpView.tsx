@@ -119,7 +119,16 @@ function Verification({ actorRef, person }: VerificationProps) {
     <>
       <h1 className={styles.title}>
         {person.realName ? (
-          <FormattedMessage id="otp.greeting" values={{ name: <bdi key="name">{person.realName}</bdi> }} />
+          <FormattedMessage
+            id="otp.greeting"
+            values={{
+              name: (
+                <bdi translate="no" key="name">
+                  {person.realName}
+                </bdi>
+              ),
+            }}
+          />
         ) : (
           <FormattedMessage id="otp.greetingUnnamed" />
         )}
@@ -209,7 +218,7 @@ function Refused({ isTurnedAway }: { readonly isTurnedAway: boolean }) {
   return (
     <div role="alert" className={styles.problem}>
       <h1 className={styles.title}>
-        <FormattedMessage id={isTurnedAway ? 'otp.signedOut.turnedAway' : 'otp.signedOut.refused'} />
+        <FormattedMessage id={isTurnedAway ? 'otp.signedOut.turnedAway' : 'otp.signedOut.notLetIn'} />
       </h1>
       <Button appearance="primary" onClick={() => window.location.reload()}>
         <FormattedMessage id="app.tryAgain" />
@@ -226,16 +235,16 @@ export function OtpView({ actorRef, ending, onBack, notify, supportUrl }: OtpVie
   const isHelping = useSelector(verification, isHelpOpen);
   const isUnlinked = useSelector(actorRef, (snapshot) => snapshot.context.link.kind === 'missing');
   const isOut = isUnlinked && ending?.reason === 'asked';
+  const isRefused = path === 'signedOut' || path === 'turnedAway';
   const content = (): ReactNode => {
     if (isOut) return <SignedOut supportUrl={supportUrl} />;
     if (path === 'invalidUser' || path === 'lookUpFailed')
       return <InvalidUser actorRef={actorRef} supportUrl={supportUrl} />;
     if (verification && person) return <Identify actorRef={verification} person={person} notify={notify} />;
-    if (path === 'signedOut' || path === 'turnedAway')
-      return <Refused isTurnedAway={path === 'turnedAway'} />;
+    if (isRefused) return <Refused isTurnedAway={path === 'turnedAway'} />;
     return <Waiting actorRef={actorRef} />;
   };
-  const isCalm = path === 'identifying' || path === 'invalidUser' || path === 'lookUpFailed';
+  const isCalm = isRefused || path === 'identifying' || path === 'invalidUser' || path === 'lookUpFailed';
   return (
     <section className={`shell-card ${styles.card}`} data-flow="otp" data-state={path} aria-busy={!isCalm}>
       {ending && !isOut && <Ending ending={ending} />}

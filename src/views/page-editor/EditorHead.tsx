@@ -28,9 +28,9 @@ function Facts({ contents }: Pick<EditorProps, 'contents'>) {
   const { organization, subject, type } = facts;
   return (
     <p className={styles.facts}>
-      {subject !== null && <bdi>{subject}</bdi>}
-      {type !== null && <bdi>{type}</bdi>}
-      {organization !== null && <bdi>{organization}</bdi>}
+      {subject !== null && <bdi translate="no">{subject}</bdi>}
+      {type !== null && <bdi translate="no">{type}</bdi>}
+      {organization !== null && <bdi translate="no">{organization}</bdi>}
     </p>
   );
 }

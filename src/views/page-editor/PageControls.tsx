@@ -118,7 +118,7 @@ export function PageControls({ actorRef, contents, onFit }: PageControlsProps) {
       <Counter actorRef={actorRef} contents={contents} />
       <div className={styles.group}>
         <ZoomButton actorRef={actorRef} direction={-1} label="pageEditor.zoom.out" />
-        <span className={styles.percent} role="status">
+        <span className={styles.percent} role="status" translate="no">
           <FormattedNumber value={zoom} style="percent" maximumFractionDigits={0} />
         </span>
         <ZoomButton actorRef={actorRef} direction={1} label="pageEditor.zoom.in" />

@@ -8,12 +8,13 @@ import type { Drafts } from '../../work/drafts.ts';
 import { makeEditorRun } from './editor-run.ts';
 import type { PageEditorRun } from './editor-run.ts';
 import type { EditorRuns } from './editor-runs.ts';
+import type { EditorServices } from './page-editor.actors.ts';
 import { PageEditorView } from './PageEditorView.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 interface PageEditorRouteProps {
-  readonly services: Services & Support;
+  readonly services: Services & Support & Pick<EditorServices, 'pdf'>;
   readonly drafts: Drafts;
   /** Keeps the editor, while the screen stands and until what was sent is settled (X3). */
   readonly editors: EditorRuns;

@@ -3,24 +3,23 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { rotationOn } from '../../../machines/drawing/edits.ts';
-import { imageScale } from '../../../machines/drawing/geometry.ts';
+import { seenSize, shownSizeOf } from '../../../machines/drawing/geometry.ts';
 import { DrawingSurface } from '../../drawing/DrawingSurface.tsx';
-import type { PageImage } from '../../api/pages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useObserved } from '../../ui/observed.ts';
-import { askAgain } from './editor-contents.ts';
-import type { PageProblem, PageSlot } from './editor-contents.ts';
+import { askAgain, pictureFile } from './editor-contents.ts';
+import type { PageImage, PageProblem, PageSlot } from './editor-contents.ts';
 import type { EditorProps } from './editor-props.ts';
 import { followZoom } from './follow-zoom.ts';
 import styles from './page-editor.module.css';
 
 /** The object URL of an image: there for as long as somebody subscribes to it. */
-const objectUrlOf = ({ bytes, type }: PageImage) => {
+const objectUrlOf = (image: PageImage) => {
   let made: string | null = null;
   return {
     read: () => made,
     subscribe: (tell: () => void) => {
-      const url = URL.createObjectURL(new Blob([bytes], { type: `image/${type}` }));
+      const url = URL.createObjectURL(pictureFile(image));
       made = url;
       tell();
       return () => {
@@ -58,9 +57,9 @@ interface PlainProps extends Pick<PageImage, 'width' | 'height'> {
 }
 
 /** A page that nobody draws on yet. */
-function Plain({ url, width, height, zoom }: PlainProps) {
-  const [wide, high] = [width, height].map((side) => (side / imageScale) * zoom);
-  return <img className={styles.plain} src={url} alt="" width={wide} height={high} />;
+function Plain({ url, zoom, ...image }: PlainProps) {
+  const { width, height } = shownSizeOf(image);
+  return <img className={styles.plain} src={url} alt="" width={width * zoom} height={height * zoom} />;
 }
 
 function Loading() {
@@ -118,8 +117,7 @@ export const shownWidth = ({ actorRef, contents }: Pick<EditorProps, 'actorRef' 
   const { page, edits } = actorRef.getSnapshot().context;
   const slot = contents.get().pages[page - 1];
   if (slot?.state !== 'loaded') return 0;
-  const isTurned = rotationOn(edits, page) % 180 !== 0;
-  return (isTurned ? slot.image.height : slot.image.width) / imageScale;
+  return seenSize(shownSizeOf(slot.image), rotationOn(edits, page)).width;
 };
 
 interface PageStageProps extends EditorProps {

@@ -13,7 +13,7 @@ import { alikePages } from './editor-contents.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 
-const steps = ['asking', 'checking', 'counting', 'painting', 'sending', 'settling', 'unclear'] as const;
+const steps = ['asking', 'checking', 'painting', 'sending', 'settling', 'unclear'] as const;
 type Step = (typeof steps)[number];
 
 const stepOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>): Step | null =>
@@ -32,7 +32,7 @@ function Progress({ step, contents }: Pick<EditorProps, 'contents'> & { readonly
             values={{ page: progress.done + 1, pages: progress.of }}
           />
         ) : (
-          <FormattedMessage id={step === 'counting' ? 'pageEditor.saving.checking' : textOf(step)} />
+          <FormattedMessage id={textOf(step)} />
         )}
       </p>
       <ProgressBar aria-labelledby={id} {...(isPainting ? { value: progress.done, max: progress.of } : {})} />

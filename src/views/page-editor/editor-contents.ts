@@ -1,10 +1,16 @@
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import type { PageImage, PageRead } from '../../api/pages.ts';
+import type { Size } from '../../../machines/drawing/geometry.ts';
+import { shownSizeOf } from '../../../machines/drawing/geometry.ts';
+import type { PagePicture, PageRead } from '../../api/pages.ts';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 
-/** Why a page is not there: what its bytes are, or that nobody could be asked. */
-export type PageProblem = 'none' | 'unreachable' | Extract<PageRead, { kind: 'unfit' }>['why'];
+/** A page's picture with its size as it is seen, in image pixels. */
+export type PageImage = PagePicture & Size;
+
+/** Why a page is not there: what its bytes are, that the browser cannot decode them, or that nobody could be asked. */
+export type PageProblem =
+  'none' | 'unreachable' | 'undecodable' | Extract<PageRead, { kind: 'unfit' }>['why'];
 
 /** One page of the document, on its way here. */
 export type PageSlot =
@@ -16,11 +22,9 @@ export type PageSlot =
 /** What the editor shows and its machine does not carry. */
 export interface EditorContents {
   readonly facts: DocumentFacts | null;
-  /** Of the document's file when it was opened: another one later is another document. */
+  /** Of the document's file and number of pages when it was opened: another one later is another document. */
   readonly file: string | null;
-  /** How many pages there are at least, whatever the provider says. */
-  readonly least: number;
-  /** The provider has said how many pages there are, or they were counted to the end. */
+  /** The file or the provider has said how many pages there are, or they were counted to the end. */
   readonly isCounted: boolean;
   /** The pages in their order; the first is page 1. */
   readonly pages: readonly PageSlot[];
@@ -37,7 +41,6 @@ export const createEditorContents = (): Observed<EditorContents> =>
   createObserved<EditorContents>({
     facts: null,
     file: null,
-    least: 0,
     isCounted: false,
     pages: [],
     progress: null,
@@ -57,15 +60,25 @@ export const putPage = (contents: Observed<EditorContents>, number: number, slot
 export const askAgain = (contents: Observed<EditorContents>, number: number): void =>
   putPage(contents, number, { state: 'waiting' });
 
+/** A picture as a file for the browser. */
+export const pictureFile = ({ bytes, type }: PagePicture): Blob =>
+  new Blob([bytes], { type: `image/${type}` });
+
 /** The page's image; null while it is not there. */
 export const imageOf = ({ pages }: EditorContents, number: number): PageImage | null => {
   const slot = pages[number - 1];
   return slot?.state === 'loaded' ? slot.image : null;
 };
 
+/** The bytes, and how large they are shown: what was drawn at another size lies elsewhere. */
+const nameOf = (slot: PageSlot): string => {
+  if (slot.state !== 'loaded' || slot.digest === null) return '-';
+  const { width, height } = shownSizeOf(slot.image);
+  return `${slot.digest}:${Math.round(width)}x${Math.round(height)}`;
+};
+
 /** Which pages these are: what was drawn on them fits no others (X5). */
-export const versionOfPages = ({ pages }: EditorContents): string =>
-  pages.map((slot) => (slot.state === 'loaded' && slot.digest !== null ? slot.digest : '-')).join(' ');
+export const versionOfPages = ({ pages }: EditorContents): string => pages.map(nameOf).join(' ');
 
 /** Pages whose bytes are the same, group by group: blank ones, or one that came in another's place. */
 export const alikePages = ({ pages }: Pick<EditorContents, 'pages'>): readonly (readonly number[])[] => {

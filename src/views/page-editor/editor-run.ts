@@ -6,6 +6,7 @@ import { pageEditorMachine } from '../../../machines/page-editor/page-editor.mac
 import type { PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
 import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
+import { decodedSize } from '../../drawing/decode-picture.ts';
 import { paintPage } from '../../drawing/paint.ts';
 import type { Services } from '../../session/services.ts';
 import { createObserved } from '../../ui/observed.ts';
@@ -18,8 +19,9 @@ import type { EditorContents } from './editor-contents.ts';
 import type { EditorRun } from './editor-runs.ts';
 import { forgetEdits, keepEdits } from './kept-edits.ts';
 import type { Authors } from './kept-edits.ts';
+import type { SizeOf } from './load-pages.ts';
 import { pageEditorActors } from './page-editor.actors.ts';
-import type { PaintPage } from './page-editor.actors.ts';
+import type { EditorServices, PaintPage } from './page-editor.actors.ts';
 
 /** The drawing on the pages; null while there is none. */
 export interface Drawing {
@@ -34,12 +36,13 @@ export interface PageEditorRun extends EditorRun {
 }
 
 interface RunNeeds {
-  readonly services: Services;
+  readonly services: Services & Pick<EditorServices, 'pdf'>;
   readonly drafts: Pick<Drafts, 'all' | 'keep' | 'drop'>;
   readonly documentId: string;
   readonly tab: DocumentTab;
-  /** Stands in for the painter, which needs a browser. */
+  /** Stand in for the painter and the decoder, which need a browser. */
   readonly paint?: PaintPage;
+  readonly sizeOf?: SizeOf;
 }
 
 /** Begins the drawing anew whenever the editor says so, and tells it which page is in view. */
@@ -108,14 +111,14 @@ const keepWork = (
 
 /** Makes the editor of one document. */
 export const makeEditorRun = (needs: RunNeeds): PageEditorRun => {
-  const { services, drafts, documentId, tab, paint = paintPage } = needs;
+  const { services, drafts, documentId, tab, paint = paintPage, sizeOf = decodedSize } = needs;
   const contents = createEditorContents();
   const drawing = createObserved<Drawing>({ actorRef: null });
   const authors: Authors = new Set();
   const outgoing = { body: null, painted: new Map<number, Blob>() };
   const inView = () => actorRef.getSnapshot().context.page;
   const actors = pageEditorActors(
-    { ...services, drafts, paintPage: paint },
+    { ...services, drafts, paintPage: paint, sizeOf },
     { contents, outgoing, inView, authors },
   );
   const actorRef: PageEditorRef = createActor(pageEditorMachine.provide({ actors }), {

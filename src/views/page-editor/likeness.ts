@@ -1,3 +1,6 @@
+import { decodedSize, drawnAt } from '../../drawing/decode-picture.ts';
+import { openOnPage } from '../../drawing/easels.ts';
+
 /** What a page that was read again looks like (X3). */
 export type Likeness = 'sent' | 'before' | 'neither';
 
@@ -11,22 +14,17 @@ const areEqual = (one: Uint8Array, other: Uint8Array): boolean =>
 
 const bytesOf = async (image: Blob) => new Uint8Array(await image.arrayBuffer());
 
-const sizeOf = async (image: Blob) => {
-  const bitmap = await createImageBitmap(image);
-  const size = { width: bitmap.width, height: bitmap.height };
-  bitmap.close();
-  return size;
+/** How much wider than high a picture is; rejects where it cannot be decoded. */
+const ratioOf = async (image: Blob): Promise<number> => {
+  const size = await decodedSize(image);
+  if (!size) throw new Error('The browser cannot decode the picture.');
+  return size.width / size.height;
 };
 
 const pixelsOf = async (image: Blob, height: number): Promise<Uint8ClampedArray> => {
-  const bitmap = await createImageBitmap(image, { resizeWidth: width, resizeHeight: height });
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('The browser draws nothing.');
-  context.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  return context.getImageData(0, 0, width, height).data;
+  const easel = await drawnAt(image, { width, height }, openOnPage);
+  if (!easel) throw new Error('The browser draws nothing.');
+  return easel.brush.getImageData(0, 0, width, height).data;
 };
 
 /** Where the page sent and the page before differ, the one that was found is nearer to one of them. */
@@ -48,14 +46,10 @@ export const likenessOf = async (found: Blob, sent: Blob, before: Blob): Promise
     const [now, mine, old] = await Promise.all([found, sent, before].map(bytesOf));
     if (now && mine && areEqual(now, mine)) return 'sent';
     if (now && old && areEqual(now, old)) return 'before';
-    const [size, mySize, oldSize] = await Promise.all([sizeOf(found), sizeOf(sent), sizeOf(before)]);
-    const ratio = ({ width: wide, height }: { width: number; height: number }) => wide / height;
-    const isTurned = Math.abs(ratio(mySize) - ratio(oldSize)) > 0.02;
-    if (isTurned)
-      return Math.abs(ratio(size) - ratio(mySize)) < Math.abs(ratio(size) - ratio(oldSize))
-        ? 'sent'
-        : 'before';
-    const height = Math.round(width / ratio(mySize));
+    const [itsRatio, myRatio, oldRatio] = [await ratioOf(found), await ratioOf(sent), await ratioOf(before)];
+    const isTurned = Math.abs(myRatio - oldRatio) > 0.02;
+    if (isTurned) return Math.abs(itsRatio - myRatio) < Math.abs(itsRatio - oldRatio) ? 'sent' : 'before';
+    const height = Math.round(width / myRatio);
     const [a, b, c] = [
       await pixelsOf(found, height),
       await pixelsOf(sent, height),

@@ -1,14 +1,19 @@
 import type { LoadingAnswer } from '../../../machines/page-editor/page-editor.ports.ts';
+import type { Size } from '../../../machines/drawing/geometry.ts';
 import type { PageRead } from '../../api/pages.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { versionOf } from '../../work/drafts.ts';
-import { putPage, versionOfPages } from './editor-contents.ts';
+import { pictureFile, putPage, versionOfPages } from './editor-contents.ts';
 import type { EditorContents, PageSlot } from './editor-contents.ts';
+
+/** How large a picture is once it is decoded; null where the browser cannot. */
+export type SizeOf = (picture: Blob) => Promise<Size | null>;
 
 /** What loading the pages needs. */
 export interface PageLoading {
   readonly contents: Observed<EditorContents>;
   readonly read: (page: number, signal: AbortSignal) => Promise<PageRead>;
+  readonly sizeOf: SizeOf;
   /** The page in view: it is asked for first, and then those around it. */
   readonly inView: () => number;
 }
@@ -29,9 +34,14 @@ const atMost = (ms: number, what: Promise<unknown>): Promise<void> =>
     what.then(end, end);
   });
 
-const slotOf = async (read: Exclude<PageRead, { kind: 'invalidToken' }>): Promise<PageSlot> => {
-  if (read.kind === 'image') return { state: 'loaded', image: read, digest: await versionOf(read.bytes) };
-  return { state: 'failed', problem: read.kind === 'unfit' ? read.why : read.kind };
+type Came = Exclude<PageRead, { kind: 'invalidToken' }>;
+
+const slotOf = async (read: Came, sizeOf: SizeOf): Promise<PageSlot> => {
+  if (read.kind !== 'image')
+    return { state: 'failed', problem: read.kind === 'unfit' ? read.why : read.kind };
+  const size = await sizeOf(pictureFile(read));
+  if (size === null) return { state: 'failed', problem: 'undecodable' };
+  return { state: 'loaded', image: { ...read, ...size }, digest: await versionOf(read.bytes) };
 };
 
 const nextOf = ({ pages }: EditorContents, inView: number): number | null => {
@@ -41,7 +51,10 @@ const nextOf = ({ pages }: EditorContents, inView: number): number | null => {
 };
 
 /** Loads what waits, two at a time after the first; false where the session is over. */
-const work = async ({ contents, read, inView }: PageLoading, signal: AbortSignal): Promise<boolean> => {
+const work = async (
+  { contents, read, sizeOf, inView }: PageLoading,
+  signal: AbortSignal,
+): Promise<boolean> => {
   let tellOver = () => {};
   const over = new Promise<boolean>((resolve) => {
     tellOver = () => resolve(false);
@@ -57,7 +70,7 @@ const work = async ({ contents, read, inView }: PageLoading, signal: AbortSignal
       tellOver();
     }
     if (signal.aborted || !isSignedIn || found.kind === 'invalidToken') return false;
-    putPage(contents, page, await slotOf(found));
+    putPage(contents, page, await slotOf(found, sizeOf));
     return true;
   };
   const lane = async (first: Promise<unknown>) => {
@@ -89,7 +102,7 @@ const lookBehind = async (
 
 /** Asks for one page after the other until the provider has no more: it did not say how many there are. */
 const probe = async (loading: PageLoading, signal: AbortSignal): Promise<boolean> => {
-  const { contents, read } = loading;
+  const { contents, read, sizeOf } = loading;
   while (contents.get().pages.length < mostPages) {
     const page = contents.get().pages.length + 1;
     const found = await read(page, signal);
@@ -102,7 +115,7 @@ const probe = async (loading: PageLoading, signal: AbortSignal): Promise<boolean
       contents.set({ isCounted: true });
       return true;
     }
-    putPage(contents, page, await slotOf(behind === 'unreachable' ? { kind: behind } : found));
+    putPage(contents, page, await slotOf(behind === 'unreachable' ? { kind: behind } : found, sizeOf));
     if (found.kind === 'unreachable' || behind === 'unreachable') return true;
   }
   return true;

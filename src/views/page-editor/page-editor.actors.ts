@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import { touchedPages } from '../../../machines/drawing/edits.ts';
 import type { Edits } from '../../../machines/drawing/edits.ts';
+import type { Size } from '../../../machines/drawing/geometry.ts';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import type {
   CheckAnswer,
-  CountAnswer,
   KeptAnswer,
   LoadingAnswer,
   OpeningAnswer,
@@ -14,27 +14,31 @@ import type {
 } from '../../../machines/page-editor/page-editor.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { awaitsMe } from '../../acts/evidence.ts';
-import type { PageImage } from '../../api/pages.ts';
 import { putPages, readPage } from '../../api/pages.ts';
 import { readDocument } from '../../api/read-document.ts';
+import type { DocumentRead } from '../../api/read-document.ts';
 import { text } from '../../api/reading.ts';
+import { bytesFromBase64 } from '../../pdf/document/base64.ts';
+import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import type { Calling } from '../../session/services.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { versionOf } from '../../work/drafts.ts';
 import type { Drafts } from '../../work/drafts.ts';
 import { documentLock, oneAtATime } from '../../work/one-at-a-time.ts';
-import { imageOf } from './editor-contents.ts';
+import { imageOf, pictureFile } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
 import { findKept } from './kept-edits.ts';
 import type { Authors } from './kept-edits.ts';
 import { likenessOf } from './likeness.ts';
 import type { Likeness } from './likeness.ts';
 import { loadPages } from './load-pages.ts';
+import type { SizeOf } from './load-pages.ts';
 import { createRequestBody } from './request-body.ts';
 
-/** Paints what stands on a page into its image, as a PNG of the same size. Rejects where it cannot. */
+/** Paints what stands on a page into its image, as a PNG of the same size. Rejects where it cannot, as where the size is another. */
 export type PaintPage = (task: {
   readonly image: Blob;
+  readonly size: Size;
   readonly edits: Edits;
   readonly page: number;
   readonly signal: AbortSignal;
@@ -43,7 +47,9 @@ export type PaintPage = (task: {
 /** What the ports of the editor need of the app. */
 export interface EditorServices extends Calling {
   readonly drafts: Pick<Drafts, 'all'>;
+  readonly pdf: Pick<Pdf, 'countPages'>;
   readonly paintPage: PaintPage;
+  readonly sizeOf: SizeOf;
 }
 
 /** What is on its way to the provider, from its painting until it is proved to be stored. */
@@ -64,33 +70,44 @@ interface OfDocument {
   readonly documentId: string;
 }
 
-const fileOf = async (data: unknown): Promise<string> => {
+type Found = Extract<DocumentRead, { kind: 'found' }>;
+
+/** Which file it is, and of how many pages the provider speaks. */
+const fileOf = async ({ data, pages }: Found): Promise<string> => {
   const file = text(data);
-  return file === null ? '' : ((await versionOf(new TextEncoder().encode(file))) ?? '');
+  const version = file === null ? null : await versionOf(new TextEncoder().encode(file));
+  return `${version ?? ''} ${pages ?? ''}`;
 };
 
-const blobOf = (image: PageImage): Blob => new Blob([image.bytes], { type: `image/${image.type}` });
+/**
+ * How many pages there are: by the file or by the provider, whichever says more, as a page that is not sent would be lost
+ * (S29, D7.12); 0 where neither says.
+ */
+const pagesOf = async ({ data, pages }: Found, pdf: EditorServices['pdf'], signal: AbortSignal) => {
+  const bytes = bytesFromBase64(text(data) ?? '');
+  const own = bytes === null ? null : await pdf.countPages(bytes, signal);
+  return Math.max(own ?? 0, pages ?? 0);
+};
 
-const opening = ({ api, credentials }: EditorServices, { contents }: Editing) =>
+const opening = ({ api, credentials, pdf }: EditorServices, { contents }: Editing) =>
   fromPromise<OpeningAnswer, OfDocument>(async ({ input: { documentId }, signal }) => {
     const me = credentials();
     const read = await readDocument(api, signal, { credentials: me, documentId });
     if (read.kind !== 'found') return read;
     if (!awaitsMe(read.facts, me?.userid ?? '', 'sign')) return { kind: 'closed' };
-    const file = await fileOf(read.data);
+    const [file, pages] = await Promise.all([fileOf(read), pagesOf(read, pdf, signal)]);
     if (signal.aborted) return { kind: 'unreachable' };
-    // A number that was found too small is no number: the pages are counted.
-    const pages = (read.pages ?? 0) < contents.get().least ? 0 : (read.pages ?? 0);
     contents.set({ facts: read.facts, file, pages: [], isCounted: false, progress: null });
     return { kind: 'opened', pages };
   });
 
-const loading = ({ api, credentials }: EditorServices, { contents, inView }: Editing) =>
+const loading = ({ api, credentials, sizeOf }: EditorServices, { contents, inView }: Editing) =>
   fromPromise<LoadingAnswer, OfDocument & { pages: number }>(({ input, signal }) =>
     loadPages(
       {
         contents,
         inView,
+        sizeOf,
         read: (page, own) =>
           readPage(api, own, { credentials: credentials(), documentId: input.documentId, page }),
       },
@@ -107,18 +124,7 @@ const checking = ({ api, credentials }: EditorServices, { contents }: Editing) =
     if (read.kind === 'refused') return { kind: 'unreachable' };
     if (read.kind !== 'found') return read;
     if (!awaitsMe(read.facts, me?.userid ?? '', 'sign')) return { kind: 'closed' };
-    return { kind: (await fileOf(read.data)) === contents.get().file ? 'unchanged' : 'changed' };
-  });
-
-const counting = ({ api, credentials }: EditorServices, { contents }: Editing) =>
-  fromPromise<CountAnswer, OfDocument & { pages: number }>(async ({ input, signal }) => {
-    const { documentId, pages } = input;
-    const me = credentials();
-    const read = await readPage(api, signal, { credentials: me, documentId, page: pages + 1 });
-    if (read.kind === 'unreachable' || read.kind === 'invalidToken') return read;
-    if (read.kind === 'none') return { kind: 'none' };
-    contents.set({ least: pages + 1 });
-    return { kind: 'more' };
+    return { kind: (await fileOf(read)) === contents.get().file ? 'unchanged' : 'changed' };
   });
 
 const painting = ({ paintPage }: EditorServices, { contents, outgoing }: Editing) =>
@@ -135,10 +141,10 @@ const painting = ({ paintPage }: EditorServices, { contents, outgoing }: Editing
         const image = imageOf(contents.get(), number);
         if (image === null) return { kind: 'failed' };
         const isTouched = touched.includes(number);
-        const before = blobOf(image);
+        const before = pictureFile(image);
         const after =
           isTouched || image.type !== 'png'
-            ? await paintPage({ image: before, edits, page: number, signal })
+            ? await paintPage({ image: before, size: image, edits, page: number, signal })
             : before;
         if (signal.aborted) return { kind: 'failed' };
         if (isTouched) outgoing.painted.set(number, after);
@@ -176,7 +182,7 @@ const settling = ({ api, credentials }: EditorServices, { contents, outgoing }: 
       if (read.kind === 'invalidToken' || read.kind === 'unreachable') return read;
       const [sent, before] = [outgoing.painted.get(page), imageOf(contents.get(), page)];
       if (read.kind !== 'image' || !sent || !before) return { kind: 'unclear' };
-      found.push(await likenessOf(blobOf(read), sent, blobOf(before)));
+      found.push(await likenessOf(pictureFile(read), sent, pictureFile(before)));
     }
     if (found.length === 0) return { kind: 'unclear' };
     if (found.every((one) => one === 'sent')) return { kind: 'stored' };
@@ -192,7 +198,6 @@ export const pageEditorActors = (services: EditorServices, editing: Editing) =>
       findKept(services.drafts, input.documentId, editing.authors),
     ),
     checkDocument: checking(services, editing),
-    countPages: counting(services, editing),
     paintPages: painting(services, editing),
     putDocument: sending(services, editing),
     readPages: settling(services, editing),

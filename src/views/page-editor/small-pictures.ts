@@ -1,12 +1,16 @@
-import type { PageImage } from '../../api/pages.ts';
+import type { Size } from '../../../machines/drawing/geometry.ts';
+import { bitmapAt } from '../../drawing/decode-picture.ts';
+import { openOnPage } from '../../drawing/easels.ts';
+import { pictureFile } from './editor-contents.ts';
+import type { PageImage } from './editor-contents.ts';
 
 /** Twice as wide as it is shown, for screens with small pixels. */
 const pictureWidth = 176;
 
-/** What is to be drawn small, and how. */
+/** What is to be drawn small, and how large. */
 export interface SmallTask {
   readonly image: Blob;
-  readonly sizes: ImageBitmapOptions;
+  readonly size: Size;
 }
 
 /** Draws small pictures; null where there is nothing to be drawn. */
@@ -23,7 +27,7 @@ export interface SmallPictures {
   readonly end: () => void;
 }
 
-const here = ({ image, sizes }: SmallTask) => createImageBitmap(image, sizes).catch(() => null);
+const here = ({ image, size }: SmallTask) => bitmapAt(image, size, openOnPage);
 
 const beginWorker = (): Worker | null => {
   try {
@@ -60,12 +64,11 @@ const workerPainter = (): SmallPainter => {
   };
 };
 
-const taskOf = ({ bytes, type, width, height }: PageImage): SmallTask => ({
-  image: new Blob([bytes], { type: `image/${type}` }),
-  sizes: {
-    resizeWidth: pictureWidth,
-    resizeHeight: Math.max(1, Math.round((pictureWidth * height) / width)),
-    resizeQuality: 'medium',
+const taskOf = (image: PageImage): SmallTask => ({
+  image: pictureFile(image),
+  size: {
+    width: pictureWidth,
+    height: Math.max(1, Math.round((pictureWidth * image.height) / image.width)),
   },
 });
 

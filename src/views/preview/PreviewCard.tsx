@@ -39,6 +39,8 @@ const words = {
   tooLarge: 'preview.undrawable',
   stalled: 'preview.undrawable',
   unreadable: 'preview.undrawable',
+  xfa: 'preview.undrawable',
+  portfolio: 'preview.undrawable',
   empty: 'pdf.failure.empty',
   password: 'preview.password',
 } as const satisfies Record<Undrawable, MessageId>;
@@ -202,13 +204,13 @@ function Name({ tab, document, pages }: NameProps) {
   return (
     <p className={styles.name}>
       <Link href={paths.documentOf(tab, document.id)}>
-        <bdi>{document.subject || nothing}</bdi>
+        <bdi translate="no">{document.subject || nothing}</bdi>
         {separator}
-        <bdi>{document.type || nothing}</bdi>
+        <bdi translate="no">{document.type || nothing}</bdi>
       </Link>
       {document.ref !== '' && (
         <span className={styles.more}>
-          <bdi>{document.ref}</bdi>
+          <bdi translate="no">{document.ref}</bdi>
         </span>
       )}
       {pages !== null && (

@@ -13,6 +13,7 @@ import type { DateEntry } from './report-contents.ts';
 import styles from './search-form.module.css';
 import { typedForm } from './typed-date.ts';
 import { InputField } from '../../ui/InputField.tsx';
+import { ownWords } from '../../ui/own-words.ts';
 
 interface PickerProps {
   readonly label: string;
@@ -92,6 +93,7 @@ export function DateField(props: DateFieldProps) {
       {...(problem === null ? {} : { validationState: 'error' as const, validationMessage: problem })}
     >
       <Input
+        {...ownWords}
         input={{ ref: input }}
         value={shown}
         placeholder={intl.formatMessage({ id: 'report.date.form' })}

@@ -17,7 +17,7 @@ function RawText({ raw }: { readonly raw: string }) {
         <FormattedMessage id="report.extra" />
       </p>
       <p>
-        <bdi>{cut(raw)}</bdi>
+        <bdi translate="no">{cut(raw)}</bdi>
       </p>
       {isLong(raw) && <Cut />}
     </div>
@@ -47,7 +47,7 @@ export function ExtraInformation({ document: { information } }: { readonly docum
           <tr>
             {shownHeads.map((head) => (
               <th key={head} scope="col">
-                <bdi>{cut(head)}</bdi>
+                <bdi translate="no">{cut(head)}</bdi>
               </th>
             ))}
           </tr>
@@ -57,7 +57,7 @@ export function ExtraInformation({ document: { information } }: { readonly docum
             <tr key={at}>
               {shownHeads.map((head, index) => (
                 <td key={head}>
-                  <bdi>{cut(row[index] ?? '')}</bdi>
+                  <bdi translate="no">{cut(row[index] ?? '')}</bdi>
                 </td>
               ))}
             </tr>

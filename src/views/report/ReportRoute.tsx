@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { said } from '../../i18n/said.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Services } from '../../session/services.ts';
+import { fileNames } from './file/file-rows.ts';
 import { openRun } from './report-run.ts';
 import type { ReportMemory } from './report-run.ts';
 import { reportWords } from './report-words.ts';
@@ -16,8 +17,12 @@ interface ReportRouteProps {
   readonly memory: ReportMemory;
 }
 
-const tell = ({ intent, id, ms }: Extract<ReportEmitted, { type: 'notice' }>) =>
-  notify({ intent, text: said(id), ms, about: 'report' });
+const notSaved = { csv: 'report.notice.notSaved', xlsx: 'report.notice.workbookNotSaved' } as const;
+
+const tell = ({ intent, id, form, ms }: Extract<ReportEmitted, { type: 'notice' }>) => {
+  const text = id === 'report.notice.saved' ? said(id, { file: fileNames[form] }) : said(notSaved[form]);
+  notify({ intent, text, ms, about: 'report' });
+};
 
 /** Makes the actor of the Care Plan Oversight report, or takes up the one that was left. */
 export function ReportRoute({ services, memory }: ReportRouteProps) {

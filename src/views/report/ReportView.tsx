@@ -22,20 +22,40 @@ const isMobileBrowser = (browser: Browser = navigator): boolean =>
   /Android|iPhone|iPad|Mobile/i.test(browser.userAgent) ||
   (/Macintosh/.test(browser.userAgent) && browser.maxTouchPoints > 1);
 
-/** Makes the CSV file of what is shown; a phone's browser has no use for it (D2.15). */
-function Export({ actorRef }: Pick<ReportProps, 'actorRef'>) {
-  const canSave = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'file.requested' }));
-  const isMaking = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { file: 'making' } }));
+const forms = [
+  { requested: 'csv.requested', making: 'makingCsv', words: 'report.export' },
+  { requested: 'workbook.requested', making: 'makingWorkbook', words: 'report.exportWorkbook' },
+] as const;
+
+interface ExportProps extends Pick<ReportProps, 'actorRef'> {
+  readonly form: (typeof forms)[number];
+}
+
+/** Makes a file of what is shown. */
+function Export({ actorRef, form: { requested, making, words } }: ExportProps) {
+  const canSave = useSelector(actorRef, (snapshot) => snapshot.can({ type: requested }));
+  const isMaking = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { file: making } }));
   return (
     <Button
-      className={styles.export ?? ''}
       icon={<ArrowDownloadRegular />}
       disabledFocusable={!canSave}
       aria-busy={isMaking}
-      onClick={() => actorRef.send({ type: 'file.requested' })}
+      onClick={() => actorRef.send({ type: requested })}
     >
-      <FormattedMessage id="report.export" />
+      <FormattedMessage id={words} />
     </Button>
+  );
+}
+
+/** The report as a file; a phone's browser has no use for it (D2.15). */
+function Exports({ actorRef }: Pick<ReportProps, 'actorRef'>) {
+  if (isMobileBrowser()) return null;
+  return (
+    <div className={styles.export}>
+      {forms.map((form) => (
+        <Export key={form.requested} actorRef={actorRef} form={form} />
+      ))}
+    </div>
   );
 }
 
@@ -141,7 +161,7 @@ export function ReportView({ actorRef, contents }: ReportProps) {
         <h2 id={title}>
           <FormattedMessage id="report.title" />
         </h2>
-        {!isMobileBrowser() && <Export actorRef={actorRef} />}
+        <Exports actorRef={actorRef} />
       </div>
       <p className={styles.intro}>
         <FormattedMessage id="report.intro" />

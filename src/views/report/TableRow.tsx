@@ -47,14 +47,14 @@ function SubjectCells({ row: { subject, isOpen, key }, month, words, onToggled }
           {subject.subject === null ? (
             <FormattedMessage id="report.noSubject" />
           ) : (
-            <bdi>{subject.subject}</bdi>
+            <bdi translate="no">{subject.subject}</bdi>
           )}
         </Fold>
         <span className={styles.count}>
           <FormattedMessage id="report.documents" values={{ count: subject.documents.length }} />
         </span>
         {month !== 'none' && subject.subject !== null && (
-          <LimitMark seconds={subject.seconds} month={month} />
+          <LimitMark subject={subject} month={month} words={words} />
         )}
       </span>
       <span role="cell" data-column="time">
@@ -74,14 +74,15 @@ function Columns({ columns }: Pick<ReportDocument, 'columns'>) {
   if (columns.kind === 'raw')
     return (
       <span className={styles.columns}>
-        <bdi>{cut(columns.raw)}</bdi>
+        <bdi translate="no">{cut(columns.raw)}</bdi>
       </span>
     );
   return (
     <span className={styles.columns}>
       {columns.columns.slice(0, most.columns).map(({ label, value }, at) => (
         <span key={`${label} ${at}`}>
-          <bdi>{cut(label) || nothing}</bdi> <b>{value ? <bdi>{cut(value)}</bdi> : nothing}</b>
+          <bdi translate="no">{cut(label) || nothing}</bdi>{' '}
+          <b>{value ? <bdi translate="no">{cut(value)}</bdi> : nothing}</b>
         </span>
       ))}
       {columns.columns.length > most.columns && more}
@@ -96,24 +97,24 @@ function DocumentCells({ row: { document, isOpen, key }, words, onToggled }: Row
     <>
       <span role="cell" className={styles.document}>
         <Fold isOpen={isOpen} onToggled={() => onToggled(key)}>
-          <bdi>{name ?? nothing}</bdi>
+          <bdi translate="no">{name ?? nothing}</bdi>
         </Fold>
         <Columns columns={columns} />
       </span>
       <span role="cell" data-column="type">
-        <bdi>{type ?? nothing}</bdi>
+        <bdi translate="no">{type ?? nothing}</bdi>
       </span>
       <span role="cell" data-column="documentDate">
         <span className={styles.label} aria-hidden>
           <FormattedMessage id="report.column.documentDate" />
         </span>
-        <bdi>{formatListDate(documentDate, language)}</bdi>
+        <bdi translate="no">{formatListDate(documentDate, language)}</bdi>
       </span>
       <span role="cell" data-column="dateSigned">
         <span className={styles.label} aria-hidden>
           <FormattedMessage id="report.column.dateSigned" />
         </span>
-        <bdi>{words.date(dateSigned) || nothing}</bdi>
+        <bdi translate="no">{words.date(dateSigned) || nothing}</bdi>
       </span>
       <span role="cell" data-column="time">
         {words.time(seconds)}
@@ -132,10 +133,10 @@ function UserCells({
   return (
     <>
       <span role="cell" className={styles.user}>
-        <bdi>{user ?? nothing}</bdi>
+        <bdi translate="no">{user ?? nothing}</bdi>
       </span>
       <span role="cell" aria-colspan={3} className={styles.role} data-column="type">
-        <bdi>{words.role(role) || nothing}</bdi>
+        <bdi translate="no">{words.role(role) || nothing}</bdi>
       </span>
       <span role="cell" data-column="time">
         {seconds === null ? <FormattedMessage id="report.time.unknown" /> : words.time(seconds)}

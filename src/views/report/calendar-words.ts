@@ -1,6 +1,7 @@
 import type { CalendarStrings } from '@fluentui/react-calendar-compat';
 import type { IntlShape } from 'react-intl';
 import type { MessageId } from '../../i18n/message-ids.ts';
+import { browserLocales } from '../../i18n/language.ts';
 import type { Language } from '../../i18n/language.ts';
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2023, month, 15)));
@@ -51,7 +52,7 @@ const usual = { de: 1, en: 0, es: 1, fr: 1, ja: 0, zh: 1 } as const satisfies Re
 
 /** The day on which a week begins: by the browser's own region where that speaks this language. 0 is Sunday. */
 export const firstDayOfWeek = (language: Language): 0 | 1 | 2 | 3 | 4 | 5 | 6 => {
-  const region = navigator.languages.find((one) => one.startsWith(`${language}-`));
+  const region = browserLocales().find((one) => one.startsWith(`${language}-`));
   if (region === undefined) return usual[language];
   const locale: WithWeek = new Intl.Locale(region);
   const first = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay;

@@ -1,4 +1,4 @@
-import { reachesLimit } from './care-plan-oversight.ts';
+import { isReached } from './care-plan-oversight.ts';
 import type { Report, ReportDocument, ReportSubject, UserTime } from './items/group-items.ts';
 
 /** What is folded and what is left out, as the machine knows it. */
@@ -26,9 +26,9 @@ export type ReportRow =
   | { readonly kind: 'information'; readonly key: string; readonly document: ReportDocument }
   | { readonly kind: 'user'; readonly key: string; readonly time: UserTime };
 
-/** Whether a subject is shown; one that nobody names may be several people, and reaches nothing (X13). */
-export const isShown = ({ subject, seconds }: ReportSubject, onlyReached: boolean): boolean =>
-  !onlyReached || (subject !== null && reachesLimit(seconds));
+/** Whether a subject is shown: all are, or those that have reached the limit (X13). */
+export const isShown = (subject: ReportSubject, onlyReached: boolean): boolean =>
+  !onlyReached || isReached(subject);
 
 /** The time of what is shown in seconds, to be rounded once, where it is written (D2.20, D9.10). */
 export const secondsShown = ({ subjects }: Report, onlyReached: boolean): number =>

@@ -6,10 +6,14 @@ import type { Language } from '../../i18n/language.ts';
 export interface ReportWords {
   /** Seconds in hours and minutes, the minutes rounded up (D2.22, D9.10). */
   readonly time: (seconds: number) => string;
+  /** Seconds in minutes and whole seconds, never rounded up: what is compared with a limit. */
+  readonly exact: (seconds: number) => string;
   /** A provider's date as lists show it, '' where there is none. */
   readonly date: (date: string | null) => string;
   /** The role in the person's language; an unknown one as it came, '' where there is none. */
   readonly role: (role: string | null) => string;
+  /** Stands where a text was cut. */
+  readonly cut: string;
 }
 
 type RoleId = `report.role.${'initial' | 'signer' | 'post' | 'declined'}`;
@@ -39,7 +43,13 @@ export const reportWords = (intl: IntlShape, language: Language): ReportWords =>
   });
   return {
     time: (seconds) => minutesText(Math.ceil(seconds / 60)),
+    exact: (seconds) =>
+      intl.formatMessage(
+        { id: 'report.time.exact' },
+        { minutes: Math.floor(seconds / 60), seconds: Math.floor(seconds % 60) },
+      ),
     date: remembered((date) => formatListDate(date, language)),
+    cut: intl.formatMessage({ id: 'report.extra.cut' }),
     role: remembered((role) => {
       const id = role === null ? undefined : roleIds.get(role);
       return id === undefined ? (role ?? '') : intl.formatMessage({ id });

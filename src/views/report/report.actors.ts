@@ -1,11 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { reportMachine } from '../../../machines/report/report.machine.ts';
-import type { FileAnswer, ReportAnswer } from '../../../machines/report/report.ports.ts';
+import type { FileAnswer, FileForm, ReportAnswer } from '../../../machines/report/report.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Calling } from '../../session/services.ts';
 import { monthOf } from './care-plan-oversight.ts';
-import { csvFile, csvName } from './csv/csv-file.ts';
+import { csvFile } from './file/csv-file.ts';
+import { fileNames } from './file/file-rows.ts';
+import { workbookFile } from './file/workbook.ts';
+import type { FileSource } from './file/file-rows.ts';
 import type { ReadReport, Reading } from './items/read-report.ts';
 import { todayHere } from './ranges.ts';
 import type { Range } from './ranges.ts';
@@ -47,18 +50,25 @@ const reading = ({ api, credentials, readReport }: ReportServices, contents: Obs
     return { kind: report.subjects.length === 0 ? 'empty' : 'found' };
   });
 
-const saving = ({ save }: ReportServices, contents: Observed<ReportContents>) =>
+type WriteFile = (source: FileSource, signal: AbortSignal) => Promise<Blob | null>;
+
+const writers: Readonly<Record<FileForm, WriteFile>> = {
+  csv: csvFile,
+  xlsx: workbookFile,
+};
+
+const saving = ({ save }: ReportServices, contents: Observed<ReportContents>, form: FileForm) =>
   fromPromise<FileAnswer, { onlyReached: boolean }>(async ({ input, signal }) => {
     const { found, words } = contents.get();
     if (found === null) return { kind: 'failed' };
     const { report, range } = found;
     try {
       const month = monthOf(range.start, range.end, todayHere());
-      const file = await csvFile({ report, month, words, ...input }, signal);
-      if (file !== null) save(file, csvName);
+      const file = await writers[form]({ report, month, words, ...input }, signal);
+      if (file !== null) save(file, fileNames[form]);
       return { kind: 'saved' };
     } catch {
-      // The browser has no room for the file, or refuses to take it.
+      // The browser has no room for the file or refuses to take it, or what writes it cannot be fetched.
       return { kind: 'failed' };
     }
   });
@@ -67,5 +77,6 @@ const saving = ({ save }: ReportServices, contents: Observed<ReportContents>) =>
 export const reportActors = (services: ReportServices, contents: Observed<ReportContents>) =>
   ({
     getBillingReport: reading(services, contents),
-    saveCsv: saving(services, contents),
+    saveCsv: saving(services, contents, 'csv'),
+    saveWorkbook: saving(services, contents, 'xlsx'),
   }) satisfies PortsOf<typeof reportMachine>;

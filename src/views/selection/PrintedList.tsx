@@ -32,7 +32,7 @@ export function PrintedList({ shown: { all, tab, words } }: { readonly shown: Sh
             <tr key={row.id ?? at}>
               {columns.map((column) => (
                 <td key={column}>
-                  <bdi>{shownIn(column, row, words, tab)}</bdi>
+                  <bdi translate="no">{shownIn(column, row, words, tab)}</bdi>
                 </td>
               ))}
             </tr>

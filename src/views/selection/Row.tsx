@@ -42,7 +42,7 @@ const isLong = (text: string) => text.length > 18;
 
 const drawn = (text: string): ReactNode => {
   const cut = cutText(text);
-  return isPlain(cut) ? cut : <bdi>{cut}</bdi>;
+  return isPlain(cut) ? cut : <bdi translate="no">{cut}</bdi>;
 };
 
 const daysIn = (days: number, texts: RowTexts): ReactNode => {
@@ -51,7 +51,7 @@ const daysIn = (days: number, texts: RowTexts): ReactNode => {
     <>
       {texts.intl.formatNumber(days)}
       {age && (
-        <span className={styles.age} data-age={age} title={texts.ages[age].meaning}>
+        <span className={styles.age} translate="yes" data-age={age} title={texts.ages[age].meaning}>
           {texts.ages[age].name}
         </span>
       )}
@@ -98,6 +98,7 @@ const cellIn = (column: ListColumn, isStop: boolean, row: RowProps): ReactNode =
       data-column={column}
       data-label={row.texts.labels[column]}
       data-empty={content === null || undefined}
+      translate="no"
     >
       {content}
       {column === 'docType' && twinIn(row)}
@@ -117,17 +118,19 @@ const subjectIn = (isStop: boolean, { document, tab, texts }: RowProps): ReactNo
       tabIndex={id === null ? tabIndex : undefined}
       data-column="subject"
       data-label={texts.labels.subject}
+      translate="no"
     >
       {id === null ? (
         <div>
           {drawn(name)}
-          <span className={styles.unusable}>
+          <span className={styles.unusable} translate="yes">
             {texts.unusable[document.isRepeated ? 'repeatedId' : 'noId']}
           </span>
         </div>
       ) : (
         <a
           href={paths.documentOf(tab, id)}
+          draggable={false}
           className={isLong(name) ? `${styles.open} ${styles.cut}` : styles.open}
           title={isLong(name) ? name : undefined}
           tabIndex={tabIndex}

@@ -183,7 +183,6 @@ export function SelectionView(screen: ListScreen) {
           />
         </h1>
         <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />
-        {screen.parts?.receipts}
         {!isUnread && <Refresh actorRef={actorRef} />}
       </div>
       {isOutdated && <Outdated actorRef={actorRef} />}

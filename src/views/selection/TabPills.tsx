@@ -38,7 +38,7 @@ function Pill({ tab, panelId, count, isKnown, isChosen, isOff, onChoose }: PillP
       onClick={isOff ? undefined : onChoose}
     >
       <FormattedMessage id={`selection.tab.${tab}`} />
-      <span id={`${id}-count`} className={styles.pillCount}>
+      <span id={`${id}-count`} className={styles.pillCount} translate="no">
         <FormattedNumber value={count} />
       </span>
     </button>

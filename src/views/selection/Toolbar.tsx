@@ -3,10 +3,11 @@ import { memo, useId } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
-import { filterMinimum } from './comparing.ts';
+import { missingIn } from './comparing.ts';
 import { columnsOf } from './fields.ts';
 import filters from './filters.module.css';
 import styles from './list.module.css';
+import { ownWords } from '../../ui/own-words.ts';
 
 interface FilterProps {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -14,22 +15,20 @@ interface FilterProps {
   readonly onType: (text: string) => void;
 }
 
-const lengthOf = (typed: string): number => Array.from(typed.normalize().trim()).length;
-
 /** The filter over the list's texts (D2.25, D5.5). It says what it looks into, and what is missing before it looks at all. */
 export const Filter = memo(function Filter({ input, typed, onType }: FilterProps) {
   const id = useId();
   const intl = useIntl();
-  const missing = filterMinimum - lengthOf(typed);
-  const isShort = missing > 0 && missing < filterMinimum;
+  const missing = missingIn(typed);
+  const isShort = missing > 0 && typed.trim() !== '';
   return (
     <div className={filters.field}>
       <SearchBox
+        {...ownWords}
         input={{ ref: input }}
         className={filters.filter}
         value={typed}
         autoComplete="off"
-        spellCheck={false}
         aria-label={intl.formatMessage({ id: 'selection.filter.label' })}
         aria-describedby={missing > 0 ? id : undefined}
         placeholder={intl.formatMessage({ id: 'selection.filter.placeholder' })}

@@ -1,4 +1,4 @@
-import { folded } from '../../../machines/folded.ts';
+import { searchable } from '../../../machines/folded.ts';
 
 /** Text by which rows are ordered: its numbers count as numbers, so that 9 comes before 10. */
 export const orderKey = (text: string): string =>
@@ -16,10 +16,19 @@ export const dateKey = (text: string): string | null => {
 };
 
 /** The fewest characters that the filter takes (D9.3). */
-export const filterMinimum = 3;
+const filterMinimum = 3;
 
-/** What the filter looks for; null where too little was typed for it to look at all (D5.5). */
-export const neededFor = (typed: string): string | null => {
+const wholeWords = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
+/**
+ * How many characters the filter still needs before it looks at all (D5.5): one is enough where it is of a script that
+ * writes whole names in two (S52).
+ */
+export const missingIn = (typed: string): number => {
   const wanted = typed.normalize().trim();
-  return Array.from(wanted).length < filterMinimum ? null : folded(wanted);
+  return wholeWords.test(wanted) ? 0 : Math.max(0, filterMinimum - Array.from(wanted).length);
 };
+
+/** What the filter looks for; null where too little was typed for it to look at all (D5.5, S52). */
+export const neededFor = (typed: string): string | null =>
+  missingIn(typed) > 0 ? null : searchable(typed.normalize()).trim() || null;

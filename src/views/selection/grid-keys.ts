@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { shortcutOf } from '../../ui/keys.ts';
 
 /** A cell of the grid; row 0 is the header, column 0 the checkbox. */
 export interface Spot {
@@ -14,7 +15,7 @@ export type GridStep =
   | { readonly kind: 'open' }
   | { readonly kind: 'tickPage' };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
@@ -30,7 +31,7 @@ export const gridStep = (pressed: Pressed, spot: Spot, last: Spot): GridStep | n
   const { key, shiftKey } = pressed;
   const withCommand = pressed.ctrlKey || pressed.metaKey;
   if (pressed.altKey) return null;
-  if (withCommand && key.toLowerCase() === 'a') return { kind: 'tickPage' };
+  if (withCommand && shortcutOf(pressed) === 'a') return { kind: 'tickPage' };
   if (key === 'PageDown' || key === 'PageUp') return { kind: 'turn', by: key === 'PageDown' ? 1 : -1 };
   const arrow = arrows[key];
   if (arrow) {

@@ -1,5 +1,5 @@
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
-import { folded } from '../../../machines/folded.ts';
+import { hasWords, nameWords, searchable } from '../../../machines/folded.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { columnsOf, keyOf, searchedIn } from './fields.ts';
 import type { ListWords } from './fields.ts';
@@ -75,9 +75,10 @@ const ordersOf = (rows: readonly DocumentFacts[], column: ListColumn, words: Lis
 
 /** What the filter looks into, row by row, as far as it has been made. */
 const textsOf = (rows: readonly DocumentFacts[], tab: SelectionTab, words: ListWords) => {
-  const texts: string[] = [];
-  const readUpTo = (end: number): readonly string[] => {
-    for (const row of rows.slice(texts.length, end)) texts.push(folded(searchedIn(row, words, tab)));
+  const texts: { readonly all: string; readonly subject: string }[] = [];
+  const readUpTo = (end: number): readonly (typeof texts)[number][] => {
+    for (const row of rows.slice(texts.length, end))
+      texts.push({ all: searchable(searchedIn(row, words, tab)), subject: nameWords(row.subject ?? '') });
     return texts;
   };
   return {
@@ -109,6 +110,18 @@ const choicesIn = (
   return [...found].filter((text) => text.trim() !== '').sort(new Intl.Collator(words.language).compare);
 };
 
+/** Tells whether a row is left by what is looked for, and by a quick filter. */
+const matcherOf = (texts: ReturnType<typeof textsOf>, needed: string | null, quick: QuickFilter | null) => {
+  const read = needed === null ? null : texts.all();
+  const wanted = nameWords(needed ?? '');
+  const isFound = (index: number): boolean => {
+    const text = read?.[index];
+    return text !== undefined && (text.all.includes(needed ?? '') || hasWords(text.subject, wanted));
+  };
+  return (row: DocumentFacts | undefined, index: number): row is DocumentFacts =>
+    row !== undefined && (needed === null || isFound(index)) && (quick === null || passes(row, quick));
+};
+
 /** Prepares the rows of a tab for filter and order (D5.5, D2.25). Nothing is done before it is asked for. */
 export const prepareRows = (
   rows: readonly DocumentFacts[],
@@ -119,13 +132,6 @@ export const prepareRows = (
   const orders = ordersIn(rows, tab, words);
   let last: { readonly key: string; readonly shown: readonly DocumentFacts[] } | null = null;
 
-  const matcher = (needed: string | null, quick: QuickFilter | null) => {
-    const read = needed === null ? null : texts.all();
-    return (row: DocumentFacts | undefined, index: number): row is DocumentFacts =>
-      row !== undefined &&
-      (needed === null || read?.[index]?.includes(needed) === true) &&
-      (quick === null || passes(row, quick));
-  };
   const find = (
     sort: ListSort | null,
     needed: string | null,
@@ -133,7 +139,7 @@ export const prepareRows = (
   ): readonly DocumentFacts[] => {
     const order = orders.orderBy(sort);
     if (needed === null && quick === null) return order?.flatMap((index) => rows[index] ?? []) ?? rows;
-    const matches = matcher(needed, quick);
+    const matches = matcherOf(texts, needed, quick);
     if (order === null) return rows.filter(matches);
     return order.flatMap((index) => {
       const row = rows[index];
@@ -148,7 +154,7 @@ export const prepareRows = (
       return last.shown;
     },
     count: (needed, quick = null) =>
-      needed === null && quick === null ? rows.length : rows.filter(matcher(needed, quick)).length,
+      needed === null && quick === null ? rows.length : rows.filter(matcherOf(texts, needed, quick)).length,
     choices: (column) => choicesIn(rows, column, words),
     *chores() {
       while (texts.readMore()) yield;

@@ -7,6 +7,7 @@ import { gridStep } from './grid-keys.ts';
 import type { GridStep, Spot } from './grid-keys.ts';
 import type { ListActions } from './list-actions.ts';
 import { usableId } from './list-contents.ts';
+import { selectInLink } from './select-in-link.ts';
 import { rowsBetween, shiftRunTo } from './shift-run.ts';
 import type { ShiftRun } from './shift-run.ts';
 
@@ -112,12 +113,14 @@ const elsewhere = '[data-elsewhere]';
 const takeClick = (event: MouseEvent, rows: RowActs) => {
   const at = spotOf(event.target);
   const isLink = isWithin(event.target, 'a');
+  // Whatever was selected before is let go as a pointer is pressed: what is selected now was just drawn over.
+  const isByKey = event.detail === 0;
   if (isWithin(event.target, elsewhere)) return;
   if (!at || at.row === 0 || isWithin(event.target, 'label') || (isLink && hasCommand(event))) return;
   const slot = at.row - 1;
   if (event.shiftKey) rows.tickUpTo(slot);
   else if (hasCommand(event)) rows.tick(slot);
-  else if (isLink || window.getSelection()?.type !== 'Range') rows.open(slot);
+  else if (isByKey || window.getSelection()?.type !== 'Range') rows.open(slot);
   event.preventDefault();
 };
 
@@ -173,6 +176,7 @@ export const useGrid = (props: GridProps) => {
     onMouseDown: (event: MouseEvent) => {
       // A range of rows is wanted, not one of text.
       if (event.shiftKey) event.preventDefault();
+      else if (event.button === 0 && !hasCommand(event) && isWithin(event.target, 'a')) selectInLink(event);
     },
     onClick: (event: MouseEvent) => takeClick(event, rows),
     onChange: (event: ChangeEvent<HTMLTableElement>) => takeChange(event, rows),

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
@@ -21,15 +21,23 @@ interface SessionWarningProps {
   readonly services: SessionServices;
 }
 
+const passedOf = (seconds: number) => spokenAt.filter((at) => seconds <= at).length;
+
+/** Whether a screen reader is told now: with the first number, and whenever one of those above is passed. */
+const useSpoken = (seconds: number): boolean => {
+  const [last, setLast] = useState({ seconds, isSpoken: true });
+  if (last.seconds !== seconds) setLast({ seconds, isSpoken: passedOf(seconds) > passedOf(last.seconds) });
+  return last.isSpoken;
+};
+
 function Remaining({ seconds }: { readonly seconds: number }) {
-  const spoken = spokenAt.filter((at) => seconds <= at).at(-1) ?? seconds;
+  const isSpoken = useSpoken(seconds);
+  const text = <FormattedMessage id="session.warning.countdown" values={{ seconds }} />;
   return (
     <>
-      <span aria-hidden="true">
-        <FormattedMessage id="session.warning.countdown" values={{ seconds }} />
-      </span>
+      <span role="timer">{text}</span>
       <span role="alert" className="visually-hidden">
-        <FormattedMessage id="session.warning.countdown" values={{ seconds: spoken }} />
+        {isSpoken && text}
       </span>
     </>
   );

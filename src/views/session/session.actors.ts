@@ -29,9 +29,11 @@ export const sessionImplementations = (services: SessionServices) => {
     }),
     checkClock: fromPromise(({ signal }) => checkClock(services, signal)),
     findUnsent: fromPromise(services.unsent),
-    postDocumentViewed: fromPromise<void, { reason: EndReason }>(({ input }) => signOut.settle(input.reason)),
     recordIdle: fromPromise(async () => signOut.endIdle()),
-    endSession: fromPromise<void, { reason: EndReason }>(async ({ input }) => signOut.end(input.reason)),
+    endSession: fromPromise<void, { reason: EndReason }>(
+      async ({ input }) => void (await signOut.end(input.reason)),
+    ),
+    loadSignIn: fromPromise(async () => signOut.loadSignIn()),
     leaveQuietly: fromPromise(async () => signOut.follow(heard)),
     emptyTab: fromPromise(async () => signOut.makeWay()),
   } satisfies PortsOf<typeof sessionMachine>;

@@ -102,7 +102,6 @@ export function NameList({ actorRef }: { readonly actorRef: SignerGroupRef }) {
           type="search"
           autoComplete="off"
           autoCapitalize="off"
-          spellCheck={false}
           placeholder={intl.formatMessage({ id: 'signerGroup.filter.placeholder' })}
           value={filter}
           onChange={(event) => actorRef.send({ type: 'filter.changed', text: event.target.value })}

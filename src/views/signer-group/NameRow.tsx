@@ -25,10 +25,10 @@ export const NameRow = memo(function NameRow({ id, signer, words, onFollow }: Na
   return (
     <li className={styles.row}>
       <span className={styles.initials} aria-hidden="true">
-        <bdi>{initialsOf(name)}</bdi>
+        <bdi translate="no">{initialsOf(name)}</bdi>
       </span>
       <span id={`${id}name`} className={styles.name}>
-        {name === '' ? words.unnamed : <bdi>{name}</bdi>}
+        {name === '' ? words.unnamed : <bdi translate="no">{name}</bdi>}
       </span>
       {guid === null ? (
         <span className={styles.hint}>{words.unavailable}</span>

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { signerGroupMachine } from '../../../machines/signer-group/signer-group.machine.ts';
 import type { SignerGroupInput } from '../../../machines/signer-group/signer-group.machine.ts';
 import { isIdentifier } from '../../api/identifier.ts';
+import { otherReading } from '../../api/link.ts';
 import { paths } from '../../paths.ts';
 import { said } from '../../i18n/said.ts';
 import { notify } from '../../ui/notices.ts';
@@ -31,7 +32,7 @@ export function SignerGroupRoute({ services, guid }: SignerGroupRouteProps) {
   const [, navigate] = useLocation();
   const [machine] = useState(() => signerGroupMachine.provide({ actors: signerGroupActors(services) }));
   const actorRef = useActorRef(machine, {
-    input: { link: linkOf(guid) },
+    input: { link: linkOf(guid), otherReading: otherReading(guid ?? '') },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
   useEffect(() => {
@@ -40,7 +41,12 @@ export function SignerGroupRoute({ services, guid }: SignerGroupRouteProps) {
       notify({ intent: notice.intent, text, ms: notice.ms, about, isTold: true });
     });
     const stopWithdrawing = withdrawWhen(actorRef, isBusy, () => [about]);
-    const done = actorRef.subscribe({ complete: () => navigate(paths.signOut, { replace: true }) });
+    const leave = () => {
+      const { output } = actorRef.getSnapshot();
+      const isMisread = output !== undefined && 'otherReading' in output;
+      navigate(isMisread ? paths.signerGroupOf(output.otherReading) : paths.signOut, { replace: true });
+    };
+    const done = actorRef.subscribe({ complete: leave });
     return () => {
       heard.unsubscribe();
       stopWithdrawing();

@@ -83,7 +83,7 @@ function Group({ actorRef }: { readonly actorRef: SignerGroupRef }) {
         {name === null ? (
           <FormattedMessage id="signerGroup.greetingUnnamed" />
         ) : (
-          <FormattedMessage id="signerGroup.greeting" values={{ name: <bdi>{name}</bdi> }} />
+          <FormattedMessage id="signerGroup.greeting" values={{ name: <bdi translate="no">{name}</bdi> }} />
         )}
       </h1>
       <p className={styles.hint}>

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { ReactElement } from 'react';
 import type { Edits } from '../../../machines/drawing/edits.ts';
+import { shownSizeOf } from '../../../machines/drawing/geometry.ts';
 import { createDefaultPolicy } from '../../../src/boot/trusted-types.ts';
 import type { TrustedTypesFactory } from '../../../src/boot/trusted-types.ts';
 import { DrawnPage } from '../../../src/drawing/DrawnPage.tsx';
@@ -13,7 +14,6 @@ import type { PaintError } from '../../../src/drawing/paint-checked.ts';
 export interface DrawingHarness {
   /** Makes the image of the pages: white paper with some print, or what `draw` says. */
   readonly makeImage: (width: number, height: number, hasPrint: boolean) => Promise<void>;
-  readonly setImage: (base64: string, type: string) => void;
   readonly show: (edits: Edits, zoom: number) => Promise<void>;
   /** Paints what is shown; the PNG as base64, or the problem. */
   readonly paint: (edits: Edits) => Promise<{ readonly png: string } | { readonly problem: string }>;
@@ -66,16 +66,13 @@ window.drawing = {
     image = await canvas.convertToBlob({ type: 'image/png' });
     page = { number: 1, url: URL.createObjectURL(image), width, height };
   },
-  setImage: (base64, type) => {
-    image = new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], { type });
-  },
   show: async (edits, zoom) => {
     draw(<DrawnPage page={page} edits={edits} zoom={zoom} measure={measureOfScreen()} />);
     await twoFrames();
   },
   paint: async (edits) => {
     try {
-      painted = await paintPage({ image, edits, page: 1, signal: AbortSignal.timeout(30_000) });
+      painted = await paintPage({ image, size: page, edits, page: 1, signal: AbortSignal.timeout(30_000) });
       return { png: await base64Of(painted) };
     } catch (thrown) {
       return { problem: (thrown as PaintError).problem };
@@ -86,9 +83,8 @@ window.drawing = {
     const picture = new Image();
     picture.src = URL.createObjectURL(painted);
     await picture.decode();
-    draw(
-      <img alt="" src={picture.src} width={(bitmap.width / 4) * zoom} height={(bitmap.height / 4) * zoom} />,
-    );
+    const { width, height } = shownSizeOf(bitmap);
+    draw(<img alt="" src={picture.src} width={width * zoom} height={height * zoom} />);
     await twoFrames();
   },
 };

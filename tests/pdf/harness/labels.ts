@@ -37,7 +37,13 @@ export const labels: PdfLabels = {
     mail: (address) => `The document offers an e-mail to ${address}.`,
     open: 'Open',
   },
+  remarks: {
+    lead: 'Not on the pages:',
+    one: (remark) => `${remark.kind} ${'name' in remark ? remark.name : `${remark.page}: ${remark.text}`}`,
+  },
+  noText: 'This page has no text.',
   print: 'Print',
+  printSoon: 'The pages follow.',
   printing: (page, pages) => `Preparing page ${page} of ${pages}`,
   download: 'Download',
   fullScreen: 'Full screen',
@@ -60,5 +66,7 @@ export const labels: PdfLabels = {
     tooLarge: 'The document is too large to be shown here.',
     stalled: 'Drawing the document takes too long and was stopped.',
     unreadable: 'The document cannot be read.',
+    xfa: 'The form needs another program.',
+    portfolio: 'The file is a portfolio.',
   },
 };

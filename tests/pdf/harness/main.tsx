@@ -14,6 +14,8 @@ import { labels } from './labels.ts';
 /** What the tests drive and read. */
 export interface Harness {
   readonly events: unknown[];
+  /** What was told beside: of the file, and the pages that were seen. */
+  readonly beside: { readonly remarks: unknown; readonly seen: readonly number[] };
   readonly preload: () => Promise<void>;
   /** Fetches `/files/<name>.pdf`, and begins to open it before it is shown. */
   readonly ahead: (name: string) => Promise<void>;
@@ -38,6 +40,7 @@ const pdf = createPdf();
 const asked = new URLSearchParams(location.search);
 const isDark = asked.has('dark');
 const events: unknown[] = [];
+const beside: { remarks: unknown; seen: number[] } = { remarks: null, seen: [] };
 let setSource: (source: PdfSource | null) => void = () => {};
 
 const Page = (): ReactElement => {
@@ -56,6 +59,8 @@ const Page = (): ReactElement => {
               mobile={asked.has('mobile')}
               fileName={`${source.id}.pdf`}
               onPagePainted={(fact) => events.push({ painted: fact })}
+              onRemarks={(remarks) => (beside.remarks = remarks)}
+              onPageSeen={(page) => beside.seen.push(page)}
               onFailed={(reason) => events.push({ failed: reason })}
               onPasswordAsked={() => events.push({ passwordAsked: true })}
             />
@@ -80,6 +85,7 @@ const sourceOf = async (name: string, byUrl: boolean): Promise<PdfSource> => {
 
 window.harness = {
   events,
+  beside,
   preload: pdf.preload,
   ahead: async (name) => {
     bytesAhead = { name, bytes: await fetched(name) };

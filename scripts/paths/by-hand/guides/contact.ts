@@ -77,15 +77,11 @@ export const contactGuide: GuideOf<typeof contactModel> = {
       type('santos@example.net', 'contact.email.field'),
       press('button', 'contact.save'),
       code('contact.code.label'),
-      press('button', 'otp.code.submit'),
       { does: 'see', what: { role: 'button', name: 'contact.email.update' } },
     ),
   },
   children: {
-    verification: ({ step }) =>
-      step.outcome === 'verified'
-        ? [code('contact.code.label'), press('button', 'otp.code.submit')]
-        : 'itself',
+    verification: ({ step }) => (step.outcome === 'verified' ? [code('contact.code.label')] : 'itself'),
   },
   before: ({ path, actor, outcome, endsAt }) => {
     if (actor !== 'getUser' || outcome !== 'the change is stored') return [];

@@ -8,6 +8,7 @@ const link = '/auth/authorize?userid=u-maria-santos';
 export const otpGuide: GuideOf<typeof otpModel> = {
   worlds: {
     'first visit': { doing: [open(link)] },
+    'link that was damaged': { doing: [open(`${link}.`)] },
     'link without user': { doing: [open('/auth/authorize')] },
     'still signed in': { doing: [open(enter('u-maria-santos', link))] },
     'somebody else signed in before': { doing: [open(enter('u-emil-larsen', link))] },
@@ -15,7 +16,7 @@ export const otpGuide: GuideOf<typeof otpModel> = {
   children: {
     verification: ({ step }) => [
       press('button', 'otp.send.sms'),
-      ...(step.outcome === 'verified' ? [code('otp.code.label'), press('button', 'otp.code.submit')] : []),
+      ...(step.outcome === 'verified' ? [code('otp.code.label')] : []),
     ],
   },
 };

@@ -46,5 +46,10 @@ export const reportGuide: GuideOf<typeof reportModel> = {
     'group.toggled': [{ does: 'press', what: { role: 'button', called: 'Okonkwo, Ruth', begins: true } }],
     'reached.toggled': [press('checkbox', 'report.month.only')],
   },
-  ends: { 'saveCsv / saved': 'itself', 'saveCsv / no room for the file': { cannot: 'room' } },
+  ends: {
+    'saveCsv / saved': 'itself',
+    'saveCsv / no room for the file': { cannot: 'room' },
+    'saveWorkbook / saved': 'itself',
+    'saveWorkbook / no room for the file': { cannot: 'room' },
+  },
 };

@@ -1,5 +1,4 @@
 import type { sessionModel } from '../../../../machines/session/session.model.ts';
-import type { Path } from '../../path.ts';
 import { enter, key, open, press, signOutElsewhere, type } from '../doing.ts';
 import type { Doing } from '../doing.ts';
 import type { GuideOf, Move } from '../guide.ts';
@@ -32,14 +31,6 @@ const document = {
   organization: 'r-riverside',
 };
 
-/** The document is left for the question, which reports its view: what the session then waits for is that report. */
-const reportAtQuestion = ({ id: name, steps }: Path, at: number): readonly Doing[] => {
-  const later = steps.slice(at);
-  if (later[1]?.outcome !== unsent || !later.some(({ state }) => state === 'reportingView')) return [];
-  const body = [{ variant: 'postDocumentViewed', holdUntil: `${name} postDocumentViewed` }];
-  return [{ does: 'order', orders: [{ path: '/__mock/faults', body }] }];
-};
-
 /** How the session around the signed-in screens is walked by hand. */
 export const sessionGuide: GuideOf<typeof sessionModel> = {
   worlds: {
@@ -63,13 +54,13 @@ export const sessionGuide: GuideOf<typeof sessionModel> = {
       const end = path.steps.slice(at + 1).find(({ actor }) => actor === 'checkClock');
       return [{ does: end?.outcome === 'the clock was set ahead' ? 'setAhead' : 'sleep', ms: 16 * minute }];
     },
+    'page.left': [{ does: 'reload' }],
     'signOut.heard': signOutElsewhere(),
     'person.changed': [{ does: 'open', address: enter('u-emil-larsen', '/dashboard'), isElsewhere: true }],
-    'signOut.requested': ({ path, step, at }) =>
+    'signOut.requested': ({ step }) =>
       step.control === 'session.warning.leave'
         ? [press('button', 'session.warning.leave', { in: 'dialog' })]
         : [
-            ...reportAtQuestion(path, at),
             press('button', 'shell.user.greeting', { begins: true, in: 'page' }),
             press('menuitem', 'shell.user.signOut', { in: 'page' }),
           ],
@@ -82,7 +73,8 @@ export const sessionGuide: GuideOf<typeof sessionModel> = {
     'findUnsent / nothing unsent': 'itself',
     'findUnsent / a decline reason': 'itself',
     'recordIdle / recorded': leaving,
-    'endSession / ended': leaving,
+    'endSession / ended': 'itself',
+    'loadSignIn / left': leaving,
     'leaveQuietly / left': leaving,
     'emptyTab / emptied': 'itself',
   },

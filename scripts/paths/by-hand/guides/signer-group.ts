@@ -6,6 +6,7 @@ import type { GuideOf } from '../guide.ts';
 export const signerGroupGuide: GuideOf<typeof signerGroupModel> = {
   worlds: {
     'link of a group': { doing: [open('/signerGroupAuth?signerGroupGuid=g-riverside')] },
+    'link that was damaged': { doing: [open('/signerGroupAuth?signerGroupGuid=g-riverside.')] },
     'link without group': { doing: [open('/signerGroupAuth')] },
   },
   moves: {

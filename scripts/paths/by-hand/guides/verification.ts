@@ -7,6 +7,7 @@ import type { GuideOf } from '../guide.ts';
 const person = 'u-maria-santos';
 const link = `/auth/authorize?userid=${person}`;
 const wrongCode = '000000';
+const flawed: Readonly<Record<string, string>> = { 'too few digits': '4829', 'too many digits': '4829137' };
 
 const isInProfile = ({ world }: Path): boolean => world.endsWith('in the profile');
 
@@ -25,15 +26,9 @@ const order = (body: object): Doing => ({
 });
 /** The code box is there once a code is on its way. */
 const isAsked: Doing = { does: 'see', what: { role: 'textbox', name: 'otp.code.label' } };
-const askedBefore = (button: string, ...then: readonly Doing[]) => ({
-  doing: [open(link), press('button', button), isAsked, ...then, { does: 'reload' } as const],
+const askedBefore = (button: string, then: Doing) => ({
+  doing: [open(link), press('button', button), isAsked, then, { does: 'reload' } as const],
 });
-/** What else there is to press is off until the answer has come. */
-const wrongly: readonly Doing[] = [
-  type(wrongCode, 'otp.code.label'),
-  press('button', 'otp.code.submit'),
-  { does: 'see', what: { role: 'button', name: 'otp.send.smsInstead' } },
-];
 
 /** How a verification is walked by hand, on the authorization screen and in the profile. */
 export const verificationGuide: GuideOf<typeof verificationModel> = {
@@ -52,26 +47,17 @@ export const verificationGuide: GuideOf<typeof verificationModel> = {
         { does: 'reload' },
       ],
     },
-    'loaded anew while refusals pause the code box': askedBefore(
-      'otp.send.email',
-      // 'Resend' comes 30 seconds after the code; the third refusal pauses 10 seconds, the fourth 20. Some are to spare.
-      wait(5_000),
-      ...wrongly,
-      ...wrongly,
-      ...wrongly,
-      wait(10_000),
-      ...wrongly,
-      wait(6_000),
-    ),
+    // 'Resend' comes 30 seconds after the code. Some are to spare.
+    'loaded anew while the code is good': askedBefore('otp.send.email', wait(20_000)),
     'loaded anew after the code has expired': askedBefore('otp.send.email', wait(601_000)),
   },
   moves: {
     'code.submitted': ({ path, step, at }) => {
       const box = isInProfile(path) ? 'contact.code.label' : 'otp.code.label';
       const end = path.steps.slice(at).find(({ actor }) => actor === 'verifyCode');
-      const typed = step.case === 'nothing' ? '' : step.case === 'too few digits' ? '4829' : wrongCode;
-      const isRight = step.case === 'six digits' && end?.outcome === 'verified';
-      return [isRight ? code(box) : type(typed, box), press('button', 'otp.code.submit')];
+      // Six characters submit themselves.
+      if (step.case === 'six digits') return [end?.outcome === 'verified' ? code(box) : type(wrongCode, box)];
+      return [type(flawed[step.case ?? ''] ?? '', box), press('button', 'otp.code.submit')];
     },
     'help.closed': [press('button', 'notify.back', { in: 'page' })],
   },

@@ -8,7 +8,7 @@ const minute = 60_000;
 const behind: Doing = { does: 'front', window: 'other' };
 const inFront: Doing = { does: 'front', window: 'own' };
 
-/** The opening claims its first minute: where a step is to bring a report of its own, more has to be viewed. */
+/** The opening names the first minute: where a step is to bring a report of its own, more has to be viewed. */
 const onceItCounts =
   (doing: Doing): Move =>
   ({ step }) => [...(step.begun.length > 0 ? [wait(minute + 2_000)] : []), doing];

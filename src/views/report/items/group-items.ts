@@ -23,10 +23,18 @@ export interface ReportDocument {
   readonly users: readonly UserTime[];
 }
 
+/** What one user spent on all documents of a subject, in whatever roles. */
+export interface OneUser {
+  readonly user: string;
+  readonly seconds: number;
+}
+
 export interface ReportSubject {
   /** Null: the provider does not say whose documents these are; they may be several people's. */
   readonly subject: string | null;
   readonly seconds: number;
+  /** Who spent how long, the most first; time of nobody stated is nobody's. */
+  readonly byUser: readonly OneUser[];
   readonly documents: readonly ReportDocument[];
 }
 
@@ -70,6 +78,13 @@ const usersOf = (items: readonly Item[]): readonly UserTime[] =>
     seconds: same.reduce<number | null>((sum, { seconds }) => known(sum, seconds), null),
   }));
 
+const byUserIn = (documents: readonly ReportDocument[]): readonly OneUser[] => {
+  const found = new Map<string, number>();
+  for (const { user, seconds } of documents.flatMap(({ users }) => users))
+    if (user !== null) found.set(user, (found.get(user) ?? 0) + (seconds ?? 0));
+  return [...found].map(([user, seconds]) => ({ user, seconds })).toSorted((a, b) => b.seconds - a.seconds);
+};
+
 // An item has no id of its document: it is told by everything that the provider says of it.
 const documentKey = ({ name, type, documentDate, dateSigned, columns, information }: Item): string =>
   JSON.stringify([name, type, documentDate, dateSigned, columns, information]);
@@ -98,7 +113,12 @@ export const groupItems = ({ items, undated }: ReadItems): Report => {
       const documents = gathered(own, documentKey).flatMap((same) =>
         same[0] ? [documentOf(same, same[0])] : [],
       );
-      return { subject: own[0]?.subject ?? null, seconds: total(documents), documents };
+      return {
+        subject: own[0]?.subject ?? null,
+        seconds: total(documents),
+        byUser: byUserIn(documents),
+        documents,
+      };
     },
   );
   return { subjects, seconds: total(subjects), undated };

@@ -1,0 +1,111 @@
+import type { DocumentRead, Refusal } from './standing.ts';
+
+/**
+ * What has become of one document:
+ * - `waiting`: it goes out with the next call
+ * - `stopped`: it is held back, because the person pressed Stop or the outcome of an earlier call is unknown
+ * - `sent`: its answer is awaited
+ * - `unsure`: there was no clear answer, so it is read before anything is told
+ * - `again`: it is read before it is sent
+ * - `done`: the act is recorded
+ * - `refused`: the provider said no, and a read shows that nothing is recorded
+ * - `open`: the answer was lost, and a read shows that nothing is recorded
+ * - `already`: it had been dealt with before, by whomever: this act has recorded nothing
+ * - `gone`: it no longer waits for this act, and nobody can see why
+ * - `changed`: it differs from what was shown, so it was not sent (X7)
+ * - `unchecked`: it could not be read beforehand, so it was not sent
+ * - `missing`: it no longer exists, and what was sent, if anything, was refused
+ * - `unknown`: nobody can tell (X3)
+ */
+export type Fate =
+  | 'waiting'
+  | 'stopped'
+  | 'sent'
+  | 'unsure'
+  | 'again'
+  | 'done'
+  | 'refused'
+  | 'open'
+  | 'already'
+  | 'gone'
+  | 'changed'
+  | 'missing'
+  | 'unchecked'
+  | 'unknown';
+
+/** What is known of a document when it is read. */
+interface Doubt {
+  readonly fate: Fate;
+  readonly refusal: Refusal | null;
+  readonly wasUnknown: boolean;
+}
+
+/**
+ * Why a document is read. Before it is sent: `unsent` for the first time, `refusedBefore` or `lostBefore` once more. After
+ * it was sent: `lost`, there was no answer; `refused`; `echo`, it is 'Redundant' after an answer that was lost.
+ */
+type Reason = 'unsent' | 'refusedBefore' | 'lostBefore' | 'lost' | 'refused' | 'echo';
+
+const reasonOf = ({ fate, refusal, wasUnknown }: Doubt): Reason => {
+  if (fate === 'again') return wasUnknown ? 'lostBefore' : refusal === null ? 'unsent' : 'refusedBefore';
+  if (refusal === null) return 'lost';
+  return refusal === 'redundant' ? 'echo' : 'refused';
+};
+
+const recorded = { mine: 'done', recorded: 'done' } as const;
+const elsewhere = { others: 'already', gone: 'gone' } as const;
+const unproved = { unclear: 'unknown', unread: 'unknown' } as const;
+
+/** What a reading proves, by why the document is read: the one table of it, for one document as for many (S46). */
+const evidence = {
+  // A success is told only of an act that may have been sent before.
+  unsent: {
+    mine: 'already',
+    recorded: 'already',
+    ...elsewhere,
+    waits: 'waiting',
+    missing: 'missing',
+    unclear: 'unchecked',
+    unread: 'unchecked',
+  },
+  refusedBefore: {
+    ...recorded,
+    ...elsewhere,
+    waits: 'waiting',
+    missing: 'missing',
+    unclear: 'unchecked',
+    unread: 'unchecked',
+  },
+  // Nothing is sent twice on the strength of a reading that proves nothing.
+  lostBefore: { ...recorded, ...elsewhere, ...unproved, waits: 'waiting', missing: 'missing' },
+  lost: { ...recorded, ...elsewhere, ...unproved, waits: 'open', missing: 'unknown' },
+  refused: { ...recorded, ...elsewhere, ...unproved, waits: 'refused', missing: 'missing' },
+  // Most likely the act whose answer was lost was recorded, unless a reading speaks against it (X3).
+  echo: {
+    ...recorded,
+    others: 'already',
+    gone: 'already',
+    waits: 'already',
+    missing: 'done',
+    unclear: 'done',
+    unread: 'unknown',
+  },
+} as const satisfies Record<Reason, Record<DocumentRead['standing'], Fate>>;
+
+/** What would be sent next, or is not worth sending: first it is told that it is not what was shown (X7). */
+const lessThanChanged: readonly Fate[] = ['waiting', 'already', 'gone', 'unchecked'];
+
+/** What has become of a document that was read; where there is no reading of it, nobody could read it. */
+export const provedBy = (doubt: Doubt, read: DocumentRead | undefined) => {
+  const { standing, isChanged } = read ?? { standing: 'unread', isChanged: false };
+  const reason = reasonOf(doubt);
+  const fate: Fate = evidence[reason][standing];
+  const isMine = standing === 'mine';
+  const isAnother =
+    doubt.fate === 'again' && isChanged && !(standing in recorded) && lessThanChanged.includes(fate);
+  return {
+    fate: isAnother ? 'changed' : fate,
+    by: fate === 'done' && isMine ? 'me' : null,
+    isUnsent: reason === 'unsent' && !isAnother && (fate === 'already' || fate === 'gone'),
+  } as const;
+};

@@ -1,0 +1,80 @@
+import { FormattedMessage } from 'react-intl';
+import { formatLongDate } from '../i18n/formats.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { timeOf } from './done-slip.ts';
+import type { Done, DoneLine } from './done-slip.ts';
+import styles from './done-slip.module.css';
+
+/** By whom, and when. */
+export function DoneBy({ done }: { readonly done: Done }) {
+  const { language } = useLanguage();
+  const time = timeOf(done, language);
+  if (time === '') return null;
+  return (
+    <p>
+      {done.person !== null && (
+        <>
+          <bdi translate="no">{done.person}</bdi>
+          {' · '}
+        </>
+      )}
+      {time}
+    </p>
+  );
+}
+
+const heads = [
+  'documentAction.signed.organization',
+  'documentAction.signed.patient',
+  'documentAction.panel.dateOfBirth',
+  'documentAction.panel.type',
+  'selection.column.ref',
+] as const;
+
+function Row({ document, at }: DoneLine) {
+  const { language } = useLanguage();
+  const { organization, subject, dateOfBirth, type, ref } = document;
+  const cells = [organization, subject, formatLongDate(dateOfBirth, language), type, ref];
+  return (
+    <tr>
+      {heads.map((head, place) => (
+        <td key={head}>
+          <bdi translate="no">{cells[place]}</bdi>
+          {head === 'selection.column.ref' && at === null && (
+            <div>
+              <FormattedMessage id="acts.done.unseen" />
+            </div>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What was done on a sheet of paper, a row a document (X20). */
+export function DonePaper({ done }: { readonly done: Done }) {
+  return (
+    <div className={styles.paper}>
+      <h1>
+        <FormattedMessage id={done.title} />
+      </h1>
+      <DoneBy done={done} />
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                <FormattedMessage id={head} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {done.lines.map((line) => (
+            <Row key={line.document.id} {...line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

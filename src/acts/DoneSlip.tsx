@@ -1,0 +1,34 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import { PrintSheet } from '../ui/PrintSheet.tsx';
+import { doneText } from './done-slip.ts';
+import type { Done } from './done-slip.ts';
+import { DoneBy, DonePaper } from './DonePaper.tsx';
+import styles from './done-slip.module.css';
+
+/** By whom and when something was done, in the dialog that says so; all of it can be copied or printed (X20). */
+export function DoneSlip({ done }: { readonly done: Done }) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const [isPrinting, setPrinting] = useState(false);
+  if (done.lines.length === 0) return null;
+  return (
+    <div className={styles.slip}>
+      <DoneBy done={done} />
+      <div className={styles.buttons}>
+        <CopyButton text={() => doneText(done, intl, language)} />
+        <Button onClick={() => setPrinting(true)}>
+          <FormattedMessage id="acts.done.print" />
+        </Button>
+      </div>
+      {isPrinting && (
+        <PrintSheet onPrinted={() => setPrinting(false)}>
+          <DonePaper done={done} />
+        </PrintSheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PageText } from './pdf-document.ts';
+
+type TextItem = Extract<PageText['items'][number], { readonly str: string }>;
+
+/** What is written on a page beside its own text, as pdfjs-dist reads it: a form field, or a line typed over the page. */
+interface Written {
+  readonly id: string;
+  readonly subtype?: string;
+  readonly rect: readonly [number, number, number, number];
+  readonly fieldType?: string | null;
+  readonly fieldValue?: string | readonly string[] | null;
+  readonly annotationFlags?: number;
+  readonly password?: boolean;
+  readonly checkBox?: boolean;
+  readonly radioButton?: boolean;
+  readonly exportValue?: string;
+  readonly buttonValue?: string | null;
+  readonly options?: readonly { readonly exportValue: string; readonly displayValue: string }[];
+  /** What the file itself draws there, line by line. */
+  readonly textContent?: readonly string[];
+  readonly defaultAppearanceData?: { readonly fontSize?: number };
+}
+
+const hiddenFlags = 0x22;
+
+const isShown = ({ subtype, annotationFlags = 0, password }: Written): boolean =>
+  (subtype === 'Widget' || subtype === 'FreeText') &&
+  (annotationFlags & hiddenFlags) === 0 &&
+  password !== true;
+
+const hasText = ({ fieldType }: Written): boolean => fieldType === 'Tx' || fieldType === 'Ch';
+
+const valuesOf = ({ fieldValue }: Written): readonly string[] => {
+  const values = typeof fieldValue === 'string' ? [fieldValue] : (fieldValue ?? []);
+  return values.filter((value) => typeof value === 'string' && value.trim() !== '');
+};
+
+/** Of a page's annotations those that stand on it in writing. */
+const writtenOf = (annotations: readonly unknown[]): readonly Written[] =>
+  (annotations as readonly Written[]).filter(isShown);
+
+/** Has the values that a file does not draw itself drawn with the page: its looks have to be made (S56). */
+export const fillIn = (opened: PDFDocumentProxy, annotations: readonly unknown[]): void => {
+  for (const field of writtenOf(annotations)) {
+    const values = valuesOf(field);
+    if (!hasText(field) || field.textContent || values.length === 0) continue;
+    const value = field.fieldType === 'Ch' && values.length > 1 ? values : values[0];
+    opened.annotationStorage.setValue(field.id, { value });
+  }
+};
+
+/** A ticked box, an empty one, and the same in a circle: read out, and never drawn. */
+const marks = { box: ['☑', '☐'], circle: ['◉', '○'] } as const;
+
+const markOf = (field: Written): string | null => {
+  const { checkBox, radioButton, exportValue, buttonValue } = field;
+  if (!checkBox && !radioButton) return null;
+  const own = checkBox ? exportValue : buttonValue;
+  const [on, off] = checkBox ? marks.box : marks.circle;
+  return own !== undefined && own !== null && valuesOf(field).includes(own) ? on : off;
+};
+
+const linesOf = (field: Written): readonly string[] => {
+  const mark = markOf(field);
+  if (mark !== null) return [mark];
+  if (field.textContent) return field.textContent;
+  if (!hasText(field)) return [];
+  const shown = valuesOf(field).map(
+    (value) => field.options?.find((one) => one.exportValue === value)?.displayValue ?? value,
+  );
+  return shown.flatMap((value) => value.split(/\r\n?|\n/u));
+};
+
+/** The style of the text layer for what stands in a field. */
+const fieldStyle = 'form-field';
+const style = { ascent: 0.9, descent: -0.2, vertical: false, fontFamily: 'sans-serif' };
+
+const padding = 2;
+
+/** What is written in a field, line by line, where it stands. */
+const itemsOf = (field: Written): TextItem[] => {
+  const lines = linesOf(field).filter((line) => line.trim() !== '');
+  const [left, bottom, right, top] = field.rect;
+  const lineHeight = (top - bottom) / Math.max(1, lines.length);
+  const size = field.defaultAppearanceData?.fontSize || Math.max(4, Math.min(12, lineHeight * 0.7));
+  return lines.map((str, at) => {
+    const baseline = top - lineHeight * at - lineHeight / 2 - size * 0.35;
+    const width = Math.min(right - left - padding, str.length * size * 0.5);
+    return {
+      str,
+      dir: 'auto',
+      width: Math.max(1, width),
+      height: size,
+      transform: [size, 0, 0, size, left + padding, baseline],
+      fontName: fieldStyle,
+      hasEOL: true,
+    };
+  });
+};
+
+const placeOf = ({ transform }: TextItem): readonly [number, number] => [
+  Number(transform[4]),
+  Number(transform[5]),
+];
+
+/** Behind what stands to its left on the same line, else behind the last that stands above it: as a person reads it. */
+const placeFor = (items: PageText['items'], field: TextItem) => {
+  const [x, y] = placeOf(field);
+  let [beside, above] = [-1, -1];
+  items.forEach((item, at) => {
+    if (!('str' in item) || item.str.trim() === '') return;
+    const [itemX, itemY] = placeOf(item);
+    if (Math.abs(itemY - y) < Math.max(field.height / 2, 4)) {
+      if (itemX < x) beside = at;
+    } else if (itemY > y) above = at;
+  });
+  return { at: (beside < 0 ? above : beside) + 1, isBeside: beside >= 0 };
+};
+
+/** The text of a page with what is written on it beside, each where it is read. */
+export const withFields = (text: PageText, annotations: readonly unknown[]): PageText => {
+  const beside = writtenOf(annotations).map(itemsOf);
+  if (beside.flat().length === 0) return text;
+  const items = [...text.items];
+  for (const written of beside) {
+    const [first] = written;
+    if (!first) continue;
+    const { at, isBeside } = placeFor(items, first);
+    const before = items[at - 1];
+    // What stands before it and the value are two words.
+    const isApart = !before || !('str' in before) || before.hasEOL;
+    const blank = { ...first, str: ' ', width: 1, hasEOL: !isBeside };
+    items.splice(at, 0, ...(isApart ? [] : [blank]), ...written);
+  }
+  return { ...text, items, styles: { ...text.styles, [fieldStyle]: style } };
+};

@@ -1,0 +1,131 @@
+import { searchable } from '../../../machines/folded.ts';
+import type { PageText } from './pdf-document.ts';
+
+/** A stretch of one piece of a page's text that belongs to a match. */
+export interface MatchPart {
+  readonly page: number;
+  /** Which piece of the page's text, from 0, and from where to where in it. */
+  readonly item: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Words that were found; over the end of a line they have several parts. Page numbers begin at 1. */
+export interface Match {
+  readonly page: number;
+  readonly parts: readonly MatchPart[];
+}
+
+/** A document's letters as they are compared, and of each where it stands. */
+export interface Letters {
+  readonly text: string;
+  readonly places: readonly MatchPart[];
+}
+
+/** Stand for the end of a line in what is compared; the first where a hyphen stood before it. */
+const hyphenated = '\u0001';
+const lineEnd = '\u0002';
+
+const isHyphen = (letter: string): boolean => /[\p{Pd}\u00ad]/u.test(letter);
+
+/** Takes up the letters of a document one after the other. */
+const createCollector = () => {
+  const text: string[] = [];
+  const places: MatchPart[] = [];
+  let lastLetter = '';
+  const put = (letter: string, place: MatchPart) => {
+    for (const one of letter) {
+      // Of blanks in a row one is enough, and none is needed beside the end of a line.
+      if (one === ' ' && [undefined, ' ', lineEnd, hyphenated].includes(text.at(-1))) continue;
+      text.push(one);
+      places.push(place);
+    }
+  };
+  const drop = () => {
+    text.pop();
+    return places.pop();
+  };
+  return {
+    text,
+    places,
+    letter: (letter: string, place: MatchPart) => {
+      lastLetter = letter.trim() === '' ? lastLetter : letter;
+      put(searchable(letter), place);
+    },
+    lineEnds: () => {
+      if (text.at(-1) === ' ') drop();
+      const before = places.at(-1);
+      if (!before || text.at(-1) === lineEnd || text.at(-1) === hyphenated) return;
+      if (isHyphen(lastLetter) && text.at(-1) === '-') put(hyphenated, drop() ?? before);
+      else put(isHyphen(lastLetter) ? hyphenated : lineEnd, before);
+    },
+  };
+};
+
+/** Reads the letters of all pages, in their order. */
+export const lettersOf = (pages: readonly PageText[]): Letters => {
+  const collector = createCollector();
+  pages.forEach(({ items }, index) => {
+    items.forEach((piece, item) => {
+      if (!('str' in piece)) return;
+      let from = 0;
+      for (const letter of piece.str) {
+        const to = from + letter.length;
+        collector.letter(letter, { page: index + 1, item, from, to });
+        from = to;
+      }
+      if (piece.hasEOL) collector.lineEnds();
+    });
+    collector.lineEnds();
+  });
+  return { text: collector.text.join(''), places: collector.places };
+};
+
+/** Writing that has no blanks between its words: a line may end anywhere in them. */
+const hasNoBlanks = (letter: string): boolean =>
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u.test(letter);
+
+const asPattern = (letter: string): string => {
+  if (letter === ' ') return `[ ${lineEnd}]`;
+  if (letter === '-') return `[-${hyphenated}]`;
+  return letter.replace(/[$()*+./?[\\\]^{|}]/gu, '\\$&');
+};
+
+const patternOf = (words: string): RegExp | null => {
+  const wanted = Array.from(words.trim(), searchable).join('').replace(/ +/gu, ' ');
+  if (wanted === '') return null;
+  let pattern = '';
+  let before = '';
+  for (const letter of wanted) {
+    const canEnd = hasNoBlanks(letter) || hasNoBlanks(before);
+    if (before !== '') pattern += canEnd ? `[ ${hyphenated}${lineEnd}]?` : `${hyphenated}?`;
+    pattern += asPattern(letter);
+    before = letter;
+  }
+  return new RegExp(pattern, 'gu');
+};
+
+const partsOf = (places: readonly MatchPart[]): readonly MatchPart[] => {
+  const parts: MatchPart[] = [];
+  for (const place of places) {
+    const last = parts.at(-1);
+    if (last?.page === place.page && last.item === place.item)
+      parts[parts.length - 1] = { ...last, to: Math.max(last.to, place.to) };
+    else parts.push(place);
+  }
+  return parts;
+};
+
+/**
+ * Finds words whatever blanks and ends of lines stand between them, whatever hyphen a line's end has put in them, and
+ * whatever accents, apostrophes and dashes they are written with. In the order of the document.
+ */
+export const findIn = ({ text, places }: Letters, words: string): readonly Match[] => {
+  const pattern = patternOf(words);
+  if (!pattern) return [];
+  return [...text.matchAll(pattern)].flatMap((found) => {
+    const parts = partsOf(places.slice(found.index, found.index + found[0].length));
+    const [first] = parts;
+    return first ? [{ page: first.page, parts }] : [];
+  });
+};

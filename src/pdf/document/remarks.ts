@@ -1,0 +1,85 @@
+import { AnnotationType } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+
+/** Something in a file that its drawn pages do not show (S56). Page numbers begin at 1. */
+export type PdfRemark =
+  /** `text` is empty where the note has no words. */
+  | { readonly kind: 'note' | 'stamp'; readonly page: number; readonly text: string }
+  /** A sound, a film or another mark that cannot be drawn here. */
+  | { readonly kind: 'mark'; readonly page: number; readonly text: string }
+  | { readonly kind: 'attachment' | 'layer'; readonly name: string };
+
+interface Annotation {
+  readonly annotationType?: number;
+  readonly annotationFlags?: number;
+  readonly pageIndex?: number;
+  readonly hasAppearance?: boolean;
+  readonly replyType?: string;
+  readonly contentsObj?: { readonly str?: string };
+  readonly file?: { readonly filename?: string };
+}
+
+/** Hidden by whoever wrote them: bits 2 and 6 of an annotation's flags. */
+const hidden = 0x22;
+
+const { TEXT, STAMP, FILEATTACHMENT, CARET, SOUND, MOVIE, SCREEN, WATERMARK, THREED, REDACT, RICHMEDIA } =
+  AnnotationType;
+const { LINE, SQUARE, CIRCLE, POLYGON, POLYLINE, HIGHLIGHT, UNDERLINE, SQUIGGLY, STRIKEOUT, INK } =
+  AnnotationType;
+
+/** Nothing is drawn of these where the file has no picture of them. */
+const needPicture = new Set([STAMP, CARET, SOUND, MOVIE, SCREEN, WATERMARK, THREED, REDACT, RICHMEDIA]);
+/** These are drawn; what was written on them is not. */
+const drawn = new Set([
+  LINE,
+  SQUARE,
+  CIRCLE,
+  POLYGON,
+  POLYLINE,
+  HIGHLIGHT,
+  UNDERLINE,
+  SQUIGGLY,
+  STRIKEOUT,
+  INK,
+]);
+const all = new Set([TEXT, FILEATTACHMENT, ...needPicture, ...drawn]);
+
+const remarkOn = (annotation: Annotation): PdfRemark | null => {
+  const type = annotation.annotationType ?? 0;
+  const page = (annotation.pageIndex ?? 0) + 1;
+  const text = (annotation.contentsObj?.str ?? '').replace(/\s+/gu, ' ').trim();
+  if (type === FILEATTACHMENT) return { kind: 'attachment', name: annotation.file?.filename ?? text };
+  if (type === TEXT) return { kind: 'note', page, text };
+  const isDrawn = drawn.has(type) || annotation.hasAppearance === true;
+  if (isDrawn) return text === '' ? null : { kind: 'note', page, text };
+  return { kind: type === STAMP ? 'stamp' : 'mark', page, text };
+};
+
+const isSeen = ({ annotationFlags = 0, replyType }: Annotation): boolean =>
+  // What is grouped with another one repeats its words.
+  (annotationFlags & hidden) === 0 && replyType !== 'Group';
+
+const onPages = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {
+  const annotations = (await opened.getAnnotationsByType(all, new Set())) as readonly Annotation[] | null;
+  const inOrder = [...(annotations ?? [])].sort(({ pageIndex: a = 0 }, { pageIndex: b = 0 }) => a - b);
+  return inOrder.filter(isSeen).flatMap((annotation) => remarkOn(annotation) ?? []);
+};
+
+const attached = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {
+  const files = (await opened.getAttachments()) as ReadonlyMap<string, { filename?: string }> | null;
+  return [...(files ?? [])].map(([key, { filename }]) => ({ kind: 'attachment', name: filename || key }));
+};
+
+const layersOff = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {
+  const groups = [...(await opened.getOptionalContentConfig())] as readonly [
+    string,
+    { readonly visible: boolean; readonly name: string | null },
+  ][];
+  return groups.flatMap(([, { visible, name }]) => (visible ? [] : [{ kind: 'layer', name: name ?? '' }]));
+};
+
+/** Everything in a file that its drawn pages do not show: notes and stamps in the order of the pages, files, layers. */
+export const remarksOf = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {
+  const found = [onPages(opened), attached(opened), layersOff(opened)];
+  return (await Promise.all(found)).flat();
+};

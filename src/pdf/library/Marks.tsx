@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { ReactElement } from 'react';
+import type { Match, MatchPart } from '../document/find.ts';
+import { useObserved } from '../../ui/observed.ts';
+import type { Watched } from '../../ui/observed.ts';
+import type { Search } from './search.ts';
+import type { TextLayers } from './text-layers.ts';
+
+/** In percent of the page, so that it keeps its place while the page is zoomed. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Mark {
+  readonly match: Match;
+  readonly boxes: readonly Box[];
+}
+
+const rectsOf = (layer: HTMLElement, { item, from, to }: MatchPart): readonly DOMRect[] => {
+  const text = layer.querySelector(`[data-item="${item}"]`)?.firstChild;
+  if (!(text instanceof Text) || to > text.length) return [];
+  const range = document.createRange();
+  range.setStart(text, from);
+  range.setEnd(text, to);
+  return [...range.getClientRects()];
+};
+
+const boxesOn = (layer: HTMLElement, page: number, { parts }: Match): readonly Box[] => {
+  const sheet = layer.getBoundingClientRect();
+  return parts
+    .filter((part) => part.page === page)
+    .flatMap((part) => rectsOf(layer, part))
+    .map((rect) => ({
+      left: (100 * (rect.left - sheet.left)) / sheet.width,
+      top: (100 * (rect.top - sheet.top)) / sheet.height,
+      width: (100 * rect.width) / sheet.width,
+      height: (100 * rect.height) / sheet.height,
+    }));
+};
+
+const marksOn = (layer: HTMLElement | null, page: number, matches: readonly Match[]): readonly Mark[] =>
+  layer === null
+    ? []
+    : matches
+        .filter(({ parts }) => parts.some((part) => part.page === page))
+        .map((match) => ({ match, boxes: boxesOn(layer, page, match) }))
+        .filter(({ boxes }) => boxes.length > 0);
+
+interface MarksProps {
+  readonly search: Search;
+  readonly layers: Watched<TextLayers>;
+  readonly page: number;
+}
+
+/** What was found on a page, over its text; the match that is shown comes into view. */
+export const Marks = ({ search, layers, page }: MarksProps): ReactElement => {
+  const { matches, current } = useObserved(search.found);
+  const layer = useObserved(layers, ({ drawn }) => drawn.get(page) ?? null);
+  const root = useRef<HTMLDivElement>(null);
+  // The text was laid out, outside of React, before anybody hears of its layer.
+  const marks = useMemo(() => marksOn(layer, page, matches), [layer, page, matches]);
+  const shown = matches[current - 1];
+  const tell = useEffectEvent((match: Match) => {
+    const mark = root.current?.querySelector('.pdf-mark--current');
+    if (mark && match.page === page) search.marked(match, mark);
+  });
+  useEffect(() => {
+    if (shown && marks.some(({ match }) => match === shown)) tell(shown);
+  }, [shown, marks]);
+  return (
+    <div className="pdf-marks" aria-hidden ref={root}>
+      {marks.flatMap(({ match, boxes }, at) =>
+        boxes.map(({ left, top, width, height }, part) => (
+          <div
+            key={`${at}-${part}`}
+            className={match === shown ? 'pdf-mark pdf-mark--current' : 'pdf-mark'}
+            style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+          />
+        )),
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import type { PdfSession } from '../document/session.ts';
+
+/** In pixels: what rounding leaves at the edge of a page. */
+const sliver = 2;
+
+/** Tells the session which part of each drawn page is on the screen, whatever brought it there (S62). */
+export interface InSight {
+  /** The picture of a page is drawn on `canvas`; page numbers begin at 1. */
+  readonly drawn: (canvas: HTMLElement, page: number) => void;
+  /** The picture is being drawn anew. */
+  readonly undrawn: (canvas: HTMLElement) => void;
+}
+
+const moves = ['scroll', 'resize', 'visibilitychange', 'fullscreenchange'] as const;
+
+/** Watches from the first page that is drawn to the last that goes. */
+export const createInSight = (session: Pick<PdfSession, 'inSight'>): InSight => {
+  const pages = new Map<Element, number>();
+  let frame = 0;
+  const tell = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const { target, isIntersecting, boundingClientRect: sheet, intersectionRect: seen } of entries) {
+      const page = pages.get(target);
+      if (page === undefined || !isIntersecting || document.hidden) continue;
+      session.inSight(page, {
+        seen: {
+          left: (seen.left - sheet.left) / sheet.width,
+          right: (seen.right - sheet.left) / sheet.width,
+          top: (seen.top - sheet.top) / sheet.height,
+          bottom: (seen.bottom - sheet.top) / sheet.height,
+        },
+        sliver: { width: sliver / sheet.width, height: sliver / sheet.height },
+      });
+    }
+  };
+  // What covers a page, or scrolls with it, is the browser's to know: whoever is observed anew is measured anew.
+  const observer = new IntersectionObserver(tell);
+  const forget = (canvas: Element) => {
+    observer.unobserve(canvas);
+    pages.delete(canvas);
+    if (pages.size === 0) for (const move of moves) removeEventListener(move, measureSoon, true);
+  };
+  const measure = () => {
+    frame = 0;
+    for (const canvas of pages.keys()) {
+      if (!canvas.isConnected) forget(canvas);
+      observer.unobserve(canvas);
+      if (pages.has(canvas)) observer.observe(canvas);
+    }
+  };
+  const measureSoon = () => {
+    if (frame === 0) frame = requestAnimationFrame(measure);
+  };
+  return {
+    drawn: (canvas, page) => {
+      if (pages.size === 0) for (const move of moves) addEventListener(move, measureSoon, true);
+      pages.set(canvas, page);
+      measureSoon();
+    },
+    undrawn: forget,
+  };
+};

@@ -1,0 +1,65 @@
+import type { Cell, CellObject } from 'write-excel-file/browser';
+import { importTwice } from '../../../parts/part.ts';
+import { yieldToBrowser } from '../../../ui/yield-to-browser.ts';
+import { dayOf } from '../items/read-items.ts';
+import type { ReportWords } from '../report-words.ts';
+import { fileRows } from './file-rows.ts';
+import type { FileCell, FileRow, FileSource } from './file-rows.ts';
+import { workbookText } from './workbook-text.ts';
+
+const [secondsOfDay, minutesOfDay] = [86_400, 1_440];
+/** Before it, spreadsheets count a day that was none. */
+const firstDay = '1900-03-01';
+
+/** A spreadsheet keeps a cell of this format a text also when it is edited; of a longer one some show nothing but #. */
+const mostAsText = 255;
+
+/** The order and the signs of a date in the language of the words, in the letters of spreadsheets. */
+const dateForm = ({ date }: ReportWords): string =>
+  date('2003-11-22').replace('2003', 'yyyy').replace('11', 'mm').replace('22', 'dd');
+
+const cellsOf = (words: ReportWords) => {
+  const form = dateForm(words);
+  const textCell = (text: string): CellObject => ({
+    value: workbookText(text, words.cut),
+    type: String,
+    ...(text.length <= mostAsText ? { format: '@' } : {}),
+  });
+  const dateCell = (date: string): CellObject => {
+    const day = dayOf(date);
+    if (day < firstDay) return textCell(words.date(date));
+    return { value: new Date(`${day}T00:00:00Z`), type: Date, format: form };
+  };
+  return (cell: FileCell): Cell => {
+    if (typeof cell === 'string') return textCell(cell);
+    if ('date' in cell) return cell.date === null ? null : dateCell(cell.date);
+    if ('exact' in cell)
+      return { value: Math.floor(cell.exact) / secondsOfDay, type: Number, format: '[h]:mm:ss' };
+    if (cell.spent === null) return null;
+    return { value: Math.ceil(cell.spent / 60) / minutesOfDay, type: Number, format: '[h]:mm' };
+  };
+};
+
+const bold = (cell: Cell): Cell =>
+  typeof cell === 'object' && cell !== null ? { ...(cell as CellObject), fontWeight: 'bold' } : cell;
+
+const widthOf = (head: FileCell): number => (typeof head === 'string' ? Math.max(14, head.length + 2) : 14);
+
+/**
+ * Writes the report as a workbook of one sheet: the columns and rows of the CSV file, but texts stay texts, whatever they
+ * look like, and times and dates are the spreadsheet's own. Gives null where `signal` was aborted meanwhile.
+ */
+export const workbookFile = async (source: FileSource, signal: AbortSignal): Promise<Blob | null> => {
+  const cellOf = cellsOf(source.words);
+  const rows: readonly FileRow[] = [...fileRows(source)];
+  const cells = rows.map((row, at) => {
+    const own = row.map((cell) => cellOf(cell));
+    return at === 0 || at === rows.length - 1 ? own.map((cell) => bold(cell)) : own;
+  });
+  await yieldToBrowser();
+  if (signal.aborted) return null;
+  const columns = (rows[0] ?? []).map((head) => ({ width: widthOf(head) }));
+  const { writeSheet } = await importTwice(() => import('./sheet-writer.ts'));
+  const file = await writeSheet(cells, columns);
+  return signal.aborted ? null : file;
+};

@@ -1,0 +1,94 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { noCounts } from '../../machines/acts/acts.ts';
+import { ActNotices } from '../../src/acts/ActNotices.tsx';
+import { ActsUnderWay } from '../../src/acts/ActsUnderWay.tsx';
+import { makeActingRun } from '../../src/acts/acting-run.ts';
+import type { ActRun, LeftAct } from '../../src/acts/left-act.ts';
+import { createShownDocuments } from '../../src/acts/shown-documents.ts';
+import { standingNotices } from '../../src/ui/notices.ts';
+import { createRunKeeper } from '../../src/work/run-keeper.ts';
+import type { RunListener } from '../../src/work/run-keeper.ts';
+import { draftsInMemory } from '../document-action/kept-in-memory.ts';
+import { showInApp } from '../support/in-app.tsx';
+import { settle, stand } from './sent-stage.ts';
+
+const store = { counts: () => noCounts, keepCounts: () => {}, forgetPlace: () => {} };
+
+/** What is said of an act that no screen shows. */
+const saidOf = async (left: LeftAct) => {
+  let listener: RunListener<ActRun> | null = null;
+  const runs = {
+    attend: (given: RunListener<ActRun>) => {
+      listener = given;
+      return () => {};
+    },
+  };
+  await showInApp(<ActNotices runs={runs} store={store} />);
+  const run = { outcome: () => left } as unknown as ActRun;
+  act(() => listener?.onOver(run));
+  const { intent, text, detail } = standingNotices.get().list.at(-1)?.notice ?? {};
+  return { intent, text, detail };
+};
+
+describe('what is told of an act on several documents whose list was left', () => {
+  const several = (more: Partial<LeftAct>): LeftAct => ({
+    act: 'decline',
+    tab: 'sign',
+    kind: 'done',
+    reason: '',
+    isUnseen: false,
+    of: { total: 2, failed: 0, unknown: 0 },
+    done: 2,
+    ...more,
+  });
+
+  it('is a success where all is recorded, with a sentence where nobody can see by whom [S46]', async () => {
+    const text = { id: 'acts.finished.decline', values: { total: 2 } };
+    expect(await saidOf(several({}))).toMatchObject({ intent: 'success', text, detail: undefined });
+    expect(await saidOf(several({ isUnseen: true }))).toMatchObject({
+      intent: 'success',
+      text,
+      detail: { id: 'acts.done.unseen' },
+    });
+  });
+
+  it('is a warning where one of them is not [S46]', async () => {
+    const left = several({ kind: 'notDone', of: { total: 2, failed: 1, unknown: 0 }, done: 1 });
+    expect(await saidOf(left)).toMatchObject({ intent: 'warning', text: { id: 'acts.finished.failed' } });
+  });
+});
+
+describe('what is said while no screen shows an act', () => {
+  it('is that it goes on while it is sent, and that it is looked up while it is read again [X3]', async () => {
+    let lose: () => void = () => {};
+    const { services } = stand(
+      () => new Promise<Response>((_, reject) => (lose = () => reject(new TypeError('Failed to fetch')))),
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    );
+    const runs = createRunKeeper<ActRun>(new EventTarget() as unknown as Window);
+    onTestFinished(runs.attend({ onEmitted: () => {}, onOver: () => {} }));
+    const run = makeActingRun(services, draftsInMemory().drafts, createShownDocuments());
+    await showInApp(<ActsUnderWay runs={runs} />);
+    const said = () => screen.queryByRole('status')?.textContent ?? null;
+    await act(async () => {
+      const leave = runs.show(run, () => {});
+      run.actorRef.send({ type: 'sign.requested', ids: ['doc-1', 'doc-2'], organizations: 1 });
+      run.actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
+      await settle();
+      leave();
+      await settle();
+    });
+    const sending = said();
+    await act(async () => {
+      lose();
+      await settle();
+    });
+    expect([sending, said()]).toEqual([
+      'Signing: 0 of 2 documents',
+      'Checking what became of the documents…',
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { closeInVain } from '../support/leave-page.ts';
+import { expect, test } from './acts-test.ts';
+
+/** How many drafts and notes lie in the browser. */
+const keptIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('drafts');
+        opening.addEventListener('error', () => reject(new Error('It does not open.')));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count();
+          counting.addEventListener('success', () => resolve(counting.result));
+        });
+      }),
+  );
+
+test(
+  'a decline of several documents that a toast has told as done is not looked up, nor told, after a reload [X3]',
+  byTurn(2),
+  async ({ page, mock, acts }) => {
+    await acts.open();
+    await acts.tick('S-1', 'S-2', 'S-3');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await acts.dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Not my patient');
+    await acts.dialog.getByRole('button', { name: 'Ok' }).click();
+    await expect(acts.notices).toContainText('Documents Declined Successfully');
+    await expect.poll(() => keptIn(page)).toBe(0);
+    await page.reload();
+    await page.locator('[data-flow=selection] tbody tr').first().waitFor();
+    const reads = (await mock.requests()).filter(({ variant }) => variant === 'readDocument');
+    expect(reads).toEqual([]);
+    await expect(acts.notices.getByRole('listitem')).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: /Declining|Checking/ })).toHaveCount(0);
+  },
+);
+
+test(
+  'a description of a decline that the browser cannot keep is told of once, asked about, and still there on the next screen [X5]',
+  byTurn(3),
+  async ({ page, acts }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
+      };
+    });
+    const lost = /^This browser could not keep what you have typed/;
+    const description = acts.dialog.getByPlaceholder('Enter Description');
+    await acts.open();
+    await acts.tick('S-1', 'S-2');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await description.pressSequentially('Not ours');
+    await expect(acts.notices.getByText(lost)).toHaveCount(1);
+    await closeInVain(page);
+    await acts.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    await page.goBack();
+    await acts.tick('S-1', 'S-2');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(description).toHaveValue('Not ours');
+  },
+);

@@ -1,0 +1,64 @@
+import { act } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { UnwrittenTexts } from '../../src/app/UnwrittenTexts.tsx';
+import { dismissNotice, standingNotices } from '../../src/ui/notices.ts';
+import { createUnwritten } from '../../src/work/unwritten.ts';
+import { showInApp } from '../support/in-app.tsx';
+
+const draft = (flow: string, value: unknown = 'Dose') => ({
+  scope: { flow, documentId: 'doc-1', version: 'v-1' },
+  value,
+});
+
+const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const said = () =>
+  standingNotices.get().list.map(({ notice: { text } }) => (typeof text === 'string' ? text : text.id));
+
+const stand = async () => {
+  const unwritten = createUnwritten();
+  const { unmount } = await showInApp(<UnwrittenTexts drafts={{ unwritten: unwritten.watched }} />);
+  const hold = (flow: string, value?: unknown) => act(() => unwritten.hold('me', draft(flow, value)));
+  const release = (flow: string) => act(() => unwritten.release('me', [draft(flow).scope]));
+  return { hold, release, unmount };
+};
+
+describe('a text that the browser does not keep', () => {
+  it.each(['document-action', 'list-acts'])(
+    'is told of once, however much is typed, and asked about before the page goes: %s [X5]',
+    async (flow) => {
+      const { hold, release } = await stand();
+      expect([said(), isHeld()]).toEqual([[], false]);
+      hold(flow);
+      expect([said(), isHeld()]).toEqual([['app.unwritten'], true]);
+      const [first] = standingNotices.get().list;
+      if (first) dismissNotice(first);
+      hold(flow, 'Dose is too high');
+      expect([said(), isHeld()]).toEqual([[], true]);
+      release(flow);
+      expect(isHeld()).toBe(false);
+    },
+  );
+
+  it('is told of no longer once it is kept, sent or thrown away, nor to whoever is signed out [X5]', async () => {
+    const { hold, release, unmount } = await stand();
+    hold('document-action');
+    release('document-action');
+    expect(said()).toEqual([]);
+    hold('document-action');
+    unmount();
+    expect([said(), isHeld()]).toEqual([[], false]);
+  });
+
+  it('is none where a note about an act, or about reading one by one, is not kept [X5]', async () => {
+    const { hold } = await stand();
+    for (const flow of ['sent-sign', 'walk']) hold(flow);
+    expect([said(), isHeld()]).toEqual([[], false]);
+  });
+
+  it('may be a drawing, which is asked about, and told of by its editor [X5]', async () => {
+    const { hold, release } = await stand();
+    hold('page-editor');
+    expect([said(), isHeld()]).toEqual([[], true]);
+    release('page-editor');
+  });
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { axeFindings } from '../support/accessibility.ts';
+import { expect, test } from '../support/browser-test.ts';
+
+const link = '/auth/authorize?userid=u-maria-santos';
+const thread = /\/assets\/.*(worker|pdf\.renderer)[^/]*\.js$/;
+
+const since2023 = [
+  'Array.fromAsync',
+  'ArrayBuffer.prototype.transfer',
+  'Document.prototype.startViewTransition',
+  'IDBFactory.prototype.databases',
+  'Intl.DurationFormat',
+  'Intl.Locale.prototype.getWeekInfo',
+  'Iterator',
+  'Map.groupBy',
+  'Map.prototype.getOrInsertComputed',
+  'Math.sumPrecise',
+  'Object.groupBy',
+  'Promise.try',
+  'Set.prototype.difference',
+  'Set.prototype.union',
+  'Uint8Array.fromBase64',
+  'Uint8Array.prototype.toHex',
+  'URL.canParse',
+  'URL.parse',
+  'Promise.withResolvers',
+  'AbortSignal.any',
+  'Float16Array',
+  'navigation',
+  'Temporal',
+  'scheduler',
+];
+
+/** Functions that were not there in a browser. */
+const olderBrowsers: Readonly<Record<string, readonly string[]>> = {
+  'Chrome 109': [
+    ...since2023,
+    'Array.prototype.toSorted',
+    'Array.prototype.toReversed',
+    'Array.prototype.toSpliced',
+    'Array.prototype.with',
+    'String.prototype.isWellFormed',
+  ],
+  'Firefox 121': [...since2023.filter((name) => !/canParse|withResolvers/.test(name)), 'Intl.Segmenter'],
+  'Safari 16.4': [...since2023, 'requestIdleCallback', 'cancelIdleCallback', 'ImageDecoder'],
+};
+
+const singles = [
+  'Array.prototype.toSorted',
+  'URL.canParse',
+  'Promise.withResolvers',
+  'Intl.Segmenter',
+  'AbortSignal.any',
+  'requestIdleCallback',
+] as const;
+
+/** Takes functions away; runs in the page and, as a text, in its threads. */
+const takeAway = (names: readonly string[]): void => {
+  for (const name of names) {
+    const path = name.split('.');
+    const last = path.pop() ?? '';
+    let owner: unknown = globalThis;
+    for (const part of path) owner = (owner as Record<string, unknown> | undefined)?.[part];
+    if (owner === undefined) continue;
+    delete (owner as Record<string, unknown>)[last];
+    // Some stand on what a page inherits.
+    if (last in (owner as object))
+      Object.defineProperty(owner, last, { value: undefined, configurable: true });
+  }
+};
+
+const openWithout = async (page: Page, names: readonly string[]): Promise<void> => {
+  await page.addInitScript(takeAway, names);
+  await page.route(thread, async (route) => {
+    const response = await route.fetch();
+    const before = `(${String(takeAway)})(${JSON.stringify(names)});`;
+    await route.fulfill({ response, body: `${before}${await response.text()}` });
+  });
+  await page.goto(link);
+};
+
+for (const [index, [title, names]] of [
+  ...Object.entries(olderBrowsers).map(([browser, all]) => [`what is newer than ${browser}`, all] as const),
+  ...singles.map((name) => [name, [name]] as const),
+].entries()) {
+  test(
+    `works whole without ${title}, from the link to a signed document [S57]`,
+    index < 3 ? {} : byTurn(index),
+    async ({ page, mock }) => {
+      await openWithout(page, names);
+      await page.getByRole('button', { name: 'Email me' }).click();
+      await expect(page.getByText(/^This code expires in/)).toBeVisible();
+      await page.getByRole('textbox', { name: 'Verification code' }).fill(await mock.lastCode());
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[data-flow=dashboard] svg:visible').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Pending Documents', exact: true }).click();
+      await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
+      await page.getByRole('row').nth(1).getByRole('link').click();
+      const sign = page.getByRole('button', { name: 'Sign', exact: true });
+      await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByTestId('core__text-layer-0')).not.toBeEmpty();
+      await page
+        .getByRole('link', { name: 'Edit' })
+        .or(page.getByRole('button', { name: 'Edit' }))
+        .click();
+      await expect(page.getByRole('button', { name: 'Save & close' })).toBeVisible();
+      await page.goBack();
+      await sign.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
+    },
+  );
+}
+
+test('a browser that is too old gets one plain page, and nothing is sent from it [S57]', async ({
+  page,
+  mock,
+  allow,
+}) => {
+  allow(/The page has no root element/);
+  const appEnded = page.waitForEvent('pageerror');
+  await openWithout(page, ['CompressionStream']);
+  const told = page.getByRole('alert');
+  await expect(told).toHaveText(
+    'This browser is too old for the portal' +
+      'The portal works in Chrome and Edge 109 or later, Firefox 121 or later, and Safari 16.4 or later. Update this browser, or open the link in another one.',
+  );
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('.shell-spinner')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await appEnded;
+  expect(await mock.requests()).toEqual([]);
+});
+
+test('an Internet Explorer is told in the specification’s words [D2.28] [S57]', async ({ page, allow }) => {
+  allow(/The page has no root element/);
+  await page.addInitScript(() => Object.defineProperty(document, 'documentMode', { value: 11 }));
+  await openWithout(page, ['CompressionStream']);
+  await expect(page.getByRole('alert')).toContainText(
+    'This browser does not support document preview. Please use a supported browser such as Chrome, Firefox, Edge.',
+  );
+});

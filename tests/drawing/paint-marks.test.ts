@@ -1,0 +1,56 @@
+import { createCanvas, Path2D } from '@napi-rs/canvas';
+import { describe, expect, it, vi } from 'vitest';
+import type { Drawn } from '../../machines/drawing/edits.ts';
+import { firstProperties } from '../../machines/drawing/tools.ts';
+import { lookOf } from '../../src/drawing/look.ts';
+import type { Brush } from '../../src/drawing/measure.ts';
+import { paintMarks } from '../../src/drawing/paint-marks.ts';
+
+/** A page of letter size as hosts send it; with 2,448 pixels or more, four of them make a shown one. */
+const [width, height] = [2_448, 3_168];
+
+/** Paints an object on a page; gives the font and the width of strokes as they come out, in pixels of the image. */
+const painted = (object: Drawn) => {
+  vi.stubGlobal('Path2D', Path2D);
+  const brush = createCanvas(width, height).getContext('2d');
+  const seen: { fonts: string[]; strokes: number[] } = { fonts: [], strokes: [] };
+  const scaled = (length: number) => length * brush.getTransform().a;
+  brush.fillText = () =>
+    void seen.fonts.push(brush.font.replace(/[\d.]+(?=px)/, (size) => String(scaled(Number(size)))));
+  brush.stroke = () => void seen.strokes.push(scaled(brush.lineWidth));
+  const image = createCanvas(width, height) as unknown as ImageBitmap;
+  const measure = (text: string, { size }: { size: number }) => text.length * size * 0.5;
+  paintMarks(brush as unknown as Brush, image, { looks: [lookOf(object, measure)], rotation: 0 });
+  return seen;
+};
+
+const own = { id: 'e1', page: 1 };
+const [from, to] = [
+  { x: 10, y: 20 },
+  { x: 90, y: 60 },
+];
+const { outline } = firstProperties;
+
+describe('what is drawn on a page', () => {
+  it.each([
+    [12, 48],
+    [14, 56],
+    [60, 240],
+  ])('has text of the size %i at four times that in the image: %i pixels [D9.8]', (size, pixels) => {
+    const style = { ...firstProperties.style, size };
+    const text = { ...own, kind: 'text', at: from, width: 200, text: 'BP', turn: 0, style } as const;
+    expect(painted(text).fonts).toEqual([expect.stringContaining(` ${pixels}px `)]);
+  });
+
+  it.each([
+    { ...own, kind: 'line', from, to, outline },
+    { ...own, kind: 'pen', points: [from, to], outline },
+    { ...own, kind: 'rectangle', box: { x: 1, y: 1, width: 9, height: 9 }, outline, background: null },
+    { ...own, kind: 'ellipse', box: { x: 1, y: 1, width: 9, height: 9 }, outline, background: null },
+  ] as const satisfies readonly Drawn[])(
+    'has an outline 5 wide around a $kind, 20 pixels of the image [D9.8]',
+    (object) => {
+      expect(painted(object).strokes).toEqual([20]);
+    },
+  );
+});

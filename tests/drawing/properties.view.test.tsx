@@ -1,0 +1,144 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { drawingMachine } from '../../machines/drawing/drawing.machine.ts';
+import { noEdits, objectsOn, rotationOn } from '../../machines/drawing/edits.ts';
+import type { Tool } from '../../machines/drawing/tools.ts';
+import { DrawingTools } from '../../src/drawing/DrawingTools.tsx';
+import { findHiddenToo } from '../support/hidden-too.ts';
+import { showInApp } from '../support/in-app.tsx';
+import { move, press } from './presses.ts';
+
+const show = async (tool?: Tool) => {
+  findHiddenToo();
+  const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } });
+  drawing.start();
+  if (tool) drawing.send({ type: 'tool.chosen', tool });
+  await showInApp(<DrawingTools drawing={drawing} />);
+  const draw = () =>
+    act(() => {
+      for (const event of [press(10, 20), move(60, 50), { type: 'pointer.released' } as const])
+        drawing.send(event);
+    });
+  const context = () => drawing.getSnapshot().context;
+  return { draw, properties: () => context().properties, edits: () => context().edits };
+};
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const click = (name: string | RegExp) => userEvent.click(button(name));
+const list = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const choose = async (field: string, colour: string) => {
+  await click(new RegExp(`^${field}: `));
+  await userEvent.click(
+    within(await screen.findByRole('group', { name: field })).getByRole('button', { name: colour }),
+  );
+};
+
+describe('the tools of the page editor', () => {
+  it.each([
+    ['text', 'Text'],
+    ['line', 'Line'],
+    ['arrow', 'Arrow'],
+    ['rectangle', 'Rectangle'],
+    ['ellipse', 'Ellipse'],
+    ['pen', 'Pen'],
+  ])('have one for %s [D2.56]', async (_, name) => {
+    await show();
+    await click(name);
+    expect(button(name).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it.each(['line', 'arrow', 'rectangle', 'ellipse', 'pen'] as const)(
+    'have an outline colour for %s, orange at first [D2.56] [D9.8]',
+    async (tool) => {
+      const { draw, edits } = await show(tool);
+      expect(button('Outline: Orange')).toBeTruthy();
+      await choose('Outline', 'Blue');
+      draw();
+      expect(objectsOn(edits(), 1)).toMatchObject([{ kind: tool, outline: '#0f6cbd' }]);
+    },
+  );
+
+  it.each(['rectangle', 'ellipse'] as const)(
+    'have a background colour for %s, orange at first [D2.56] [D9.8]',
+    async (tool) => {
+      const { draw, edits } = await show(tool);
+      expect(button('Background: Orange')).toBeTruthy();
+      await choose('Background', 'Green');
+      draw();
+      expect(objectsOn(edits(), 1)).toMatchObject([{ kind: tool, background: '#107c41' }]);
+    },
+  );
+
+  it('have a font family, a Times serif at first [D2.56] [D9.8]', async () => {
+    const { properties } = await show('text');
+    const fonts = list('Font');
+    expect(fonts.selectedOptions[0]?.textContent).toMatch(/^Times/);
+    const others = [...fonts.options].slice(1).map(({ value }) => value);
+    const chosen: string[] = [];
+    for (const font of others) {
+      await userEvent.selectOptions(fonts, font);
+      chosen.push(properties().style.font);
+    }
+    expect(others.length).toBeGreaterThan(0);
+    expect(chosen).toEqual(others);
+  });
+
+  it('have a font size from 12 to 60 in steps of 2, 12 at first [D2.56] [D9.8]', async () => {
+    const { properties } = await show('text');
+    const sizes = list('Font size');
+    expect(sizes.value).toBe('12');
+    expect([...sizes.options].map(({ value }) => Number(value))).toEqual([
+      12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 50, 52, 54, 56, 58, 60,
+    ]);
+    await userEvent.selectOptions(sizes, '60');
+    expect(properties().style.size).toBe(60);
+  });
+
+  it('have a text colour, black at first [D2.56] [D9.8]', async () => {
+    const { properties } = await show('text');
+    expect(button('Text color: Black')).toBeTruthy();
+    await choose('Text color', 'Red');
+    expect(properties().style.colour).toBe('#d13438');
+  });
+
+  it.each([
+    ['bold', 'Bold'],
+    ['italic', 'Italic'],
+    ['underline', 'Underline'],
+  ] as const)('switch %s on and off [D2.56]', async (mark, name) => {
+    const { properties } = await show('text');
+    const seen = [properties().style[mark]];
+    for (let presses = 0; presses < 2; presses += 1) {
+      await click(name);
+      seen.push(properties().style[mark]);
+    }
+    expect(seen).toEqual([false, true, false]);
+  });
+
+  it('undo, and delete all objects [D2.56]', async () => {
+    const { draw, edits } = await show('line');
+    draw();
+    draw();
+    const counts = [objectsOn(edits(), 1).length];
+    for (const name of ['Undo', 'Delete all', 'Undo']) {
+      await click(name);
+      counts.push(objectsOn(edits(), 1).length);
+    }
+    expect(counts).toEqual([2, 1, 0, 1]);
+  });
+
+  it.each([
+    ['left', 'Rotate left', [270, 180]],
+    ['right', 'Rotate right', [90, 180]],
+  ] as const)('rotate the page to the %s by 90 degrees [D2.56]', async (_, name, turns) => {
+    const { edits } = await show();
+    const seen: number[] = [];
+    for (let presses = 0; presses < 2; presses += 1) {
+      await click(name);
+      seen.push(rotationOn(edits(), 1));
+    }
+    expect(seen).toEqual(turns);
+  });
+});

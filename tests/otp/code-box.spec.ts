@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { expect, test } from '../support/browser-test.ts';
+
+const link = '/auth/authorize?userid=u-maria-santos';
+const box = (page: Page) => page.getByRole('textbox', { name: 'Verification code' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test.describe('the code box', () => {
+  const spread = 'Your code is\n483 920';
+
+  for (const [way, put] of [
+    ['typed', (page: Page) => box(page).pressSequentially(' Your code is 483-920')],
+    ['dictated', (page: Page) => page.keyboard.insertText('Your code is 483920')],
+    ['filled in', (page: Page) => box(page).fill('٤٨٣٩٢٠')],
+    [
+      'pasted from two lines',
+      async (page: Page) => {
+        await page.evaluate((text) => navigator.clipboard.writeText(text), spread);
+        await box(page).press('ControlOrMeta+V');
+      },
+    ],
+    [
+      'dropped from two lines',
+      async (page: Page) => {
+        await page.evaluate((text) => {
+          const source = Object.assign(document.createElement('pre'), { textContent: text, id: 'mail' });
+          document.body.prepend(source);
+          getSelection()?.selectAllChildren(source);
+        }, spread);
+        await page.locator('#mail').dragTo(box(page), { sourcePosition: { x: 8, y: 8 } });
+      },
+    ],
+  ] as const)
+    test(
+      `takes a code that is ${way} with words around it, and submits it once [S49]`,
+      byTurn(way),
+      async ({ page, mock, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.goto(link);
+        await press(page, 'Text me');
+        await expect(box(page)).toBeFocused();
+        const checked = async () =>
+          (await mock.requests()).flatMap(({ variant, body }) =>
+            variant === 'verifyCode'
+              ? [(body as { Data: { VerificationCode: string } }).Data.VerificationCode]
+              : [],
+          );
+        await put(page);
+        await expect.poll(checked).toEqual(['483920']);
+        await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible();
+        expect(await checked()).toEqual(['483920']);
+      },
+    );
+
+  test('has what a password manager wrote into it without a word, when Submit is pressed [S49]', async ({
+    page,
+    mock,
+  }) => {
+    await page.goto(link);
+    await press(page, 'Text me');
+    await expect(box(page)).toBeFocused();
+    const code = await mock.lastCode();
+    await box(page).evaluate((element: HTMLInputElement, value) => (element.value = value), code);
+    await expect(page.getByText(/^You can resend in 2\d seconds$/)).toBeVisible();
+    await press(page, 'Submit');
+    await expect(page).toHaveURL(/\/pending_documents/);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { expect, test } from './viewer-test.ts';
+import { button } from './viewer-words.ts';
+
+// In order and in one worker: the viewer is built once.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(({ viewer }) => viewer.visit());
+
+/** The sizes of the sheets that the browser's own print command brings, in points. */
+const sheetsOf = async (page: Page) => {
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...paper.matchAll(/\/MediaBox\s*\[([^\]]*)\]/g)].map(([, box]) =>
+    box
+      ?.trim()
+      .split(/\s+/)
+      .slice(2)
+      .map((side) => Math.round(Number(side))),
+  );
+};
+
+const turnedSheets = [
+  [612, 792],
+  [792, 612],
+  [612, 792],
+];
+
+test(
+  'prints every page by Ctrl+P and leaves nothing behind [D2.44] [PDF7]',
+  byTurn(6),
+  async ({ viewer }) => {
+    const { page } = viewer;
+    await page.evaluate(() => {
+      globalThis.print = () => {
+        const pictures = [...document.querySelectorAll<HTMLImageElement>('.pdf-print-zone img')];
+        window.harness.events.push({ printed: pictures.map((picture) => picture.naturalWidth) });
+        dispatchEvent(new Event('afterprint'));
+      };
+    });
+    await viewer.open('turned');
+    await viewer.told(1);
+    await page.keyboard.press('Control+p');
+    await expect.poll(viewer.events).toContainEqual({ printed: [1275, 1650, 1275] });
+    await expect(page.locator('.pdf-print-zone')).toHaveCount(0);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  },
+);
+
+test('prints each page on one sheet of its own size [D2.44]', byTurn(6), async ({ viewer }) => {
+  const { page } = viewer;
+  await page.evaluate(() => {
+    globalThis.print = () => window.harness.events.push('printing');
+  });
+  await viewer.open('turned');
+  await viewer.told(1);
+  await button(viewer, 'Print').click();
+  await expect.poll(viewer.events).toContainEqual('printing');
+  expect(await sheetsOf(page)).toEqual(turnedSheets);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.pdf-print-zone')).toHaveCount(0);
+});
+
+test(
+  'prints the document, and not the screen, by the print command of the browser’s own menu [D2.44] [PDF7]',
+  byTurn(4),
+  async ({ viewer }) => {
+    const { page } = viewer;
+    await viewer.open('turned');
+    await viewer.told(1);
+    await expect.poll(() => sheetsOf(page), { timeout: 15_000 }).toEqual(turnedSheets);
+    await expect(page.locator('.pdf-print-zone')).toHaveCount(0);
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await viewer.open('one');
+    await viewer.told(2);
+    await expect.poll(() => sheetsOf(page), { timeout: 15_000 }).toEqual([[612, 792]]);
+    await viewer.close();
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  },
+);
+
+test(
+  'says on paper that the pages follow where the browser’s own command comes too early, and lets them follow [D2.44]',
+  byTurn(8),
+  async ({ viewer }) => {
+    const { page } = viewer;
+    await page.evaluate(() => {
+      globalThis.print = () => {
+        window.harness.events.push({ printed: document.querySelectorAll('.pdf-print-zone img').length });
+        dispatchEvent(new Event('afterprint'));
+      };
+    });
+    await viewer.open('turned');
+    await viewer.told(1);
+    const onPaper = await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      const words = document.querySelector('.pdf-print-zone')?.textContent;
+      dispatchEvent(new Event('afterprint'));
+      return words;
+    });
+    expect(onPaper).toBe('The pages follow.');
+    await expect.poll(viewer.events).toContainEqual({ printed: 3 });
+    await expect(page.locator('.pdf-print-zone')).toHaveCount(0);
+  },
+);

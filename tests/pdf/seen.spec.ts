@@ -1,0 +1,104 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { expect, test } from './viewer-test.ts';
+import type { Viewer } from './viewer-test.ts';
+import { button, pageField } from './viewer-words.ts';
+
+// In order and in one worker: the viewer is built once.
+test.describe.configure({ mode: 'default' });
+
+const seen = ({ page }: Viewer) =>
+  page.evaluate(() => [...window.harness.beside.seen].sort((one, other) => one - other));
+
+const drawn = async ({ page }: Viewer, pages: number) =>
+  expect.poll(() => page.locator('.pdf-viewer [data-testid^="core__canvas-layer"]').count()).toBe(pages);
+
+const scrollBy = ({ page }: Viewer, top: number) =>
+  page.evaluate(
+    (by) =>
+      new Promise<void>((resolve) => {
+        document.querySelector('.rpv-core__inner-pages')?.scrollBy({ top: by, behavior: 'instant' });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+    top,
+  );
+
+const open = async (viewer: Viewer, name: string, pages: number, height = 900) => {
+  await viewer.page.setViewportSize({ width: 1280, height });
+  await viewer.visit();
+  await viewer.open(name);
+  await viewer.told(1);
+  await drawn(viewer, pages);
+};
+
+const ways: Readonly<Record<string, (viewer: Viewer) => Promise<void>>> = {
+  scrolling: async (viewer) => {
+    for (let turn = 0; turn < 12; turn += 1) await scrollBy(viewer, 200);
+  },
+  '‘Next page’': async (viewer) => {
+    await scrollBy(viewer, 100);
+    await button(viewer, 'Next page').click();
+    await expect(pageField(viewer)).toHaveValue('2');
+    await button(viewer, 'Next page').click();
+  },
+  'the keys of the page': async (viewer) => {
+    await viewer.page.getByRole('region', { name: 'Pages of the document' }).focus();
+    for (let turn = 0; turn < 5; turn += 1) await viewer.page.keyboard.press('PageDown');
+  },
+};
+
+for (const [way, go] of Object.entries(ways)) {
+  test(
+    `calls all pages seen that were on the screen, a short last one too: by ${way} [S62]`,
+    byTurn(way),
+    async ({ viewer }) => {
+      await open(viewer, 'mixed', 3);
+      await go(viewer);
+      await expect.poll(() => seen(viewer)).toEqual([1, 2, 3]);
+    },
+  );
+}
+
+test(
+  'calls pages seen that stand on the screen together, without a move [S62]',
+  byTurn(3),
+  async ({ viewer }) => {
+    await open(viewer, 'receipts', 4);
+    // The frame is 750 pixels high: three of the four stand in it.
+    await expect.poll(() => seen(viewer)).toEqual([1, 2, 3]);
+    await button(viewer, 'Zoom out').click();
+    await button(viewer, 'Zoom out').click();
+    await expect.poll(() => seen(viewer)).toEqual([1, 2, 3, 4]);
+  },
+);
+
+test(
+  'calls a page seen once all of it was there, and not its first part [S62]',
+  byTurn(6),
+  async ({ viewer }) => {
+    await open(viewer, 'roll', 1);
+    for (let turn = 0; turn < 8; turn += 1) await scrollBy(viewer, 600);
+    await expect(viewer.page.locator('canvas').first()).toBeInViewport();
+    expect(await seen(viewer)).toEqual([]);
+    await scrollBy(viewer, 600);
+    await expect.poll(() => seen(viewer)).toEqual([1]);
+  },
+);
+
+test(
+  'calls no page seen that lies below the edge of the window, or that was passed [S62]',
+  byTurn(8),
+  async ({ viewer }) => {
+    const { page } = viewer;
+    await open(viewer, 'receipts', 4, 400);
+    await expect.poll(() => seen(viewer)).toEqual([1]);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    // The lower part of the second was never there.
+    await expect.poll(() => seen(viewer)).toEqual([1, 3]);
+    await viewer.open('long');
+    await viewer.told(2);
+    await pageField(viewer).fill('30');
+    await pageField(viewer).press('Enter');
+    await expect.poll(() => page.locator('[data-testid="core__canvas-layer-29"]').count()).toBe(1);
+    expect((await seen(viewer)).filter((number) => number > 4)).toEqual([]);
+  },
+);

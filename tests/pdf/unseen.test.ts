@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { unseenAfter, wholePage } from '../../src/pdf/document/unseen.ts';
+import type { Area } from '../../src/pdf/document/unseen.ts';
+
+const sliver = { width: 0.003, height: 0.003 };
+const rows = (top: number, bottom: number): Area => ({ left: 0, right: 1, top, bottom });
+const left = (...seen: readonly Area[]) =>
+  seen.reduce<readonly Area[]>((unseen, area) => unseenAfter(unseen, area, sliver), [wholePage]);
+
+describe('what is left to be seen of a page', () => {
+  it.each([
+    ['it was on the screen at once', [wholePage]],
+    ['it was there in parts, one below the other', [rows(0, 0.4), rows(0.4, 0.8), rows(0.8, 1)]],
+    ['it was there in parts in any order, one over the other', [rows(0.6, 1), rows(0, 0.5), rows(0.3, 0.7)]],
+    ['only what rounding leaves is missing', [rows(0.001, 0.5), rows(0.502, 1)]],
+    [
+      'it was there in four quarters of a page that was zoomed',
+      [
+        { left: 0, right: 0.5, top: 0, bottom: 0.5 },
+        { left: 0.5, right: 1, top: 0, bottom: 0.5 },
+        { left: 0.5, right: 1, top: 0.5, bottom: 1 },
+        { left: 0, right: 0.5, top: 0.5, bottom: 1 },
+      ],
+    ],
+  ])('is nothing where %s [S62]', (_, seen) => {
+    expect(left(...seen)).toEqual([]);
+  });
+
+  it('is what was passed, beside and between the parts that were there [S62]', () => {
+    expect(left(rows(0, 0.2), rows(0.8, 1))).toEqual([rows(0.2, 0.8)]);
+    expect(left({ left: 0, right: 0.5, top: 0, bottom: 1 })).toEqual([
+      { left: 0.5, right: 1, top: 0, bottom: 1 },
+    ]);
+    expect(left()).toEqual([wholePage]);
+  });
+});

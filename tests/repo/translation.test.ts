@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { files, textOf } from './repository.ts';
+
+/** Words of others that a reader may want translated: announcements, reasons and comments, refusals, kinds of act. */
+const mayBeTranslated = [
+  'src/ui/Badge.tsx',
+  'src/ui/FoldedText.tsx',
+  'src/ui/ShortText.tsx',
+  'src/views/banner/BannerView.tsx',
+];
+
+it('names, numbers and dates that the provider gives are kept from a browser that translates the page [X11]', () => {
+  const views = files.filter((path) => path.startsWith('src/') && path.endsWith('.tsx'));
+  const open = views.filter((path) => /<bdi(?!\s+translate="no")[\s>]/.test(textOf(path)));
+  expect(open.toSorted()).toEqual(mayBeTranslated);
+});

@@ -1,0 +1,99 @@
+import { within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { items, openReport, view } from './opened-report.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const onDay = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00`) });
+
+const search = async (given: readonly unknown[]) => {
+  onDay('2026-11-22');
+  const opened = await openReport([() => items(...given)]);
+  await opened.press('Last month');
+  await opened.press('Search');
+  await opened.settled();
+  return opened;
+};
+
+describe('the subjects of a report', () => {
+  it('say of each subject of a whole month whose time reaches 30 minutes, or what the one with the most lacks to the second [X13]', async () => {
+    const { rows, person, report } = await search([
+      view({ SubjectId: 'short', ViewingSeconds: 1799 }),
+      view({ SubjectId: 'exact', ViewingSeconds: 1800 }),
+      view({ SubjectId: null, ViewingSeconds: 4000 }),
+    ]);
+    const names = () =>
+      rows()
+        .slice(1, -1)
+        .map(([name]) => name);
+    expect(names()).toEqual([
+      'short1 documentMaria Santos is 0 min 1 s short of 30 minutes',
+      'exact1 documentMaria Santos has reached 30 minutes',
+      'No subject stated1 document',
+    ]);
+    await person.click(
+      within(report).getByRole('checkbox', { name: 'Only subjects with 30 minutes or more by one user' }),
+    );
+    expect([names(), rows().at(-1)]).toEqual([
+      ['exact1 documentMaria Santos has reached 30 minutes'],
+      ['Total', '30 min'],
+    ]);
+  });
+
+  it('never add the times of several users up to 30 minutes, and name the sum of all beside [X13]', async () => {
+    const { rows, report } = await search([
+      view({ RealName: 'Dr A', ViewingSeconds: 900 }),
+      view({ RealName: 'Nurse B', ViewingSeconds: 901 }),
+      view({ SubjectId: 'own', RealName: 'Dr A', ViewingSeconds: 900 }),
+      view({
+        SubjectId: 'own',
+        RealName: 'Dr A',
+        Action: 'REVIEWED',
+        DocumentDate: '2026-02-16',
+        ViewingSeconds: 901,
+      }),
+      view({ SubjectId: 'own', RealName: 'Nurse B', ViewingSeconds: 60 }),
+      view({ SubjectId: 'several', RealName: 'Dr A', ViewingSeconds: 1800 }),
+      view({ SubjectId: 'several', RealName: 'Nurse B', ViewingSeconds: 1900 }),
+      view({ SubjectId: 'nobody', RealName: null, ViewingSeconds: 4000 }),
+    ]);
+    expect(rows().slice(1, -1)).toEqual([
+      ['Okonkwo, Ruth1 documentNurse B is 14 min 59 s short of 30 minutesAll users: 30 min 1 s', '31 min'],
+      ['own2 documentsDr A has reached 30 minutesAll users: 31 min 1 s', '32 min'],
+      [
+        'several1 documentNurse B and 1 other user have reached 30 minutesAll users: 61 min 40 s',
+        '1 h 2 min',
+      ],
+      ['nobody1 documentNo user statedAll users: 66 min 40 s', '1 h 7 min'],
+    ]);
+    within(report).getByText('2 subjects with 30 minutes or more by one user');
+  });
+
+  it('say nothing of 30 minutes where the search is not one month, and ‘so far’ where it is not over [X13]', async () => {
+    onDay('2026-11-22');
+    const { press, rows, settled, report } = await openReport([
+      () => items(view({ ViewingSeconds: 600 }), view({ SubjectId: 'b', ViewingSeconds: 1900 })),
+    ]);
+    await press('This month');
+    await press('Search');
+    await settled();
+    within(report).getByText('The month is not over: these are the times so far.');
+    expect(
+      rows()
+        .slice(1, -1)
+        .map(([name]) => name),
+    ).toEqual([
+      'Okonkwo, Ruth1 documentSo far Maria Santos is 20 min 0 s short of 30 minutes',
+      'b1 documentMaria Santos has reached 30 minutes so far',
+    ]);
+    await press('Last 3 months');
+    await press('Search');
+    await settled();
+    expect(
+      rows()
+        .slice(1, -1)
+        .map(([name]) => name),
+    ).toEqual(['Okonkwo, Ruth1 document', 'b1 document']);
+    expect(within(report).queryByText(/30/)).toBe(null);
+  });
+});

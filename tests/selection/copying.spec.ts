@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+/** Draws with the mouse over the first line of what stands there. */
+const drawOver = async (page: Page, text: Locator): Promise<void> => {
+  const box = await text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.querySelector('bdi') ?? element);
+    const [line] = range.getClientRects();
+    return line && { x: line.x, y: line.y + line.height / 2, width: line.width };
+  });
+  if (!box) throw new Error('There is nothing to draw over.');
+  await page.mouse.move(box.x + 1, box.y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y, { steps: 4 });
+  await page.mouse.move(box.x + box.width - 1, box.y, { steps: 4 });
+  await page.mouse.up();
+};
+
+const drawn = (page: Page) => page.evaluate(() => window.getSelection()?.toString() ?? '');
+
+test(
+  'texts of a row are selected by drawing over them, the name too, and the document is not opened [D2.27]',
+  byTurn(1),
+  async ({ page, baseURL, world }) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await page.goto('/pending_documents?S=1');
+    await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
+    const row = page.getByRole('row').nth(2);
+    const name = row.getByRole('link').first();
+    const address = page.url();
+    for (const part of [row.locator('[data-column=ref]'), row.locator('[data-column=organization]'), name]) {
+      const whole = await part.innerText();
+      await drawOver(page, part);
+      const text = await drawn(page);
+      expect(text.length).toBeGreaterThan(1);
+      expect(whole.replace(/\s+/g, ' ')).toContain(text.replace(/\s+/g, ' ').trim());
+      expect(page.url()).toBe(address);
+    }
+    await expect(page.getByText('Nothing selected')).toBeVisible();
+    // A click lets go of what is selected, and opens; so does Enter, whatever is selected.
+    await name.focus();
+    await drawOver(page, row.locator('[data-column=ref]'));
+    await name.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/document_detail/);
+    await page.goBack();
+    await drawOver(page, name);
+    await name.click();
+    await expect(page).toHaveURL(/document_detail/);
+  },
+);
+
+test('a hand that trembles on a name opens it [D2.27]', byTurn(6), async ({ page, baseURL, world }) => {
+  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+  await page.goto('/pending_documents?S=1');
+  await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
+  const box = await page.getByRole('row').nth(2).getByRole('link').first().boundingBox();
+  if (!box) throw new Error('There is no name.');
+  await page.mouse.move(box.x + 20, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 23, box.y + 9);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/document_detail/);
+});

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createServices } from '../../src/app/services.ts';
+import { validateConfig } from '../../src/app/config.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+import { turnsDone } from '../support/microtasks.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Where a page goes that is left for the sign-in. */
+const leftFor = async (isSaidOnline: boolean, doesHostAnswer: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isSaidOnline);
+  const went: string[] = [];
+  vi.spyOn(window.location, 'replace').mockImplementation((to) => void went.push(String(to)));
+  answerRequests(() => {
+    if (!doesHostAnswer) throw new TypeError('Failed to fetch');
+    return new Response();
+  });
+  const boot = { userLookUp: Promise.resolve(null) } as Parameters<typeof createServices>[1];
+  const read = validateConfig({ value: {} }, 'portal.example');
+  if ('problem' in read) throw new Error('The defaults are valid.');
+  createServices(read.config, boot, () => {}).leave('u-maria-santos');
+  await turnsDone(5);
+  return went;
+};
+
+describe('A page that is left for the sign-in', () => {
+  it('goes there where its host answers, whatever the browser says of the network [A2.7] [A4.12]', async () => {
+    const signIn = ['/auth/authorize?userid=u-maria-santos'];
+    expect([await leftFor(true, true), await leftFor(false, true)]).toEqual([signIn, signIn]);
+  });
+
+  it('stays where its host does not answer: the browser’s own error page has no way back [S7]', async () => {
+    expect([await leftFor(true, false), await leftFor(false, false)]).toEqual([[], []]);
+  });
+});
