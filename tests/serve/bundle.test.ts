@@ -4,7 +4,7 @@ import { cataloguesOf, firstScreen, openBuiltSite, textsOf, withImports } from '
 import type { BuiltSite } from './built-site.ts';
 
 const languages = ['de', 'en', 'es', 'fr', 'ja', 'zh'];
-const budget = 107_500;
+const budget = 108_000;
 
 let site: BuiltSite;
 beforeAll(() => {
@@ -21,7 +21,7 @@ const codeOf = (addresses: readonly string[]): string =>
   addresses.map((address) => site.text(address)).join('\n');
 
 describe('the first screen', () => {
-  it.each(languages)('is at most 107.5 kB of script and style over the wire in %s', (language) => {
+  it.each(languages)('is at most 108 kB of script and style over the wire in %s', (language) => {
     expect(sizeOf(firstScreen(site, language))).toBeLessThanOrEqual(budget);
   });
 
@@ -62,15 +62,18 @@ describe('what comes later', () => {
   it.each([
     ['SelectionRoute', 'selection'],
     ['DashboardRoute', 'dashboard'],
-  ])('is at most 85 kB more until the first signed-in screen, %s, stands with its texts', (screen, part) => {
-    const first = new Set(firstScreen(site, 'en'));
-    const wanted = [...chunk('SignedIn'), ...chunk(screen)];
-    expect(wanted.filter((address) => address.endsWith('.js'))).toHaveLength(2);
-    const texts = ['signed-in', part].flatMap((name) => textsOf(site, 'fr')[name] ?? []);
-    expect(texts).toHaveLength(2);
-    const added = [...texts, ...withImports(site, wanted).filter((address) => !first.has(address))];
-    expect(sizeOf(added)).toBeLessThanOrEqual(85_000);
-  });
+  ])(
+    'is at most 85.5 kB more until the first signed-in screen, %s, stands with its texts',
+    (screen, part) => {
+      const first = new Set(firstScreen(site, 'en'));
+      const wanted = [...chunk('SignedIn'), ...chunk(screen)];
+      expect(wanted.filter((address) => address.endsWith('.js'))).toHaveLength(2);
+      const texts = ['signed-in', part].flatMap((name) => textsOf(site, 'fr')[name] ?? []);
+      expect(texts).toHaveLength(2);
+      const added = [...texts, ...withImports(site, wanted).filter((address) => !first.has(address))];
+      expect(sizeOf(added)).toBeLessThanOrEqual(85_500);
+    },
+  );
 
   it('is at most 60 kB more for the lists, once the shell stands, and holds no table but our own [LI1]', () => {
     const before = new Set([...firstScreen(site, 'en'), ...withImports(site, chunk('SignedIn'))]);
