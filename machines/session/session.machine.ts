@@ -22,6 +22,7 @@ export type SessionEmitted = { type: 'person.stayed' };
 
 interface SessionContext {
   readonly stored: SessionInput['stored'];
+  /** Why it ends; 'absent' until something else has ended it. */
   readonly reason: EndReason;
   /** What the question before a sign-out is about. */
   readonly unsent: Unsent | null;
@@ -71,7 +72,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ stored: input.stored, reason: 'asked', unsent: null }),
+  context: ({ input }) => ({ stored: input.stored, reason: 'absent', unsent: null }),
   initial: 'starting',
   states: {
     starting: {
@@ -80,7 +81,7 @@ export const sessionMachine = setup({
         { guard: 'wasTooLong', ...ended('aged') },
         { guard: 'isOthers', target: 'emptyingTab' },
         { guard: 'isSignedIn', target: 'signedIn' },
-        ended('absent'),
+        { target: 'ending' },
       ],
     },
     signedIn: {

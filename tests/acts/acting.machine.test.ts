@@ -130,6 +130,14 @@ describe('a bulk act', () => {
     ]);
   });
 
+  it('tells the same of a success whose popup the person closes as of one that closes by itself [D4.7] [D9.2]', async () => {
+    const [closed, left] = [await confirmed('sign', 'a'), await confirmed('sign', 'a')];
+    for (const stage of [closed, left]) await stage.answer('signDocuments', done('a'));
+    closed.send({ type: 'result.closed' });
+    left.clock.increment(3_000);
+    expect([closed.state(), closed.told().length, closed.told()]).toEqual(['idle', 2, left.told()]);
+  });
+
   it('stops before the next chunk, and awaits what was sent [X4]', async () => {
     const stage = await confirmed('sign', 'a', 'b', 'c');
     stage.send({ type: 'stop.requested' });
