@@ -105,10 +105,7 @@ const inList = (act: 'review' | 'decline' | 'acknowledge', notice: string | null
   const told = notice === null ? {} : { told: notice };
   // A decline leaves no signer row: nobody can see who declined (S46).
   const isRecorded = act === 'decline' ? 'readDocument: recorded by somebody' : 'readDocument: done by me';
-  const recorded = (how: string) => ({
-    ...acting(`${port}: ${how}`, isRecorded),
-    ...(act === 'decline' ? {} : told),
-  });
+  const recorded = { ...acting(`${port}: lost`, isRecorded), ...(act === 'decline' ? {} : told) };
   const refused = acting(`${port}: refused`, 'readDocument: waits for me');
   return {
     operation: port,
@@ -117,9 +114,10 @@ const inList = (act: 'review' | 'decline' | 'acknowledge', notice: string | null
     at: effects(
       { ...acting(`${port}: all done`), ...told },
       acting(`${port}: lost`, 'readDocument: waits for me'),
-      { turnedAway: refused, refused, twice: recorded('redundant') },
+      // The second answer comes to a call that was in no doubt: it is the provider's own word (S46).
+      { turnedAway: refused, refused, twice: acting(`${port}: redundant`) },
     ),
-    doneUnseen: recorded('lost'),
+    doneUnseen: recorded,
     but: { ...withoutStorage, offline: acting(`${port}: lost`, 'readDocument: out of reach') },
     misses: noWorker,
   } as const satisfies FaultedScreen;

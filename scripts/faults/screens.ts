@@ -90,8 +90,8 @@ export const screens = {
     at: effects(signing('acting: signed'), signing('acting: lost', 'page.painted: this document'), {
       turnedAway: signing('acting: refused', 'page.painted: this document'),
       refused: signing('acting: refused', 'page.painted: this document'),
-      // The document says that it was this person (S46).
-      twice: signing('acting: signed'),
+      // The second answer comes to a call that was in no doubt: it is the provider's own word (S46).
+      twice: signing('acting: redundant'),
     }),
     doneUnseen: signing('acting: signed'),
     but: withoutStorage,

@@ -287,16 +287,11 @@ describe('a lost answer', () => {
   it('leaves unknown documents alone when the failed ones are tried again [X3]', async () => {
     const stage = await confirmed('sign', 'a', 'b');
     await stage.answer('signDocuments', lost);
-    await stage.answer('readDocument', {
-      kind: 'read',
-      reads: [{ id: 'b', standing: 'waits', isChanged: false }],
-    });
+    const reads = [{ id: 'b', standing: 'waits', isChanged: false }];
+    await stage.answer('readDocument', { kind: 'read', reads });
     expect(stage.ledger()).toEqual(['a unknown', 'b open']);
     stage.send({ type: 'retry.requested' });
-    await stage.answer('readDocument', {
-      kind: 'read',
-      reads: [{ id: 'b', standing: 'waits', isChanged: false }],
-    });
+    await stage.answer('readDocument', { kind: 'read', reads });
     expect(stage.callsOf('signDocuments').at(-1)).toEqual({ ids: ['b'] });
     await stage.answer('signDocuments', done('b'));
     expect(stage.ledger()).toEqual(['a unknown', 'b done']);

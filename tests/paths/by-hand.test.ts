@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { markOf, scriptOf } from '../../scripts/paths/by-hand/script.ts';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';

@@ -17,7 +17,7 @@ describe('npm run paths', () => {
     expect(said('md', 'en')).toMatchInlineSnapshot(`
       "# Test paths: session
 
-      1 path, 41 goals reached.
+      1 path, 39 goals reached.
 
       Start the product with \`npm start\`. For each step do what stands under ‘Do’, line by line, then compare the screen with what is expected. What is expected is about the part of the page that carries \`data-flow="session"\`, unless it says where. A command that changes what the mock provider does is typed into a terminal.
 
