@@ -18,7 +18,7 @@ export const isReachable = async (): Promise<boolean> => {
 
 /**
  * Whether nothing can leave this machine: the browser says that it is offline, and the app's host does not answer either.
- * For what is told of a call that has failed; what the browser says is never a reason not to make one.
+ * What the browser says alone is never a reason not to make a call.
  */
 export const isCutOff = async (): Promise<boolean> =>
   globalThis.navigator?.onLine === false && !(await isReachable());

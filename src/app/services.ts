@@ -2,7 +2,7 @@ import type { InspectionEvent } from 'xstate';
 import { createApi } from '../api/client.ts';
 import { createProviderClock } from '../api/provider-clock.ts';
 import { rawAnswer } from '../api/raw-answer.ts';
-import { isReachable } from '../api/reachable.ts';
+import { isCutOff } from '../api/reachable.ts';
 import type { RawAnswer } from '../api/raw-answer.ts';
 import type { Boot, UserLookUp } from '../boot/boot-globals.ts';
 import type { OtpServices } from '../views/otp/otp.actors.ts';
@@ -53,9 +53,9 @@ const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
   };
 };
 
-/** Leaves the page only where its host answers: the browser's own error page has no way back. */
-const ifReachable = async (go: () => void): Promise<void> => {
-  if (await isReachable()) go();
+/** Leaves the page but where nothing can leave this machine: the browser's own error page has no way back. */
+const unlessCutOff = async (go: () => void): Promise<void> => {
+  if (!(await isCutOff())) go();
 };
 
 /** Wires the app: storages, session, the one API client. */
@@ -87,7 +87,7 @@ export const createServices = (config: Config, boot: Boot, preloadNext: () => vo
     inspect: inspection(),
     takeEarlyLookUp: earlyOnce(boot.userLookUp),
     onTokenRefused: refusals.subscribe,
-    leave: (userid) => void ifReachable(() => window.location.replace(paths.authorizeUser(userid))),
+    leave: (userid) => void unlessCutOff(() => window.location.replace(paths.authorizeUser(userid))),
     reload: () => window.location.reload(),
     address: () => window.location.pathname + window.location.search,
     isRevisited: () =>
