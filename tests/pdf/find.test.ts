@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brokenLines, filledForm, layeredOrder } from '../../mock-server/pdf-unusual.ts';
 import { findIn, lettersOf } from '../../src/pdf/document/find.ts';
-import type { PageText } from '../../src/pdf/document/pdf-document.ts';
+import type { PageText } from '../../src/pdf/document/page-text.ts';
 import { readFrom } from './opened-file.ts';
 
 const pageOf = (...lines: readonly string[]): PageText => ({

@@ -72,6 +72,28 @@ test(
 );
 
 test(
+  'calls no page seen that lies under a bar at the lower edge of the window [S62]',
+  byTurn(5),
+  async ({ viewer }) => {
+    const { page } = viewer;
+    const bar = (height: string) =>
+      page.evaluate((padding) => {
+        document.documentElement.style.scrollPaddingBottom = padding;
+        dispatchEvent(new Event('resize'));
+      }, height);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await viewer.visit();
+    await bar('500px');
+    await viewer.open('receipts');
+    await viewer.told(1);
+    await drawn(viewer, 4);
+    await expect.poll(() => seen(viewer)).toEqual([1]);
+    await bar('');
+    await expect.poll(() => seen(viewer)).toEqual([1, 2, 3]);
+  },
+);
+
+test(
   'calls a page seen once all of it was there, and not its first part [S62]',
   byTurn(6),
   async ({ viewer }) => {

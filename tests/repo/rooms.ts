@@ -49,7 +49,7 @@ export const pdfBorder = {
 /** All of the viewer that views may meet: none of it brings pdfjs-dist or the library along. */
 const isPdfDoor = (path: string): boolean =>
   path === pdfBorder.door ||
-  path === 'src/pdf/document/base64.ts' ||
+  /^src\/pdf\/document\/(base64|checks)\.ts$/.test(path) ||
   /^src\/pdf\/viewer\/(labels|viewer-props)\.ts$/.test(path);
 
 const fluent = '@fluentui\\/react-(components|icons)';

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { PageText } from './pdf-document.ts';
+import type { PageText } from './page-text.ts';
 
 type TextItem = Extract<PageText['items'][number], { readonly str: string }>;
 

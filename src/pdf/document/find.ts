@@ -1,5 +1,5 @@
 import { searchable } from '../../../machines/folded.ts';
-import type { PageText } from './pdf-document.ts';
+import type { PageText } from './page-text.ts';
 
 /** A stretch of one piece of a page's text that belongs to a match. */
 export interface MatchPart {

@@ -3,12 +3,12 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { fillIn, withFields } from './fields.ts';
 import { safeLinks } from './links.ts';
 import type { PdfLink } from './links.ts';
+import type { PageText } from './page-text.ts';
 import { remarksOf } from './remarks.ts';
 import type { PdfRemark } from './remarks.ts';
 import { layersOf, withoutSwitchedOff } from './switched-off.ts';
 
 export type Viewport = ReturnType<PDFPageProxy['getViewport']>;
-export type PageText = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 
 /** A picture of a page as it is asked for. */
 export interface Picture {

@@ -1,6 +1,6 @@
 import { AnnotationMode, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import type { PageText } from './pdf-document.ts';
+import type { PageText } from './page-text.ts';
 
 type Layers = Awaited<ReturnType<PDFDocumentProxy['getOptionalContentConfig']>>;
 type Operators = Awaited<ReturnType<PDFPageProxy['getOperatorList']>>;

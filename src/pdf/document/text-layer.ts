@@ -1,5 +1,6 @@
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PageText, Viewport } from './pdf-document.ts';
+import type { PageText } from './page-text.ts';
+import type { Viewport } from './pdf-document.ts';
 
 /** What it takes to lay a page’s text over its picture. */
 export interface TextLayerInput {

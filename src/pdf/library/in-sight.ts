@@ -13,20 +13,28 @@ export interface InSight {
 
 const moves = ['scroll', 'resize', 'visibilitychange', 'fullscreenchange'] as const;
 
+/** Where the window ends for what is read: the product says as scroll padding what lies fixed over its lower edge. */
+const lowerEdge = (): number => {
+  const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  return window.innerHeight - (parseFloat(scrollPaddingBottom) || 0);
+};
+
 /** Watches from the first page that is drawn to the last that goes. */
 export const createInSight = (session: Pick<PdfSession, 'inSight'>): InSight => {
   const pages = new Map<Element, number>();
   let frame = 0;
   const tell = (entries: readonly IntersectionObserverEntry[]) => {
+    const edge = lowerEdge();
     for (const { target, isIntersecting, boundingClientRect: sheet, intersectionRect: seen } of entries) {
       const page = pages.get(target);
-      if (page === undefined || !isIntersecting || document.hidden) continue;
+      const bottom = Math.min(seen.bottom, edge);
+      if (page === undefined || !isIntersecting || bottom <= seen.top || document.hidden) continue;
       session.inSight(page, {
         seen: {
           left: (seen.left - sheet.left) / sheet.width,
           right: (seen.right - sheet.left) / sheet.width,
           top: (seen.top - sheet.top) / sheet.height,
-          bottom: (seen.bottom - sheet.top) / sheet.height,
+          bottom: (bottom - sheet.top) / sheet.height,
         },
         sliver: { width: sliver / sheet.width, height: sliver / sheet.height },
       });

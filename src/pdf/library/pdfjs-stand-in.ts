@@ -3,7 +3,8 @@
  * what src/pdf/document opens, reads and draws. It is handed an opening, so that it has workers of its own and may only read.
  */
 import type { Opening } from '../document/opening.ts';
-import type { PageText, PdfDocument, PdfPage, Viewport } from '../document/pdf-document.ts';
+import type { PageText } from '../document/page-text.ts';
+import type { PdfDocument, PdfPage, Viewport } from '../document/pdf-document.ts';
 import { layText } from '../document/text-layer.ts';
 
 /** The library sets a path here that nobody needs: the workers come with the opening. */

@@ -1,6 +1,8 @@
 import type { PdfFailure } from '../document/checks.ts';
 import type { PdfRemark } from '../document/remarks.ts';
 
+export type { PdfRemark };
+
 /** Every text of the viewer, in the person's language. What holds a number is a function, so that the view formats it. */
 export interface PdfLabels {
   readonly viewer: string;

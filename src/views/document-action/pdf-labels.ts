@@ -1,7 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import type { PdfRemark } from '../../pdf/document/remarks.ts';
-import type { PdfLabels } from '../../pdf/viewer/labels.ts';
+import type { PdfLabels, PdfRemark } from '../../pdf/viewer/labels.ts';
 
 const controlsOf = (say: (id: MessageId) => string) => ({
   viewer: say('pdf.viewer'),
