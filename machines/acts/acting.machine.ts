@@ -83,7 +83,7 @@ const rechecking = actingSetup.createStateConfig({ ...reading(true), on: stoppin
 
 const rereading = actingSetup.createStateConfig({ ...reading(false), on: stopping });
 
-const ended = ['sayDone', 'announceSettled'] as const;
+const ended = ['announceSettled'] as const;
 
 // The result stays until the person closes it; an outcome that is still unknown is reread a few times meanwhile.
 const failed = actingSetup.createStateConfig({
@@ -105,7 +105,7 @@ const failed = actingSetup.createStateConfig({
   },
 });
 
-// Its dialog closes by itself, except while pointer or focus is in it (S36); then a toast says the same once more.
+// Its dialog closes by itself, except while pointer or focus is in it; no toast says the same once more (S36).
 const succeeded = actingSetup.createStateConfig({
   initial: 'counting',
   on: { 'result.closed': { target: 'idle', actions: ended } },
@@ -147,6 +147,7 @@ export const actingMachine = actingSetup.createMachine({
     chunkSize: input.chunkSize,
     parent: input.parent,
     isOnce: input.wanted !== null,
+    confirmed: input.wanted?.confirmed ?? null,
     act: input.wanted?.act ?? null,
     ledger: input.wanted ? ledgerOf(input.wanted.ids, input.wanted.doubtful, input.wanted.readFirst) : [],
     error: null,
@@ -158,6 +159,8 @@ export const actingMachine = actingSetup.createMachine({
       always: [
         { guard: not('isOnce'), target: 'idle' },
         { guard: 'asksReason', target: 'readingReasons' },
+        { guard: 'isConfirmedStale', target: 'settling', actions: 'readAllFirst' },
+        { guard: 'isConfirmed', target: 'settling' },
         { target: 'confirming' },
       ],
     },

@@ -88,6 +88,18 @@ export const actingModel = {
       requested: 'sign',
     },
     {
+      name: 'a document all of which was seen',
+      input: { chunkSize: 1, wanted: { act: 'sign', ids: one, confirmed: { isFresh: true } }, parent: null },
+      person,
+      requested: 'sign',
+    },
+    {
+      name: 'a document that was seen long ago',
+      input: { chunkSize: 1, wanted: { act: 'sign', ids: one, confirmed: { isFresh: false } }, parent: null },
+      person,
+      requested: 'sign',
+    },
+    {
       name: 'a document to decline',
       input: { chunkSize: 1, wanted: { act: 'decline', ids: one }, parent: null },
       person,

@@ -35,14 +35,16 @@ export interface Wanted {
 /** An act that a screen is asked for, and its documents. */
 interface ActWanted extends Wanted {
   readonly act: Act;
+  /** Set where the press on its button was all that is asked for (S48); `isFresh` as in 'act.confirmed'. */
+  readonly confirmed?: { readonly isFresh: boolean } | null;
 }
 
 export interface ActingInput {
   /** How many documents one call carries. */
   readonly chunkSize: number;
   /**
-   * The act that was asked for already: the machine asks for confirmation at once, and ends as soon as everything is
-   * settled. Null where acts are asked for here, one after the other (the lists).
+   * The act that was asked for already: the machine asks for confirmation at once, unless it was confirmed, too, and ends
+   * as soon as everything is settled. Null where acts are asked for here, one after the other (the lists).
    */
   readonly wanted: ActWanted | null;
   /** The machine that has this one as its child, and is told when the act is confirmed; null where there is none. */
@@ -52,6 +54,7 @@ export interface ActingInput {
 interface ActingContext extends Omit<ActingInput, 'wanted'> {
   /** Whether the machine is for one act only, and ends with it. */
   readonly isOnce: boolean;
+  readonly confirmed: { readonly isFresh: boolean } | null;
   readonly act: Act | null;
   readonly ledger: Ledger;
   readonly error: string | null;
@@ -78,8 +81,7 @@ export type ActingEvent =
   | { type: 'dialog.left' };
 
 /** What a toast says of an acting. */
-export type ActingNoticeId =
-  'acts.decline.severalOrganizations' | ActNoticeId | (typeof actTexts)[Act]['finished'];
+export type ActingNoticeId = 'acts.decline.severalOrganizations' | ActNoticeId;
 
 export type ActingEmitted =
   | {
@@ -87,8 +89,6 @@ export type ActingEmitted =
       intent: 'success' | 'warning';
       id: ActingNoticeId;
       ms: number;
-      /** Of how many documents; left out where the text does not say. */
-      total?: number;
     }
   | {
       type: 'settled';
@@ -142,6 +142,8 @@ export const actingSetup = setup({
     hasSeveralOrganizations: ({ event }) => 'organizations' in event && event.organizations > 1,
     isOnce: ({ context }) => context.isOnce,
     asksReason: ({ context }) => asksReason(context),
+    isConfirmed: ({ context }) => context.confirmed !== null,
+    isConfirmedStale: ({ context }) => context.confirmed?.isFresh === false,
     isStale: ({ context, event }) =>
       context.isOnce && event.type === 'act.confirmed' && event.isFresh === false,
     lacksReason: ({ context, event }) =>
@@ -211,13 +213,6 @@ export const actingSetup = setup({
       intent: 'success' as const,
       id: actTexts[actOf(context)].notice,
       ms: 5_000,
-    })),
-    sayDone: emit(({ context }) => ({
-      type: 'notice' as const,
-      intent: 'success' as const,
-      id: actTexts[actOf(context)].finished,
-      ms: 5_000,
-      total: context.ledger.length,
     })),
     announceSettled: emit(({ context }) => ({
       type: 'settled' as const,

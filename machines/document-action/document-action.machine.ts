@@ -6,7 +6,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
 import { actingInput, documentAction } from './document-action.setup.ts';
-import { noWayOut, toList, toNext, wayOutOfResult, waysOut } from './leaving.ts';
+import { noWayOut, toList, toNext, wayOutOfResult, waysOn, waysOut } from './leaving.ts';
+import { notWeighed } from './remarks.ts';
 import { showing } from './showing.ts';
 
 const opening = documentAction.createStateConfig({
@@ -54,7 +55,11 @@ const acting = documentAction.createStateConfig({
         target: '#paintingNotRecorded',
         actions: keepEntry,
       },
-      { guard: { type: 'isChanged', params: answer }, target: '#paintingChanged', actions: keepEntry },
+      {
+        guard: { type: 'isChanged', params: answer },
+        target: '#paintingChanged',
+        actions: [keepEntry, 'forgetWeighed'],
+      },
       { guard: { type: 'isUnchecked', params: answer }, target: '#returningUnchecked', actions: keepEntry },
       { guard: { type: 'isMissing', params: answer }, target: '#missing', actions: keepEntry },
       { target: '#paintingRefused', actions: [keepEntry, 'warnOfRefusal'] },
@@ -91,13 +96,13 @@ const succeeded = documentAction.createStateConfig({
     { guard: 'isThenNext', target: 'left', actions: ['tellSuccess', toNext] },
     { guard: 'isQuiet', target: 'left', actions: ['tellSuccess', toList] },
   ],
-  on: wayOutOfResult(true),
+  on: wayOutOfResult,
   initial: 'counting',
   states: {
     // The sentence that nobody can see who did it must be read (S46): this dialog does not close by itself.
     counting: {
       on: { 'dialog.entered': 'held' },
-      after: { successShown: { guard: 'isMine', target: '#left', actions: ['tellSuccess', toList] } },
+      after: { successShown: { guard: 'isMine', target: '#over' } },
     },
     held: { on: { 'dialog.left': 'counting' } },
   },
@@ -111,6 +116,8 @@ export const documentActionMachine = documentAction.createMachine({
     awaitsMe: false,
     standing: null,
     act: null,
+    weighed: notWeighed,
+    isAtOnce: false,
     isDrawn: false,
     thenNext: false,
     entry: null,
@@ -127,7 +134,9 @@ export const documentActionMachine = documentAction.createMachine({
     acting,
     locked: { id: 'locked', tags: 'shown', on: { 'lock.retried': 'opening' } },
     succeeded,
-    alreadyDone: { id: 'alreadyDone', tags: 'shown', on: wayOutOfResult(false) },
+    alreadyDone: { id: 'alreadyDone', tags: 'shown', on: wayOutOfResult },
+    // It was acted on, and there is nothing left to do (D4.9, D4.11, S36): nobody is taken off a document by a timer.
+    over: { id: 'over', tags: 'shown', on: waysOn },
     left: { id: 'left' },
     signedOut: { id: 'signedOut' },
   },

@@ -76,6 +76,11 @@ export const documentActionModel = {
       cases: [{ name: 'this document', payload: { documentId } }],
     },
     'painting.failed': { by: 'environment', words: 'paths.documentAction.paintingFailed' },
+    'act.weighed': {
+      by: 'environment',
+      words: 'paths.documentAction.weighed',
+      cases: [{ name: 'all of it was seen', payload: { remarks: [], isFresh: true } }],
+    },
     ...byRequest(
       (act) => ({ by: 'user', control: { role: 'button', names: [actTexts[act].buttonHere] } }) as const,
     ),
@@ -106,6 +111,10 @@ export const documentActionModel = {
       by: 'user',
       control: { role: 'button', names: ['documentAction.button.previous'] },
       cases: [{ name: 'previous', payload: { to: 'previous' } }],
+    },
+    'list.requested': {
+      by: 'user',
+      control: { role: 'button', names: ['documentAction.button.toList'], in: 'dialog' },
     },
     'screen.left': { by: 'user', words: 'paths.documentAction.left' },
     'screen.joined': { by: 'user', words: 'paths.documentAction.joined' },

@@ -12,6 +12,11 @@ type Line = Screen<Type>;
 
 const requests = actNames.map((act) => `${act}.requested` as const);
 const ways = ['back.requested', 'neighbour.requested'] as const satisfies readonly Type[];
+const waysOn = ['next.requested', 'list.requested'] as const satisfies readonly Type[];
+const waysOnNames = {
+  'next.requested': 'documentAction.button.next',
+  'list.requested': 'documentAction.button.toList',
+} as const;
 const others: readonly Type[] = [
   'opening.retried',
   'opening.stopped',
@@ -19,6 +24,7 @@ const others: readonly Type[] = [
   'lock.retried',
   'result.closed',
   'next.requested',
+  'list.requested',
   'dialog.entered',
   'dialog.left',
   'edit.requested',
@@ -144,7 +150,7 @@ const succeeded =
         })),
         ...(snapshot.context.entry?.by === 'me' ? [] : [{ text: 'acts.done.unseen', in: 'dialog' } as const]),
       ],
-      ['result.closed', 'next.requested', pointer],
+      ['result.closed', ...waysOn, pointer],
     );
 
 /** 'Signature Failed', with the note 'Already Signed', whoever did it (D2.51, D4.14, S46). */
@@ -157,8 +163,16 @@ const alreadyDone = (snapshot: Snapshot): Line => {
       { text: 'documentAction.alreadySigned.note', in: 'dialog' },
       { text: isAlready ? `acts.redundant.${act}` : 'acts.result.gone', in: 'dialog' },
     ],
-    ['result.closed', 'next.requested'],
+    ['result.closed', ...waysOn],
   );
+};
+
+/** There is nothing left to do: where the acts were, two ways lead on (D4.9, D4.11, S36). */
+const over = (snapshot: Snapshot): Line => {
+  const sees = [...crumbs(snapshot), ...panel, ...offBecauseOf(snapshot.context)];
+  const here = waysOn.map((event) => ({ event, at: { role: 'button', name: waysOnNames[event] } }) as const);
+  const { refuses } = line(sees, [...ways, ...waysOn]);
+  return { sees, offers: [...ways, ...here], refuses };
 };
 
 /** A decline and a post-signature review lead back to the pending list (D4.10, D4.12). */
@@ -217,6 +231,7 @@ export const documentActionScreens = {
   'succeeded.counting': succeeded('dialog.entered'),
   'succeeded.held': succeeded('dialog.left'),
   alreadyDone,
+  over,
   left,
   signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
 } as const satisfies ScreensOf<typeof documentActionMachine>;

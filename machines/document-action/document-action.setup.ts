@@ -13,9 +13,14 @@ import { cameTo, entryIn } from './came-to.ts';
 import type { CameTo } from './came-to.ts';
 import { documentActionPorts } from './document-action.ports.ts';
 import type { OpeningAnswer } from './document-action.ports.ts';
+import { notWeighed } from './remarks.ts';
+import type { Weighed } from './remarks.ts';
 
-/** Where the screen is left for; `list` is the one that the document was opened from. */
-export type Goal = 'list' | 'previous' | 'next' | 'edit';
+/**
+ * Where the screen is left for. `list`: the one that the document was opened from; `back`: the same, because the act is told
+ * there (D4.10, D4.12); `onward`: what is to be done after this one.
+ */
+export type Goal = 'list' | 'back' | 'previous' | 'next' | 'onward' | 'edit';
 
 interface DocumentActionInput {
   readonly documentId: string;
@@ -30,6 +35,9 @@ interface DocumentActionContext extends DocumentActionInput {
   readonly act: Act | null;
   /** Whether its file was on the screen when the act was asked for; without that only a decline can be (S35). */
   readonly isDrawn: boolean;
+  readonly weighed: Weighed;
+  /** Whether the press on its button was all that is asked for (S48). */
+  readonly isAtOnce: boolean;
   /** The person wants to go on with the next document at once (X8). */
   readonly thenNext: boolean;
   /** What came of it; null until that is known. */
@@ -43,6 +51,8 @@ export type DocumentActionEvent =
   | { type: 'opening.stopped' }
   | { type: 'page.painted'; documentId: string }
   | { type: 'painting.failed' }
+  /** What the act that is asked for next goes by. */
+  | ({ type: 'act.weighed' } & Weighed)
   | { type: `${Act}.requested` }
   | ActConfirmed
   | { type: 'lock.retried' }
@@ -54,6 +64,7 @@ export type DocumentActionEvent =
   | { type: 'edit.requested' }
   | { type: 'neighbour.requested'; to: 'previous' | 'next' }
   | { type: 'next.requested' }
+  | { type: 'list.requested' }
   /** The screen was left by another way, or came back, while something is unsettled. */
   | { type: 'screen.left' }
   | { type: 'screen.joined' }
@@ -64,7 +75,7 @@ export type DocumentActionNoticeId = ActNoticeId | ActRefusedId;
 export type DocumentActionEmitted =
   | { type: 'notice'; intent: 'warning'; text: string; ms: number }
   | { type: 'notice'; intent: 'success' | 'warning'; id: DocumentActionNoticeId; ms: number }
-  | { type: 'left'; acted: boolean; goal: Goal }
+  | { type: 'left'; goal: Goal }
   /** The view of the document begins; each act is reported with it (S16). */
   | { type: 'document.opened' }
   /** There is no document of this id: its link may have been damaged (S50). */
@@ -77,7 +88,11 @@ export const actingInput = (args: {
   readonly self: AnyActorRef;
 }): ActingInput => ({
   chunkSize: 1,
-  wanted: { act: args.context.act ?? 'sign', ids: [args.context.documentId] },
+  wanted: {
+    act: args.context.act ?? 'sign',
+    ids: [args.context.documentId],
+    confirmed: args.context.isAtOnce ? { isFresh: args.context.weighed.isFresh } : null,
+  },
   parent: args.self,
 });
 
@@ -106,6 +121,7 @@ export const documentAction = setup({
       event.type === 'page.painted' && event.documentId === context.documentId,
     awaitsMe: ({ context }) => context.awaitsMe,
     isOffered: ({ context }, act: Act) => actsOf(context.tab).includes(act),
+    isPlain: ({ context }, act: Act) => acts[act].asks.length === 0 && context.weighed.remarks.length === 0,
     isDrawn: ({ context }) => context.isDrawn,
     isMine: ({ context }) => context.entry?.by === 'me',
     canEdit: ({ context }) => mainActOf(context.tab) === 'sign',
@@ -130,11 +146,17 @@ export const documentAction = setup({
     ),
     keepError: assign({ error: (_, error: string) => error }),
     forgetOutcome: assign({ error: null, entry: null, thenNext: false }),
-    want: assign((_, wanted: { readonly act: Act; readonly isDrawn: boolean }) => ({
-      ...wanted,
-      entry: null,
-      thenNext: false,
-    })),
+    weigh: assign(({ event }) =>
+      event.type === 'act.weighed' ? { weighed: { remarks: event.remarks, isFresh: event.isFresh } } : {},
+    ),
+    forgetWeighed: assign({ weighed: notWeighed }),
+    want: assign(
+      (_, wanted: { readonly act: Act; readonly isDrawn: boolean; readonly isAtOnce: boolean }) => ({
+        ...wanted,
+        entry: null,
+        thenNext: false,
+      }),
+    ),
     keepConfirmed: assign(({ event }) =>
       event.type === 'act.confirmed' ? { thenNext: event.thenNext } : {},
     ),
@@ -168,9 +190,6 @@ export const documentAction = setup({
       type: 'act.succeeded' as const,
       act: context.act ?? ('sign' as const),
     })),
-    announceLeaving: emit((_, leaving: { acted: boolean; goal: Goal }) => ({
-      type: 'left' as const,
-      ...leaving,
-    })),
+    announceLeaving: emit((_, goal: Goal) => ({ type: 'left' as const, goal })),
   },
 });

@@ -1,24 +1,41 @@
 // The document is on the screen, and nothing is under way.
 import { and } from 'xstate';
-import { actNames } from '../acts/acts.ts';
+import { actNames, acts } from '../acts/acts.ts';
 import type { Act } from '../acts/acts.ts';
 import { documentAction } from './document-action.setup.ts';
 import { toEditor } from './leaving.ts';
 
-const requestOf = (act: Act, isDrawn: boolean) =>
+const offered = (act: Act) => [{ type: 'isOffered', params: act }, 'awaitsMe'] as const;
+
+const asked = (act: Act, isDrawn: boolean) =>
   ({
-    guard: and([{ type: 'isOffered', params: act }, 'awaitsMe']),
+    guard: and(offered(act)),
     target: '#acting',
-    actions: { type: 'want', params: { act, isDrawn } },
+    actions: { type: 'want', params: { act, isDrawn, isAtOnce: false } },
   }) as unknown as {
     guard: 'awaitsMe';
     target: '#acting';
-    actions: { type: 'want'; params: { act: Act; isDrawn: boolean } };
+    actions: { type: 'want'; params: { act: Act; isDrawn: boolean; isAtOnce: boolean } };
   };
 
+// An act that asks for nothing, and has nothing to say that the screen does not, is done by the press on its button (S48).
+const atOnce = (act: Act) =>
+  ({
+    guard: and([...offered(act), { type: 'isPlain', params: act }]),
+    target: '#underWay',
+    actions: { type: 'want', params: { act, isDrawn: true, isAtOnce: true } },
+  }) as unknown as {
+    guard: 'awaitsMe';
+    target: '#underWay';
+    actions: { type: 'want'; params: { act: Act; isDrawn: boolean; isAtOnce: boolean } };
+  };
+
+const requestOf = (act: Act) =>
+  acts[act].asks.length === 0 ? [atOnce(act), asked(act, true)] : [asked(act, true)];
+
 const requests = Object.fromEntries(
-  actNames.map((act) => [`${act}.requested`, requestOf(act, true)]),
-) as Record<`${Act}.requested`, ReturnType<typeof requestOf>>;
+  actNames.map((act) => [`${act}.requested`, requestOf(act)]),
+) as unknown as Record<`${Act}.requested`, ReturnType<typeof asked>[]>;
 
 const painted = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
   documentAction.createStateConfig({
@@ -54,6 +71,7 @@ export const showing = documentAction.createStateConfig({
     ready: {
       initial: 'plain',
       on: {
+        'act.weighed': { actions: 'weigh' },
         ...requests,
         'edit.requested': { guard: and(['canEdit', 'awaitsMe']), target: '#left', actions: toEditor },
       },
@@ -76,7 +94,7 @@ export const showing = documentAction.createStateConfig({
     // Asking the sender for a new one is all that can be done (S35).
     unpaintable: {
       initial: 'plain',
-      on: { 'opening.retried': '#opening', 'decline.requested': requestOf('decline', false) },
+      on: { 'opening.retried': '#opening', 'decline.requested': asked('decline', false) },
       states: {
         plain: { id: 'unpaintable' },
         notRecorded: { id: 'unpaintableNotRecorded' },

@@ -108,8 +108,8 @@ export function ActNotices({ runs, store, onChanged }: ActNoticesProps) {
         const { notice, done } = run.said?.(event, isShown) ?? {};
         if (done) keepCounts(done);
         if (!notice) return;
-        const { intent, id, ms, total = 0 } = notice;
-        notify({ intent, text: said(id, { total }), ms, about: aboutActs });
+        const { intent, id, ms } = notice;
+        notify({ intent, text: said(id), ms, about: aboutActs });
       },
       onOver: (run) => {
         const left = run.outcome();

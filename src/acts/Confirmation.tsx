@@ -71,16 +71,24 @@ const twinsIn = (shown: ShownDocuments, { id }: SelectedDocument) => {
   return known ? twinsOf(shown, known.facts) : [];
 };
 
-/** Which of them the person has not opened can be told from the others, and which may be there twice (X18). */
-const lineOf = (document: SelectedDocument, { shown }: ActContents) => {
+const isOpenedIn =
+  (shown: ShownDocuments) =>
+  ({ id }: SelectedDocument): boolean =>
+    shown.of(id).get().isOpened;
+
+/**
+ * Which of them the person has not opened can be told from the others, and which may be there twice (X18). Where none was
+ * opened, that is said above them, and once (S48).
+ */
+const lineOf = (document: SelectedDocument, shown: ShownDocuments, areSomeOpened: boolean) => {
   const [twin] = twinsIn(shown, document);
-  const isOpened = shown.of(document.id).get().isOpened;
-  if (isOpened && !twin) return { document };
+  const isMarked = areSomeOpened && !isOpenedIn(shown)(document);
+  if (!isMarked && !twin) return { document };
   return {
     document,
     result: (
       <>
-        {!isOpened && <NotOpenedMark />}
+        {isMarked && <NotOpenedMark />}
         {twin && <DuplicateMark twin={twin} />}
       </>
     ),
@@ -89,7 +97,8 @@ const lineOf = (document: SelectedDocument, { shown }: ActContents) => {
 
 /** The documents of the act, and those that were chosen with them and are left out. */
 function Chosen({ act, chosen }: { readonly act: Act; readonly chosen: ActContents }) {
-  const { documents, leftOut } = chosen;
+  const { documents, leftOut, shown } = chosen;
+  const areSomeOpened = documents.some(isOpenedIn(shown));
   return (
     <>
       <div>
@@ -98,7 +107,7 @@ function Chosen({ act, chosen }: { readonly act: Act; readonly chosen: ActConten
             <FormattedMessage id="acts.documents" values={{ count: documents.length }} />
           </p>
         )}
-        <DocumentLines lines={documents.map((document) => lineOf(document, chosen))} />
+        <DocumentLines lines={documents.map((document) => lineOf(document, shown, areSomeOpened))} />
       </div>
       <LeftOutLines leftOut={leftOut} />
     </>

@@ -1,24 +1,21 @@
 import { FormattedMessage } from 'react-intl';
 import type { KnownDocument } from './known-documents.ts';
-import styles from './unopened.module.css';
 
-/** Says in the question before an act that another document is likely the same. It stops nobody (X18). */
+/** Says in the question before an act that another document is likely the same (X18). */
 export function DuplicateNote({ twins }: { readonly twins: readonly KnownDocument[] }) {
   const [first] = twins;
   if (first === undefined) return null;
   return (
-    <p className={styles.duplicate} role="note">
-      <FormattedMessage
-        id={first.tab === 'complete' ? 'acts.duplicate.done' : 'acts.duplicate.open'}
-        values={{
-          ref: (
-            <strong>
-              <bdi translate="no">{first.facts.ref ?? first.facts.type ?? '–'}</bdi>
-            </strong>
-          ),
-          count: twins.length - 1,
-        }}
-      />
-    </p>
+    <FormattedMessage
+      id={first.tab === 'complete' ? 'acts.duplicate.done' : 'acts.duplicate.open'}
+      values={{
+        ref: (
+          <strong>
+            <bdi translate="no">{first.facts.ref ?? first.facts.type ?? '–'}</bdi>
+          </strong>
+        ),
+        count: twins.length - 1,
+      }}
+    />
   );
 }

@@ -69,7 +69,6 @@ export interface Said {
     readonly intent: 'success' | 'warning';
     readonly id: ActingNoticeId;
     readonly ms: number;
-    readonly total?: number;
   };
   /** How many documents of a tab wait no longer, where no screen counts them. */
   readonly done?: Pick<LeftAct, 'tab' | 'done'>;

@@ -19,6 +19,8 @@ export interface SeenDocument {
   readonly unshowable: Unshowable | null;
   /** The SHA-256 of the bytes that were shown last; null where none were, or the browser cannot tell. */
   readonly sha256: string | null;
+  /** The file is another one than that which was shown last time. */
+  readonly isChanged: boolean;
 }
 
 const unseen: SeenDocument = {
@@ -27,6 +29,7 @@ const unseen: SeenDocument = {
   total: null,
   unshowable: null,
   sha256: null,
+  isChanged: false,
 };
 
 /** What is kept of one document. */
@@ -94,10 +97,22 @@ export const notePage = (seen: Seen, page: number, total: number): void => {
   }));
 };
 
-/** Another file has taken its place: no page of it was seen. */
-export const forgetPages = (seen: Seen): void => seen.set({ pages: new Set(), total: null });
+/** Another file has taken its place: no page of it was seen, and that is said before it is signed (S48). */
+export const noteChanged = (seen: Seen): void => seen.set({ pages: new Set(), total: null, isChanged: true });
 
-/** These bytes were on the screen (X20). */
+/** Whether these are the bytes that were shown last; where none were, or the browser cannot tell, nothing has changed. */
+export const compareBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
+  const { sha256 } = seen.get();
+  if (sha256 === null) return;
+  if ((await versionOf(bytes)) === sha256) seen.set({ isChanged: false });
+  else noteChanged(seen);
+};
+
+/** The person has changed it: there is nothing to say of that, and what was seen is not what it is now. */
+export const noteOwnChange = (seen: Seen): void =>
+  seen.set({ pages: new Set(), total: null, sha256: null, isChanged: false });
+
+/** These bytes were on the screen (X18). */
 export const noteBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
   seen.set({ sha256: await versionOf(bytes) });
 };

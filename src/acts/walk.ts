@@ -26,6 +26,8 @@ export interface Walk {
   readonly begin: (tab: PendingTab, documents: readonly SelectedDocument[]) => void;
   /** The document whose turn it is; null where none is read. */
   readonly current: () => { readonly tab: PendingTab; readonly id: string } | null;
+  /** Whether this document is the one whose turn it is, and was acted on. */
+  readonly isDone: (documentId: string) => boolean;
   /** All its documents in their order where this one is among them; else null. */
   readonly idsWith: (documentId: string) => readonly string[] | null;
 }
@@ -93,6 +95,11 @@ export const createWalk = (
       const { tab, steps, at } = actorRef.getSnapshot().context;
       const step = isReading() ? steps[at] : undefined;
       return step ? { tab, id: step.id } : null;
+    },
+    isDone: (documentId) => {
+      const { steps, at } = actorRef.getSnapshot().context;
+      const step = isReading() ? steps[at] : undefined;
+      return step?.id === documentId && actNames.some((act) => act === step.result);
     },
     idsWith: (documentId) => {
       const ids = actorRef.getSnapshot().context.steps.map(({ id }) => id);

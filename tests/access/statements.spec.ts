@@ -103,7 +103,7 @@ test(
     await sign();
     await page
       .getByRole('dialog', { name: 'Successfully Signed' })
-      .getByRole('button', { name: 'Close' })
+      .getByRole('button', { name: 'Back to list' })
       .click();
     await expect(tab(page, 'PENDING SIGNATURE')).toHaveAccessibleDescription('24');
   },

@@ -12,6 +12,7 @@ import { nudgedUntilShown } from '../support/nudge.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import type { Driver, Stage } from '../support/path-runner-browser.ts';
 import { controlOf, press } from '../support/press.ts';
+import { scrollThrough } from '../support/scroll-through.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 import { specActs } from '../support/spec-acts.ts';
 import { byRequest } from '../../machines/acts/acts.ts';
@@ -155,6 +156,9 @@ const askOnScreen = async (stage: Stage) => {
   documentOf(stage).draw();
   await nudgedUntilShown(page, screenAt('ready'));
   const name = path.world === 'a document to decline' ? 'Decline' : 'Sign';
+  const isAsked = /to (?:sign|decline)$/.test(path.world);
+  if (!isAsked) await scrollThrough(page);
+  if (path.world === 'a document that was seen long ago') await sleepTooLong(stage);
   await page.getByRole('button', { name, exact: true }).click();
 };
 

@@ -123,10 +123,7 @@ describe('a bulk act', () => {
     stage.clock.increment(1);
     expect([stage.state(), stage.told()]).toEqual([
       'idle',
-      [
-        { type: 'notice', intent: 'success', id: 'acts.finished.sign', ms: 5_000, total: 1 },
-        { type: 'settled', act: 'sign', settled: ['a'], failed: [], doubtful: [] },
-      ],
+      [{ type: 'settled', act: 'sign', settled: ['a'], failed: [], doubtful: [] }],
     ]);
   });
 

@@ -23,6 +23,8 @@ const many = (count: number, letter: string, more: object) =>
     person,
     organization: 'r-riverside',
     displayId: `${letter}-${at + 1}`,
+    // Of one of several pages nobody has seen all: Sign asks on its screen, too (S48).
+    pageCount: 2,
     ...more,
   }));
 

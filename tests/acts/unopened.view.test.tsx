@@ -21,6 +21,19 @@ describe('the question before a bulk act', () => {
     ]);
   });
 
+  it.each([
+    [three, 'You have not opened any of these 3 documents in this session.'],
+    [[document('1')], 'You have not opened this document in this session.'],
+  ])(
+    'says once of %j that none was opened, and not at each line again [S48] [S35]',
+    async (selected, told) => {
+      await open({ selected, shown: createShownDocuments() });
+      await press('Sign');
+      expect((await dialog()).getByRole('note').textContent).toBe(`${told}Read one by one`);
+      expect((await lines()).filter((line) => line?.includes('Not opened yet'))).toEqual([]);
+    },
+  );
+
   it('says nothing of it where all were opened [S35]', async () => {
     const shown = createShownDocuments();
     for (const { id } of three) notePage(shown.of(id), 1, 1);

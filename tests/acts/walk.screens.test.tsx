@@ -37,6 +37,7 @@ const walkOf = (actorRef: WalkRef): Walk => {
       const step = actorRef.getSnapshot().matches('reading') ? steps[at] : undefined;
       return step ? { tab, id: step.id } : null;
     },
+    isDone: () => false,
     idsWith: () => null,
   };
 };

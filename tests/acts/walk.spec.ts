@@ -15,7 +15,7 @@ test(
     await expect(bar.getByRole('status')).toHaveText('Reading one by one: 1 of 3');
     await sign.click();
     await acts.dialog.getByRole('button', { name: 'Sign', exact: true }).click();
-    await acts.dialog.getByRole('button', { name: 'Close' }).click();
+    await acts.dialog.getByRole('button', { name: 'Next document' }).click();
     await expect(bar.getByRole('status')).toHaveText('Reading one by one: 2 of 3');
     await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
     await page.reload();

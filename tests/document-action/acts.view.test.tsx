@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { confirm, dialog, isOff, openDocument, press } from './opened-document.tsx';
+import { buttons, confirm, dialog, isOff, openDocument, press } from './opened-document.tsx';
 
 const inDialog = () =>
   dialog()
@@ -86,7 +86,7 @@ describe('declining', () => {
     await press('Decline');
     await choose('Not my patient');
     await press('Ok', dialog());
-    expect([sent.length, left]).toEqual([1, [{ acted: true, goal: 'list' }]]);
+    expect([sent.length, left]).toEqual([1, ['back']]);
   });
 
   it('cannot be done where the organization has no reasons, and says so [D5.1]', async () => {
@@ -133,11 +133,12 @@ describe('an act that was done', () => {
     ['review', 'Review', 'Successfully Reviewed'],
     ['sign', 'Sign', 'Successfully Signed'],
   ] as const)(
-    'on ‘%s’ is told with organization and patient, everything off, then left [D2.50] [D4.9] [D4.11]',
+    'on ‘%s’ is told with organization and patient, everything off; closing it leaves the person on the document, with two ways on [D2.50] [D4.9] [D4.11] [S36]',
     async (tab, name, title) => {
-      const { sent, left } = await openDocument({ tab });
+      const { sent, left, state } = await openDocument({ tab, list: ['doc-1', 'doc-2'] });
       await confirm(name);
       expect(heading()).toBe(title);
+      expect(inDialog().slice(-3)).toEqual(['Close', 'Back to list', 'Next document']);
       expect([
         dialog()
           .getAllByRole('columnheader')
@@ -151,7 +152,14 @@ describe('an act that was done', () => {
       ]);
       expect([isOff(name), isOff('Decline')]).toEqual([true, true]);
       await press('Close', dialog());
-      expect([sent.map(({ act }) => act), left]).toEqual([[tab], [{ acted: true, goal: 'list' }]]);
+      expect([sent.map(({ act }) => act), left, state()]).toEqual([[tab], [], 'over']);
+      expect([buttons().includes(name), buttons().includes('Decline'), buttons().slice(-2)]).toEqual([
+        false,
+        false,
+        ['Back to list', 'Next document'],
+      ]);
+      await press('Back to list');
+      expect(left).toEqual(['list']);
     },
   );
 
@@ -159,14 +167,14 @@ describe('an act that was done', () => {
     const { left } = await openDocument({ list: ['doc-1', 'doc-2'] });
     await confirm('Sign');
     await press('Next document', dialog());
-    expect(left).toEqual([{ acted: true, goal: 'next' }]);
+    expect(left).toEqual(['onward']);
   });
 
   it('leads on at once where that was wanted, and is told in passing [X8]', async () => {
     const { left, notices } = await openDocument({ list: ['doc-1', 'doc-2'] });
     await confirm('Sign', 'Sign and next');
     expect([left, notices]).toEqual([
-      [{ acted: true, goal: 'next' }],
+      ['onward'],
       [{ type: 'notice', intent: 'success', id: 'documentAction.done.sign', ms: 5_000 }],
     ]);
   });

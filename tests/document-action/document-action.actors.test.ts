@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createSeen, noteBytes, noteOwnChange, notePage } from '../../src/acts/shown-documents.ts';
+import type { Seen } from '../../src/acts/shown-documents.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { no, processed as yes } from '../support/answers.ts';
 import { me, mine, opening, run, start } from './wired-document.ts';
@@ -73,6 +75,51 @@ describe('reading a document', () => {
     });
     answerRequests(() => new Response('<h1>', { status: 502, headers: { 'content-type': 'text/html' } }));
     expect(await run(start().actors.readDocument, opening)).toEqual({ kind: 'unreachable' });
+  });
+});
+
+describe('a document that was shown before in this session', () => {
+  const shownBefore = async () => {
+    const seen = createSeen();
+    for (const page of [1, 2]) notePage(seen, page, 2);
+    await noteBytes(seen, new TextEncoder().encode('%PDF-'));
+    return seen;
+  };
+  const openedAgain = async (seen: Seen, text: string) => {
+    answerRequests(() =>
+      yes({ Data: [{ Id: 'doc-1', DocumentData: Buffer.from(text).toString('base64') }] }),
+    );
+    await run(start('sign', seen).actors.readDocument, opening);
+    const { isChanged, pages } = seen.get();
+    return { isChanged, pages: [...pages] };
+  };
+
+  it('is what it was: what was seen of it stays seen [S48]', async () => {
+    expect(await openedAgain(await shownBefore(), '%PDF-')).toEqual({ isChanged: false, pages: [1, 2] });
+  });
+
+  it('is another one by now: none of its pages was seen, and that it has changed is to be said until it is shown as it is [S48]', async () => {
+    const seen = await shownBefore();
+    expect(await openedAgain(seen, '%PDF-2')).toEqual({ isChanged: true, pages: [] });
+    await noteBytes(seen, new TextEncoder().encode('%PDF-2'));
+    expect(await openedAgain(seen, '%PDF-2')).toEqual({ isChanged: false, pages: [] });
+  });
+
+  it('was changed by the person: nothing is to be said, and it is to be seen anew [S48]', async () => {
+    const seen = await shownBefore();
+    noteOwnChange(seen);
+    expect(await openedAgain(seen, '%PDF-2')).toEqual({ isChanged: false, pages: [] });
+  });
+
+  it('is replaced while it is on the screen: no page of the new file was seen [S48] [X7]', async () => {
+    const seen = createSeen();
+    const { actors, acting } = start('sign', seen);
+    answerRequests(() => yes({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0=' }] }));
+    await run(actors.readDocument, opening);
+    notePage(seen, 1, 1);
+    answerRequests(() => yes({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0x' }] }));
+    await run(acting.readDocument, { act: 'sign', ids: ['doc-1'], isBefore: true });
+    expect([seen.get().isChanged, seen.get().pages.size]).toEqual([true, 0]);
   });
 });
 

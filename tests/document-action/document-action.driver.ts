@@ -9,6 +9,7 @@ import { holdDrawing, watchdogMs } from '../support/held-drawing.ts';
 import type { MovesOf } from '../support/path-moves.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { controlOf, press } from '../support/press.ts';
+import { scrollThrough } from '../support/scroll-through.ts';
 import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
 import { byRequest } from '../../machines/acts/acts.ts';
 
@@ -23,6 +24,8 @@ type World =
 const tabs = {
   'a document to sign': { tab: 'sign', status: 'PENDING SIGNATURE' },
   'a document to decline': { tab: 'sign', status: 'PENDING SIGNATURE' },
+  'a document all of which was seen': { tab: 'sign', status: 'PENDING SIGNATURE' },
+  'a document that was seen long ago': { tab: 'sign', status: 'PENDING SIGNATURE' },
   'a document to review': { tab: 'review', status: 'PENDING REVIEW' },
   'a document to acknowledge': { tab: 'acknowledge', status: 'COMPLETE' },
 } as const satisfies Record<World, object>;
@@ -99,20 +102,44 @@ const readFirst: readonly string[] = [
   'waits for somebody else',
 ];
 
-const confirm = async (stage: Stage, step: Step, at: number) => {
-  const { page, path, mock } = stage;
-  const dialog = page.getByRole('dialog');
-  const reason = dialog.getByRole('combobox');
-  const asked = path.steps.slice(0, at).findLast(({ event }) => event.type.endsWith('.requested'));
-  // The reasons may still be on their way.
-  if (asked?.event.type === 'decline.requested') await reason.selectOption({ index: 1 });
+/** Makes come true what acting comes to in the end, before anything is sent. */
+const beforeSending = async (stage: Stage, at: number) => {
+  const { path, mock } = stage;
   const end = path.steps.slice(at).find(({ actor }) => actor === 'acting');
   if (readFirst.includes(end?.outcome ?? '')) await sleepTooLong(stage);
   // What the path leaves is on its way until then.
   if (!end)
     await mock.faults({ variant: `${meanwhile(path, 'requested', at)}Documents`, holdUntil: 'never' });
+};
+
+/** Where nothing is asked, all of the document was seen before (S48). */
+const request = (type: string) => async (stage: Stage, step: Step, at: number) => {
+  if (step.state.includes('acting.underWay')) {
+    await scrollThrough(stage.page);
+    await beforeSending(stage, at);
+  }
+  await press(type)(stage, step);
+};
+
+const confirm = async (stage: Stage, step: Step, at: number) => {
+  const { page, path } = stage;
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByRole('combobox');
+  const asked = path.steps.slice(0, at).findLast(({ event }) => event.type.endsWith('.requested'));
+  // The reasons may still be on their way.
+  if (asked?.event.type === 'decline.requested') await reason.selectOption({ index: 1 });
+  await beforeSending(stage, at);
   if (step.case === 'and next') await dialog.getByRole('button', { name: /and next$/ }).click();
   else await inDialog('act.confirmed')(stage, step);
+};
+
+/** In the dialog of a result, or where the acts were once that is closed; after the arrow of the same name. */
+const goOn = (type: string) => async (stage: Stage, step: Step) => {
+  const dialog = stage.page.getByRole('dialog');
+  const isAsked = (await dialog.count()) > 0;
+  await controlOf(stage, type, isAsked ? dialog : null, step)
+    .last()
+    .press('Enter');
 };
 
 const leaveByLink = async ({ page }: Stage) =>
@@ -158,7 +185,8 @@ const moves: MovesOf<typeof documentActionModel> = {
   'opening.stopped': stopWaiting,
   'page.painted': draw,
   'painting.failed': failToDraw,
-  ...byRequest((act) => press(`${act}.requested`)),
+  'act.weighed': ({ page }) => scrollThrough(page),
+  ...byRequest((act) => request(`${act}.requested`)),
   'act.confirmed': confirm,
   'lock.retried': press('lock.retried'),
   'dialog.entered': pointAtDialog,
@@ -167,7 +195,8 @@ const moves: MovesOf<typeof documentActionModel> = {
   'back.requested': press('back.requested'),
   'edit.requested': press('edit.requested'),
   'neighbour.requested': press('neighbour.requested'),
-  'next.requested': byKey('next.requested'),
+  'next.requested': goOn('next.requested'),
+  'list.requested': goOn('list.requested'),
   'screen.left': leaveByLink,
   'screen.joined': comeBack,
   'session.ended': signOutElsewhere,

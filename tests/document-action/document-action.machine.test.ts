@@ -170,7 +170,7 @@ describe('what was not done', () => {
 
 describe('a success', () => {
   it.each(['review', 'sign'] as const)(
-    'is shown after one has chosen to %s, with nothing more to do, and left to the list with one less [D4.9] [D4.11] [D4.13]',
+    'is shown after one has chosen to %s, with nothing more to do; closed, it leaves the person on the document [D4.9] [D4.11] [S36]',
     async (name) => {
       const stage = await acting(name);
       await stage.answer('acting', done);
@@ -179,7 +179,11 @@ describe('a success', () => {
         [],
       ]);
       stage.send({ type: 'result.closed' });
-      expect(stage.told()).toEqual([{ type: 'left', acted: true, goal: 'list' }]);
+      expect([stage.act(), stage.told(), acts.filter((one) => stage.can(`${one}.requested`))]).toEqual([
+        'over',
+        [],
+        [],
+      ]);
     },
   );
 
@@ -195,7 +199,7 @@ describe('a success', () => {
         'left',
         [
           { type: 'notice', intent: 'success', id, ms: 5_000 },
-          { type: 'left', acted: true, goal: 'list' },
+          { type: 'left', goal: 'back' },
         ],
       ]);
     },
@@ -208,7 +212,7 @@ describe('a success', () => {
       'left',
       [
         { type: 'notice', intent: 'success', id: 'documentAction.done.sign', ms: 5_000 },
-        { type: 'left', acted: true, goal: 'next' },
+        { type: 'left', goal: 'onward' },
       ],
     ]);
   });

@@ -8,7 +8,7 @@ import type { DocumentActionRef } from '../../machines/document-action/document-
 import { flows } from '../../scripts/paths/flows.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
-import { createShownDocuments } from '../../src/acts/shown-documents.ts';
+import { createSeen, createShownDocuments, noteChanged, notePage } from '../../src/acts/shown-documents.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
 import { createDocumentContents, momentOf } from '../../src/views/document-action/document-contents.ts';
@@ -67,6 +67,9 @@ const confirm = async ({ case: name, control }: Step) => {
   else await press(text(control ?? ''), dialog);
 };
 
+/** What was seen of the document that is on the screen. */
+const running = { seen: createSeen() };
+
 pathsOnView('document-action', {
   view: (ref) => {
     const actorRef = ref as DocumentActionRef;
@@ -74,6 +77,7 @@ pathsOnView('document-action', {
     const contents = createDocumentContents();
     const current = { facts: sample(documentId), bytes: new Uint8Array([1]), readAt: momentOf() };
     contents.set({ current, reasons });
+    running.seen = contents.get().seen;
     return (
       <DocumentActionView
         supportUrl={null}
@@ -89,7 +93,17 @@ pathsOnView('document-action', {
       />
     );
   },
-  moves: { ...byRequest(() => ask), 'act.confirmed': confirm },
+  moves: {
+    ...byRequest(() => ask),
+    'act.confirmed': confirm,
+    'act.weighed': async () => act(async () => notePage(running.seen, 1, 1)),
+  },
   // How acting comes to its end is shown on the paths of its own.
-  children: { acting: async (stage, { event }) => act(async () => stage.send(event)) },
+  children: {
+    acting: async (stage, { event, outcome }) =>
+      act(async () => {
+        if (outcome === 'with another file') noteChanged(running.seen);
+        stage.send(event);
+      }),
+  },
 });

@@ -57,14 +57,19 @@ test(
 );
 
 test(
-  'signs, says so, and returns to the list with one document less [D4.11] [D4.13] [D2.3]',
+  'signs, says so, stays on the document, and leads back to the list with one document less [D4.11] [D4.13] [D2.3] [S36]',
   byTurn(4),
   async ({ page, signing }) => {
     await signing.askToSign();
     await signing.confirm();
     const dialog = page.getByRole('dialog', { name: 'Successfully Signed' });
     await expect(dialog.getByRole('columnheader')).toHaveText(['Organization', 'Patient Name']);
+    const address = page.url();
     await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('You have signed this document.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await page.getByRole('button', { name: 'Back to list' }).click();
     await expect(page).toHaveURL(/\/pending_documents\?R=6&S=24&A=4$/);
     await expect(page.getByRole('tab', { name: 'PENDING SIGNATURE' })).toHaveAccessibleDescription('24');
     expect(await signing.signCalls()).toBe(1);

@@ -13,7 +13,7 @@ describe('leaving', () => {
     async (event, goal) => {
       const stage = await opened();
       stage.send(event);
-      expect([stage.act(), stage.told()]).toEqual(['left', [{ type: 'left', acted: false, goal }]]);
+      expect([stage.act(), stage.told()]).toEqual(['left', [{ type: 'left', goal }]]);
     },
   );
 
@@ -30,7 +30,7 @@ describe('leaving', () => {
       stage.send(event);
       expect([stage.act(), stage.told(), stage.snapshot().hasTag('unsettled')]).toEqual([
         'acting.leftBehind',
-        [{ type: 'left', acted: false, goal }],
+        [{ type: 'left', goal }],
         true,
       ]);
       await stage.answer('acting', done);

@@ -126,12 +126,12 @@ export const openDocument = async (given: Given = {}) => {
   const { tab = 'sign', paints = true, list = [], drafts = noDrafts, viewing = noViewing } = given;
   const { shown = createShownDocuments() } = given;
   const { actors, contents, sent } = answering(given);
-  const left: { acted: boolean; goal: Goal }[] = [];
+  const left: Goal[] = [];
   const notices: Extract<DocumentActionEmitted, { type: 'notice' }>[] = [];
   const actorRef = createActor(documentActionMachine.provide({ actors }), {
     input: { documentId: 'doc-1', tab },
   });
-  actorRef.on('left', ({ acted, goal }) => left.push({ acted, goal }));
+  actorRef.on('left', ({ goal }) => left.push(goal));
   actorRef.on('notice', (notice) => notices.push(notice));
   const typed = createTypedTexts({ drafts, documentId: 'doc-1', tab, contents });
   actorRef.start();

@@ -14,11 +14,11 @@ describe('an act that was not done', () => {
   ] as const)(
     'on ‘%s’ is told so where the provider calls it redundant, whoever was there before [D2.51] [D4.14] [D8.4] [S46]',
     async (tab, name, title, note) => {
-      const { left, sent } = await openDocument({ tab, answer: { kind: 'redundant' } });
+      const { left, sent, state } = await openDocument({ tab, answer: { kind: 'redundant' } });
       await confirm(name, name === 'REVIEWED' ? 'Reviewed' : name);
       expect([heading(), dialog().getByText(/^Note/).closest('p')?.textContent]).toEqual([title, note]);
       await press('Close', dialog());
-      expect([left, sent.length]).toEqual([[{ acted: false, goal: 'list' }], 1]);
+      expect([left, state(), sent.length]).toEqual([[], 'over', 1]);
     },
   );
 
@@ -114,7 +114,7 @@ describe('an act whose answer was lost', () => {
     await press('Check now');
     expect(text.test(screen.getByRole('alert').textContent ?? '')).toBe(true);
     await press('Back');
-    expect([left, state()]).toEqual([[{ acted: false, goal: 'list' }], 'acting.leftBehind']);
+    expect([left, state()]).toEqual([['list'], 'acting.leftBehind']);
   });
 });
 

@@ -6,20 +6,18 @@ const succeeded = async (act: 'sign' | 'review' = 'sign', output = done) => {
   await stage.answer('acting', output);
   return stage;
 };
-const left = { type: 'left', acted: true, goal: 'list' };
 
 describe('the dialog of a success', () => {
   it.each(['sign', 'review'] as const)(
-    'closes by itself after 3 s, goes where Close goes, and %s is said once more [S36] [D4.7]',
+    'closes by itself after 3 s and leaves the person on the document; %s is not said once more [S36] [D4.7] [D9.2]',
     async (act) => {
       const stage = await succeeded(act);
       stage.clock.increment(2_999);
-      expect([stage.act(), stage.told()]).toEqual(['succeeded.counting', []]);
+      const before = stage.act();
       stage.clock.increment(1);
-      expect([stage.act(), stage.told()]).toEqual([
-        'left',
-        [{ type: 'notice', intent: 'success', id: `documentAction.done.${act}`, ms: 5_000 }, left],
-      ]);
+      expect([before, stage.act(), stage.told()]).toEqual(['succeeded.counting', 'over', []]);
+      stage.clock.increment(3_600_000);
+      expect([stage.act(), stage.told()]).toEqual(['over', []]);
     },
   );
 
@@ -30,19 +28,57 @@ describe('the dialog of a success', () => {
     expect(stage.act()).toBe('succeeded.held');
     stage.send({ type: 'dialog.left' });
     stage.clock.increment(3_000);
-    expect(stage.act()).toBe('left');
+    expect(stage.act()).toBe('over');
   });
 
   it('is closed by hand at any time, without another word [S36]', async () => {
     const stage = await succeeded();
     stage.send({ type: 'dialog.entered' });
     stage.send({ type: 'result.closed' });
-    expect([stage.act(), stage.told()]).toEqual(['left', [left]]);
+    expect([stage.act(), stage.told()]).toEqual(['over', []]);
   });
 
   it('stays where nobody can see whose the record is: that is to be read [S36] [S46]', async () => {
     const stage = await succeeded('sign', settled('done', { by: null }));
     stage.clock.increment(60_000);
     expect(stage.act()).toBe('succeeded.counting');
+  });
+
+  it.each([
+    ['list.requested', 'list'],
+    ['next.requested', 'onward'],
+  ])('leads away by %s, from itself and from where the acts were [S36]', async (type, goal) => {
+    const [open, closed] = [await succeeded(), await succeeded()];
+    closed.send({ type: 'result.closed' });
+    for (const stage of [open, closed]) {
+      stage.send({ type });
+      expect([stage.act(), stage.told()]).toEqual(['left', [{ type: 'left', goal }]]);
+    }
+  });
+
+  it('leaves the arrows and the way back as they were, once it is closed, and no act [S36] [D2.43] [D4.9]', async () => {
+    const stage = await succeeded();
+    const ways = ['back.requested', 'neighbour.requested', 'edit.requested', 'sign.requested'];
+    const can = () => ways.map((type) => stage.can(type));
+    const covered = can();
+    stage.send({ type: 'result.closed' });
+    expect([covered, can()]).toEqual([
+      [false, false, false, false],
+      [true, true, false, false],
+    ]);
+  });
+});
+
+describe('the dialog of an act that was done before', () => {
+  it('leaves the person on the document when it is closed, with the same two ways on [S36] [D4.14]', async () => {
+    const stage = await succeeded('sign', settled('already'));
+    const at = stage.act();
+    stage.send({ type: 'result.closed' });
+    expect([at, stage.act(), stage.can('list.requested'), stage.can('sign.requested')]).toEqual([
+      'alreadyDone',
+      'over',
+      true,
+      false,
+    ]);
   });
 });

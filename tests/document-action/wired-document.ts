@@ -1,6 +1,8 @@
 import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import type { DocumentTab } from '../../machines/acts/acts.ts';
+import { createSeen } from '../../src/acts/shown-documents.ts';
+import type { Seen } from '../../src/acts/shown-documents.ts';
 import {
   documentActingActors,
   documentActionActors,
@@ -25,8 +27,8 @@ export const noting = () => {
 };
 
 /** The real actors of a document's screen, and where they put what they read. */
-export const start = (tab: DocumentTab = 'sign') => {
-  const contents = createDocumentContents();
+export const start = (tab: DocumentTab = 'sign', seen: Seen = createSeen()) => {
+  const contents = createDocumentContents(seen);
   const services = noting();
   const ahead = documentsAhead(services);
   const shown = { tab, contents, sentActs: noSentActs };

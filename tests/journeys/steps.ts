@@ -32,7 +32,7 @@ export const seedOrder = {
     role: specActs[tab].role,
     stage: stages[tab],
     organization: 'r-riverside',
-    pageCount: 1,
+    pageCount: 2,
   })),
 };
 

@@ -35,6 +35,8 @@ export type Doing =
   | { readonly does: 'narrow'; readonly width: number }
   | { readonly does: 'see'; readonly what: Named }
   | { readonly does: 'point'; readonly at: 'dialog' | 'corner' }
+  /** The document that is on the screen, from its beginning to its end. */
+  | { readonly does: 'scroll' }
   | { readonly does: 'reload' }
   | { readonly does: 'back' };
 

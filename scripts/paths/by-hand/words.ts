@@ -123,6 +123,7 @@ const sayings: Sayings = {
   narrow: ({ width }, { text }) => text('paths.byHand.narrow', { width: String(width) }),
   see: ({ what }, words) => words.text('paths.byHand.see', { what: thingOf(words, what) }),
   point: ({ at }, { text }) => text(`paths.point.${at}`),
+  scroll: (_, { text }) => text('paths.byHand.scroll'),
   reload: (_, { text }) => text('paths.byHand.reload'),
   back: (_, { text }) => text('paths.byHand.back'),
 };

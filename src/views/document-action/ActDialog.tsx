@@ -10,12 +10,12 @@ import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
 import { ActingAs } from '../../acts/ActingAs.tsx';
 import { BornOn } from '../../acts/BornOn.tsx';
 import { ConfirmButton } from '../../acts/ConfirmButton.tsx';
-import { DuplicateNote } from '../../acts/DuplicateNote.tsx';
-import { twinsOf } from '../../acts/twins.ts';
 import { OfflineNote, useIsOffline } from '../../acts/OfflineNote.tsx';
 import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
+import { Remarks } from './Remarks.tsx';
+import { remarksOn } from './remarks.ts';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { isFresh } from './document-contents.ts';
 import { confirmMark } from './keys.ts';
@@ -131,7 +131,8 @@ function Question(props: QuestionProps) {
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
   const reasons = useObserved(contents, (on) => on.reasons);
-  const facts = useObserved(contents, ({ current }) => current?.facts);
+  // What it says is what the press on its button went by: while it stands, nothing of it changes.
+  const [remarks] = useState(() => remarksOn(contents.get(), props.shown));
   const reasonField = useRef<HTMLSelectElement>(null);
   const cancel = () => acting.send({ type: 'act.cancelled' });
   const confirm = (thenNext: boolean) => {
@@ -150,8 +151,8 @@ function Question(props: QuestionProps) {
     >
       <div className={styles.question}>
         <OfflineNote />
+        <Remarks remarks={remarks.filter(({ kind }) => act !== 'decline' || kind === 'duplicate')} />
         <Meaning contents={contents} signer={signer} act={act} isUnshown={isUnshown} />
-        <DuplicateNote twins={facts ? twinsOf(props.shown, facts) : []} />
         <ActFields
           act={act}
           reasons={reasons}

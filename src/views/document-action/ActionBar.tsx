@@ -13,6 +13,7 @@ import type { MessageId } from '../../i18n/message-ids.ts';
 import { HowLong } from '../../acts/HowLong.tsx';
 import { useIsOffline } from '../../acts/OfflineNote.tsx';
 import { PagesSeen } from '../../acts/PagesSeen.tsx';
+import { dropHeldKey, isLaterClick } from '../../ui/one-press.ts';
 import { savePdf } from '../../ui/save-file.ts';
 import { paths } from '../../paths.ts';
 import { keepBarRoom } from '../../ui/notice-room.ts';
@@ -21,11 +22,17 @@ import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { fileNameOf } from '../../ui/file-name.ts';
 import { useKeyFor } from './keys.ts';
+import { weigh } from './remarks.ts';
 import { useToldTab } from './told-tab.ts';
+import { WaysOn } from './WaysOn.tsx';
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
 type ContentsProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
+type BarProps = Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'> & {
+  /** Another document follows in the list. */
+  readonly hasNext: boolean;
+};
 
 /** Why nothing can be done to a document that is on the screen; null where something can, or something else says it. */
 const reasonOf = (snapshot: Snapshot): MessageId | null => {
@@ -48,13 +55,13 @@ const busyWith = (acting: SnapshotFrom<typeof actingMachine> | undefined): Act |
   return acting.hasTag('unsettled') && acting.hasTag('busy') ? acting.context.act : null;
 };
 
-interface ActButtonProps extends ActorProps {
+interface ActButtonProps extends Omit<BarProps, 'hasNext'> {
   readonly act: Act;
   /** The element that says why it is off. */
   readonly describedBy: string | null;
 }
 
-function ActButton({ actorRef, act, describedBy }: ActButtonProps) {
+function ActButton({ actorRef, contents, shown, act, describedBy }: ActButtonProps) {
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const busy = useSelector(acting, (snapshot) => (snapshot?.context.act === act ? busyWith(snapshot) : null));
@@ -70,7 +77,12 @@ function ActButton({ actorRef, act, describedBy }: ActButtonProps) {
       className={styles.act}
       disabledFocusable={isOffline || !canAct}
       {...(describedBy === null ? {} : { 'aria-describedby': describedBy })}
-      onClick={() => actorRef.send({ type: `${act}.requested` })}
+      onKeyDown={dropHeldKey}
+      onClick={({ detail }) => {
+        if (isLaterClick(detail)) return;
+        actorRef.send({ type: 'act.weighed', ...weigh(contents.get(), shown) });
+        actorRef.send({ type: `${act}.requested` });
+      }}
     >
       <FormattedMessage id={busy === null ? actTexts[act].buttonHere : `documentAction.acting.${busy}`} />
     </Button>
@@ -127,7 +139,7 @@ function Elsewhere({ actorRef, contents }: ContentsProps) {
 }
 
 /** What can be done on the tab, and why it cannot be done yet; on a phone within reach of the thumb. */
-export function ActionBar({ actorRef, contents }: ContentsProps) {
+export function ActionBar({ actorRef, contents, shown, hasNext }: BarProps) {
   const id = useId();
   const told = useToldTab({ actorRef, contents });
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
@@ -136,8 +148,9 @@ export function ActionBar({ actorRef, contents }: ContentsProps) {
     (snapshot) => snapshot.matches('missing') || snapshot.matches('unopened') || snapshot.matches('stopped'),
   );
   const isOffline = useIsOffline();
+  const isOver = useSelector(actorRef, (snapshot) => snapshot.matches('over'));
   const standing = useSelector(actorRef, reasonOf);
-  const reason = standing ?? (isOffline && mainActOf(tab) !== null ? 'acts.offline' : null);
+  const reason = standing ?? (isOffline && !isOver && mainActOf(tab) !== null ? 'acts.offline' : null);
   if (isAbsent) return null;
   return (
     <div ref={keepBarRoom} className={styles.acts}>
@@ -148,12 +161,18 @@ export function ActionBar({ actorRef, contents }: ContentsProps) {
       )}
       <Waiting actorRef={actorRef} />
       <Elsewhere {...{ actorRef, contents }} />
-      {mainActOf(tab) !== null && <PagesSeen seen={contents.get().seen} />}
-      {mainActOf(tab) === 'sign' && <EditButton actorRef={actorRef} />}
-      {actsOf(tab).map((act) => (
-        <ActButton key={act} actorRef={actorRef} act={act} describedBy={reason === null ? null : id} />
-      ))}
+      {mainActOf(tab) !== null && !isOver && <PagesSeen seen={contents.get().seen} />}
+      {mainActOf(tab) === 'sign' && !isOver && <EditButton actorRef={actorRef} />}
+      {!isOver &&
+        actsOf(tab).map((act) => (
+          <ActButton
+            key={act}
+            {...{ actorRef, contents, shown, act }}
+            describedBy={reason === null ? null : id}
+          />
+        ))}
       {offersDownload(told) && <DownloadButton actorRef={actorRef} contents={contents} />}
+      {isOver && <WaysOn actorRef={actorRef} hasNext={hasNext} />}
     </div>
   );
 }

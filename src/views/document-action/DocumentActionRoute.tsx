@@ -96,6 +96,15 @@ const stepAfter = (walk: Walk, documentId: string) => {
   return walk.current();
 };
 
+/** Keeps that a document which was acted on waits in its list no longer (D4.13). */
+const keepActed = (store: CountsStore & IdsStore, tab: DocumentTab, documentId: string): void => {
+  store.keepCounts(countsAfter(store.counts(), tab, 1));
+  store.keepIds(
+    tab,
+    store.ids(tab).filter((id) => id !== documentId),
+  );
+};
+
 /** Opens what else the id can mean where there is no document of it: its link may have been damaged (S50). */
 const useOtherReading = ({ actorRef, documentId, tab }: DocumentRun) => {
   const [, navigate] = useLocation();
@@ -123,25 +132,22 @@ const useLeaving = ({ services, walk, came }: OneDocumentProps, screen: Document
     }),
   );
   const neighbours = useObserved(listed);
-  const toList = (counts: ReturnType<CountsStore['counts']>) =>
-    navigate(tab === 'complete' ? paths.completed : paths.pendingWith(lettersOf(counts)));
-  const leave = (goal: Goal, acted: boolean) => {
-    const counts = countsAfter(store.counts(), tab, acted ? 1 : 0);
-    store.keepCounts(counts);
-    // A document that was acted on waits in this list no longer.
-    if (acted)
-      store.keepIds(
-        tab,
-        store.ids(tab).filter((id) => id !== documentId),
-      );
-    // After an act the focus goes to the next document; after an arrow it stays on that arrow.
-    came.current = acted ? null : goal;
+  const toList = () =>
+    navigate(tab === 'complete' ? paths.completed : paths.pendingWith(lettersOf(store.counts())));
+  const leave = (goal: Goal) => {
+    // After an arrow the focus stays on that arrow; otherwise it goes to the next document.
+    came.current = goal;
     if (goal === 'edit') return navigate(paths.editorOf(tab, documentId), { state: editorEntry });
-    const step = acted ? stepAfter(walk, documentId) : undefined;
-    if (step !== undefined)
-      return step === null ? toList(counts) : navigate(paths.documentOf(step.tab, step.id));
-    const beside = goal === 'list' ? null : neighbours[goal];
-    return beside === null ? toList(counts) : navigate(paths.documentOf(tab, beside));
+    if (goal === 'list') {
+      // What is done with is not the one to go on with.
+      if (walk.isDone(documentId)) stepAfter(walk, documentId);
+      return toList();
+    }
+    const step = goal === 'previous' || goal === 'next' ? undefined : stepAfter(walk, documentId);
+    if (step !== undefined) return step === null ? toList() : navigate(paths.documentOf(step.tab, step.id));
+    if (goal === 'back') return toList();
+    const beside = goal === 'onward' ? neighbours.next : neighbours[goal];
+    return beside === null ? toList() : navigate(paths.documentOf(tab, beside));
   };
   return { neighbours, leave, learnList: listed.learn };
 };
@@ -177,6 +183,7 @@ function OneDocument(props: OneDocumentProps) {
   const { actorRef, key, ...rest } = screen;
   const { neighbours, leave, learnList } = useLeaving(props, screen);
   const onLeft = useEffectEvent(leave);
+  const onActed = useEffectEvent(() => keepActed(services.store, screen.tab, screen.documentId));
   const onOver = useEffectEvent(() => setScreen(open));
   const onReady = useEffectEvent((signal: AbortSignal) => {
     void learnList(signal);
@@ -190,7 +197,9 @@ function OneDocument(props: OneDocumentProps) {
   useEffect(() => withdrawnWhenAnew(actorRef, screen.documentId), [actorRef, screen.documentId]);
   useEffect(() => {
     const noticed = actorRef.on('notice', (notice) => tellNotice(screen, notice));
-    const left = actorRef.on('left', ({ goal, acted }) => onLeft(goal, acted));
+    const left = actorRef.on('left', ({ goal }) => onLeft(goal));
+    // Of what is recorded after its screen was left others keep account.
+    const acted = actorRef.on('act.succeeded', () => onActed());
     const end = new AbortController();
     const readied = actorRef.subscribe((snapshot) => {
       if (snapshot.matches({ showing: 'ready' })) onReady(end.signal);
@@ -198,7 +207,7 @@ function OneDocument(props: OneDocumentProps) {
     const abandon = documents.show(screen, () => onOver());
     walk.actorRef.send({ type: 'document.shown', id: screen.documentId });
     return () => {
-      for (const heard of [noticed, left, readied]) heard.unsubscribe();
+      for (const heard of [noticed, left, acted, readied]) heard.unsubscribe();
       abandon();
       end.abort();
     };

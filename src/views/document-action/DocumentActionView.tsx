@@ -106,6 +106,9 @@ function Viewer({ actorRef, contents, PdfViewer }: ViewerProps) {
             void noteBytes(contents.get().seen, bytes);
             actorRef.send({ type: 'page.painted', documentId });
           }}
+          onRemarks={(inFile) => {
+            if (isCurrent()) contents.set({ inFile });
+          }}
           onPageSeen={(page, pages) => {
             if (isCurrent()) notePage(contents.get().seen, page, pages);
           }}
@@ -214,7 +217,7 @@ export function DocumentActionView({
             <Ways actorRef={actorRef} {...ways}>
               {sheetButton}
             </Ways>
-            <ActionBar actorRef={actorRef} contents={contents} />
+            <ActionBar {...shared} />
           </div>
         )}
       </Keyboard>

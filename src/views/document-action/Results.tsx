@@ -12,6 +12,7 @@ import { HoldsTime } from '../../ui/HoldsTime.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
+import { WaysOn } from './WaysOn.tsx';
 
 interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents'> {
   /** Null where the provider gave no name. */
@@ -88,19 +89,10 @@ export function Results({ actorRef, contents, signer, hasNext }: ResultsProps) {
       title={<FormattedMessage id={isOvertaken ? `acts.ledger.${act}Failed` : actTexts[act].done} />}
       actions={
         <>
-          <Button appearance={hasNext ? 'secondary' : 'primary'} size="large" onClick={close}>
+          <Button size="large" onClick={close}>
             <FormattedMessage id="app.close" />
           </Button>
-          {hasNext && (
-            <Button
-              appearance="primary"
-              size="large"
-
-              onClick={() => actorRef.send({ type: 'next.requested' })}
-            >
-              <FormattedMessage id="documentAction.button.next" />
-            </Button>
-          )}
+          <WaysOn actorRef={actorRef} hasNext={hasNext} />
         </>
       }
       onDismissed={close}

@@ -10,7 +10,7 @@ import { readAgain, readingReasons, sendAct, textsSent, timeOfAct } from '../../
 import type { SentActs } from '../../acts/sent-acts.ts';
 import { elsewhereOf } from '../../acts/document-tab.ts';
 import { awaitsMe, standingOf } from '../../acts/evidence.ts';
-import { forgetPages } from '../../acts/shown-documents.ts';
+import { compareBytes, noteChanged } from '../../acts/shown-documents.ts';
 import { readDocument } from '../../api/read-document.ts';
 import type { DocumentRead } from '../../api/read-document.ts';
 import { text } from '../../api/reading.ts';
@@ -82,7 +82,7 @@ const keepRead = ({ contents }: Shown, read: ReadDocument, isDrawnAnew: boolean)
   const isSame = before !== null && sameBytes(before.bytes, read.bytes);
   // Bytes that are the same stay the same object: what is drawn of them stays (X7).
   contents.set({ current: isSame && !isDrawnAnew ? { ...read, bytes: before.bytes } : read });
-  if (before !== null && !isSame) forgetPages(contents.get().seen);
+  if (before !== null && !isSame) noteChanged(contents.get().seen);
   return !isSame;
 };
 
@@ -98,6 +98,8 @@ const opening = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     if (signal.aborted) return { kind: 'unreachable' };
     if (read.kind !== 'read' && read.kind !== 'found') return read;
     const document = read.kind === 'read' ? read.document : asRead(read);
+    if (shown.contents.get().current === null) await compareBytes(shown.contents.get().seen, document.bytes);
+    if (signal.aborted) return { kind: 'unreachable' };
     keepRead(shown, document, true);
     shown.contents.set({ elsewhere: elsewhereOf(document.facts, me.userid, shown.tab) });
     void pdf.openAhead(document.bytes);

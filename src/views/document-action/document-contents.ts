@@ -5,6 +5,7 @@ import type { Seen } from '../../acts/shown-documents.ts';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Filled } from '../../acts/ActFields.tsx';
+import type { PdfRemark } from '../../pdf/document/remarks.ts';
 
 /** A document as it was read, and when: on the wall clock and on the steady clock, in milliseconds. */
 export interface ReadDocument {
@@ -34,6 +35,8 @@ export interface DocumentContents {
   readonly sentAt: number | null;
   /** What the person has been shown of it. */
   readonly seen: Seen;
+  /** What is in the file and its pages do not show (S56). */
+  readonly inFile: readonly PdfRemark[];
 }
 
 /** The store of a document that was not read yet. */
@@ -46,6 +49,7 @@ export const createDocumentContents = (seen: Seen = createSeen()): Observed<Docu
     elsewhere: null,
     sentAt: null,
     seen,
+    inFile: [],
   });
 
 export const nothingFilled: Filled = { reason: '', comment: '' };

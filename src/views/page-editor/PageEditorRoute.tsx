@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Way } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
+import { noteOwnChange } from '../../acts/shown-documents.ts';
+import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { paths } from '../../paths.ts';
 import type { Services, Support } from '../../session/services.ts';
 import type { Drafts } from '../../work/drafts.ts';
@@ -14,7 +16,9 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useFailureNotice } from '../../parts/failure-notice.ts';
 
 interface PageEditorRouteProps {
-  readonly services: Services & Support & Pick<EditorServices, 'pdf'>;
+  readonly services: Services &
+    Support &
+    Pick<EditorServices, 'pdf'> & { readonly shown: Pick<ShownDocuments, 'of'> };
   readonly drafts: Drafts;
   /** Keeps the editor, while the screen stands and until what was sent is settled (X3). */
   readonly editors: EditorRuns;
@@ -26,7 +30,13 @@ interface PageEditorRouteProps {
 export function PageEditorRoute({ services, drafts, editors, documentId, tab }: PageEditorRouteProps) {
   const [, navigate] = useLocation();
   const keeper = editors.of(documentId);
-  const open = () => keeper.open(() => makeEditorRun({ services, drafts, documentId, tab })) as PageEditorRun;
+  const make = () => {
+    const made = makeEditorRun({ services, drafts, documentId, tab });
+    // What the person has saved here is no version that has changed behind their back (S48).
+    made.actorRef.on('notice', () => noteOwnChange(services.shown.of(documentId)));
+    return made;
+  };
+  const open = () => keeper.open(make) as PageEditorRun;
   const [run, setRun] = useState(open);
   const { actorRef } = run;
   const guard = useLeaveGuard(actorRef);

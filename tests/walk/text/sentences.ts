@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../support/browser-test.ts';
 import { nudgedUntilShown } from '../../support/nudge.ts';
 import { unchosenOf } from '../../support/page-eye.ts';
+import { scrollThrough } from '../../support/scroll-through.ts';
 import { onTheDrawingArea } from './drawing-area.ts';
 import type { Act, Hands, Sentence } from './hands.ts';
 import { thingOf } from './printed-things.ts';
@@ -226,6 +227,7 @@ const sentences: readonly Sentence[] = [
     async (hands, sentence = '') => carryOut({ ...hands, page: await otherTab(hands) }, sentence),
   ],
   [/^Close the other tab$/, async (hands) => (await otherTab(hands)).close()],
+  [/^Scroll through the document, from its beginning to its end$/, ({ page }) => scrollThrough(page)],
   [/^Reload the page$/, async ({ page }) => void (await page.reload())],
   [/^Go back in the browser$/, async ({ page }) => void (await page.goBack())],
   [/^Nothing: it happens by itself$/, () => Promise.resolve()],

@@ -68,25 +68,31 @@ const request: Move = ({ path, step, at }: Asked) => {
   ];
 };
 
-const onScreen = (button: string) => () => ({
-  seed: {
-    documents: [
-      {
-        id,
-        person,
-        role: 'SIGNER',
-        stage: 'PENDING SIGNATURE',
-        displayId: 'S-1',
-        organization: 'r-riverside',
-      },
+/** The document is opened, `before` is done, and the act is asked for. */
+const onScreen =
+  (button: string, ...before: readonly Doing[]) =>
+  () => ({
+    seed: {
+      documents: [
+        {
+          id,
+          person,
+          role: 'SIGNER',
+          stage: 'PENDING SIGNATURE',
+          displayId: 'S-1',
+          organization: 'r-riverside',
+          // Of one of several pages nobody has seen all.
+          pageCount: 2,
+        },
+      ],
+    },
+    doing: [
+      open(enter(person, `/document_detail?tab=sign&docid=${id}`)),
+      { does: 'see', what: { role: 'button', name: button, in: 'page' } } as const,
+      ...before,
+      press('button', button, { in: 'page' }),
     ],
-  },
-  doing: [
-    open(enter(person, `/document_detail?tab=sign&docid=${id}`)),
-    { does: 'see', what: { role: 'button', name: button, in: 'page' } } as const,
-    press('button', button, { in: 'page' }),
-  ],
-});
+  });
 
 type Asking = Pick<Asked, 'path' | 'at'>;
 
@@ -111,6 +117,12 @@ export const actsGuide: GuideOf<typeof actingModel> = {
     }),
     'a document to sign': onScreen('acts.button.sign'),
     'a document to decline': onScreen('acts.button.decline'),
+    'a document all of which was seen': onScreen('acts.button.sign', { does: 'scroll' }),
+    'a document that was seen long ago': onScreen(
+      'acts.button.sign',
+      { does: 'scroll' },
+      { does: 'sleep', ms: 301_000 },
+    ),
   },
   moves: {
     'review.requested': request,

@@ -1,3 +1,5 @@
+import { byRequest } from '../../../../machines/acts/acts.ts';
+import type { Act } from '../../../../machines/acts/acts.ts';
 import type { documentActionModel } from '../../../../machines/document-action/document-action.model.ts';
 import type { Path } from '../../path.ts';
 import { choose, enter, open, press, signOutElsewhere, wait } from '../doing.ts';
@@ -22,6 +24,8 @@ const begin = (world: keyof typeof tabs) => () => {
     role,
     stage,
     organization: 'r-riverside',
+    // Of one of several pages nobody has seen all.
+    pageCount: 2,
   }));
   return {
     seed: { documents },
@@ -97,6 +101,32 @@ const held = (variant: string, { id: name }: Path): Doing => ({
   orders: [{ path: '/__mock/faults', body: [{ variant, holdUntil: `${name} ${variant}` }] }],
 });
 
+/** What comes before an act is sent, so that it comes to what the path says. */
+const beforeSending = (path: Path, at: number, act: string): readonly Doing[] => {
+  const end = path.steps.slice(at).find(({ actor }) => actor === 'acting');
+  return [
+    ...(end ? [] : [held(`${act}Documents`, path)]),
+    ...(readFirst.includes(end?.outcome ?? '') ? [{ does: 'sleep', ms: 301_000 } as const] : []),
+  ];
+};
+
+/** Where nothing is asked, all of the document was seen before (S48). */
+const request =
+  (act: Act): Move =>
+  ({ path, step, at }) => [
+    ...(step.state.includes('acting.underWay')
+      ? [{ does: 'scroll' } as const, ...beforeSending(path, at, act)]
+      : []),
+    press('button', step.control ?? '', { in: 'page' }),
+  ];
+
+/** In the dialog of a result, or where the acts were once that is closed. */
+const goOn =
+  (name: string): Move =>
+  ({ path, at }) => [
+    press('button', name, { in: path.steps[at - 1]?.state.includes('over') ? 'page' : 'dialog' }),
+  ];
+
 /** How the screen of one document is walked by hand. */
 export const documentActionGuide: GuideOf<typeof documentActionModel> = {
   worlds: {
@@ -112,15 +142,15 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
       return isActed ? [{ does: 'see', what: { role: 'button', name: next.control ?? '' } }] : 'itself';
     },
     'painting.failed': failToDraw,
+    'act.weighed': [{ does: 'scroll' }],
+    ...byRequest(request),
     'act.confirmed': ({ path, step, at }) => {
       const asked = path.steps.slice(0, at).findLast(({ event }) => event.type.endsWith('.requested'));
-      const end = path.steps.slice(at).find(({ actor }) => actor === 'acting');
       const act = asked?.event.type.split('.')[0] ?? 'sign';
       const isDecline = act === 'decline';
       return [
-        ...(end ? [] : [held(`${act}Documents`, path)]),
         ...(isDecline ? [choose('Not my patient', 'acts.decline.reason', { in: 'dialog' })] : []),
-        ...(readFirst.includes(end?.outcome ?? '') ? [{ does: 'sleep', ms: 301_000 } as const] : []),
+        ...beforeSending(path, at, act),
         step.case === 'and next'
           ? press('button', `documentAction.next.${act}`, { in: 'dialog' })
           : press('button', step.control ?? '', { in: 'dialog' }),
@@ -129,7 +159,8 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
     'dialog.entered': [{ does: 'point', at: 'dialog' }],
     'dialog.left': [{ does: 'point', at: 'corner' }],
     'result.closed': [press('button', 'app.close', { in: 'dialog' })],
-    'next.requested': [press('button', 'documentAction.button.next', { in: 'dialog' })],
+    'next.requested': goOn('documentAction.button.next'),
+    'list.requested': goOn('documentAction.button.toList'),
     'screen.left': [press('link', 'shell.tab.dashboard', { in: 'page' })],
     'screen.joined': [{ does: 'back' }],
     'session.ended': ({ path, at }) => signOutElsewhere({ isUnsent: isReasonUnsent(path, at) }),

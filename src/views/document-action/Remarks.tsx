@@ -1,0 +1,36 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DuplicateNote } from '../../acts/DuplicateNote.tsx';
+import styles from './document-action.module.css';
+import { remarkText } from './pdf-labels.ts';
+import type { Remark } from './remarks.ts';
+
+function RemarkText({ remark }: { readonly remark: Remark }) {
+  const intl = useIntl();
+  switch (remark.kind) {
+    case 'pages':
+      return (
+        <FormattedMessage id="documentAction.pagesSeen" values={{ seen: remark.seen, pages: remark.total }} />
+      );
+    case 'changed':
+      return <FormattedMessage id="documentAction.remark.changed" />;
+    case 'duplicate':
+      return <DuplicateNote twins={remark.twins} />;
+    default:
+      return <>{remarkText(intl, remark.remark)}</>;
+  }
+}
+
+/** What the question before an act says that the screen does not (S48). It stops nobody. */
+export function Remarks({ remarks }: { readonly remarks: readonly Remark[] }) {
+  if (remarks.length === 0) return null;
+  return (
+    <ul className={styles.remarks}>
+      {remarks.map((remark, place) => (
+        // In one question they stay as they are.
+        <li key={`${remark.kind} ${String(place)}`}>
+          <RemarkText remark={remark} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import type { DocumentScreenProps } from './screen-props.ts';
+
+interface WaysOnProps extends Pick<DocumentScreenProps, 'actorRef'> {
+  /** Another document follows in the list. */
+  readonly hasNext: boolean;
+}
+
+/** Back to the list, and on to the next document: in the dialog of a result, and then where the acts were (S36). */
+export function WaysOn({ actorRef, hasNext }: WaysOnProps) {
+  return (
+    <>
+      <Button
+        appearance={hasNext ? 'secondary' : 'primary'}
+        size="large"
+        onClick={() => actorRef.send({ type: 'list.requested' })}
+      >
+        <FormattedMessage id="documentAction.button.toList" />
+      </Button>
+      {hasNext && (
+        <Button appearance="primary" size="large" onClick={() => actorRef.send({ type: 'next.requested' })}>
+          <FormattedMessage id="documentAction.button.next" />
+        </Button>
+      )}
+    </>
+  );
+}

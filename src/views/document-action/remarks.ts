@@ -1,0 +1,36 @@
+import type { RemarkKind } from '../../../machines/document-action/remarks.ts';
+import type { KnownDocument } from '../../acts/known-documents.ts';
+import type { ShownDocuments } from '../../acts/shown-documents.ts';
+import { twinsOf } from '../../acts/twins.ts';
+import type { PdfRemark } from '../../pdf/document/remarks.ts';
+import { isFresh } from './document-contents.ts';
+import type { DocumentContents } from './document-contents.ts';
+
+/** Something that the question before an act says, because the screen does not (S48). */
+export type Remark =
+  | { readonly kind: 'pages'; readonly seen: number; readonly total: number }
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'duplicate'; readonly twins: readonly KnownDocument[] }
+  | { readonly kind: 'inFile'; readonly remark: PdfRemark };
+
+/** What there is to say before an act on the document, as of now; nothing: signing it asks for no more than a press. */
+export const remarksOn = (
+  { current, seen, inFile }: DocumentContents,
+  shown: Pick<ShownDocuments, 'known' | 'sameBytes'>,
+): readonly Remark[] => {
+  const { pages, total, isChanged } = seen.get();
+  const all = total ?? 1;
+  const twins = current === null ? [] : twinsOf(shown, current.facts);
+  return [
+    ...(pages.size < all ? [{ kind: 'pages', seen: pages.size, total: all } as const] : []),
+    ...(isChanged ? [{ kind: 'changed' } as const] : []),
+    ...(twins.length > 0 ? [{ kind: 'duplicate', twins } as const] : []),
+    ...inFile.map((remark) => ({ kind: 'inFile', remark }) as const),
+  ];
+};
+
+/** The same for the machine, which knows no texts. */
+export const weigh = (contents: DocumentContents, shown: Pick<ShownDocuments, 'known' | 'sameBytes'>) => ({
+  remarks: [...new Set<RemarkKind>(remarksOn(contents, shown).map(({ kind }) => kind))],
+  isFresh: contents.current !== null && isFresh(contents.current.readAt),
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { RemarkKind } from '../../machines/document-action/remarks.ts';
+import { done, documentId, opened, settled, painted, tabOf } from './started-document.ts';
+import type { Act } from '../../machines/acts/acts.ts';
+
+const pressed = async (act: Act, remarks: readonly RemarkKind[], isFresh = true) => {
+  const stage = await opened(tabOf[act]);
+  stage.send({ type: 'act.weighed', remarks, isFresh });
+  stage.send({ type: `${act}.requested` });
+  return stage;
+};
+
+describe('a press on Sign', () => {
+  it('signs at once where every page was seen and nothing is unusual: there is no question [S48] [D2.38] [D4.11]', async () => {
+    const stage = await pressed('sign', []);
+    expect([stage.act(), stage.calls.at(-1)]).toMatchObject([
+      'acting.underWay',
+      { id: 'acting', input: { wanted: { act: 'sign', ids: [documentId], confirmed: { isFresh: true } } } },
+    ]);
+    await stage.answer('acting', done);
+    expect(stage.act()).toBe('succeeded.counting');
+  });
+
+  it.each(['pages', 'changed', 'duplicate', 'inFile'] as const)(
+    'asks first where the question has something to say of: %s [S48] [X18] [S56]',
+    async (remark) => {
+      const stage = await pressed('sign', [remark]);
+      expect([stage.act(), stage.calls.at(-1)]).toMatchObject([
+        'acting.asking',
+        { input: { wanted: { confirmed: null } } },
+      ]);
+    },
+  );
+
+  it('asks first where nobody has said what was seen [S48]', async () => {
+    const stage = await opened('sign');
+    stage.send({ type: 'sign.requested' });
+    expect(stage.act()).toBe('acting.asking');
+  });
+
+  it('is taken once, however often and however fast it comes [S48] [X3]', async () => {
+    const stage = await pressed('sign', []);
+    for (const type of ['act.weighed', 'sign.requested', 'sign.requested'])
+      stage.send({ type, remarks: [], isFresh: true });
+    await stage.answer('acting', done);
+    stage.send({ type: 'sign.requested' });
+    expect(stage.calls.filter(({ id }) => id === 'acting')).toHaveLength(1);
+  });
+
+  it('has the document read again first where it was read more than five minutes ago [S48] [X7]', async () => {
+    const stage = await pressed('sign', [], false);
+    expect(stage.calls.at(-1)).toMatchObject({ input: { wanted: { confirmed: { isFresh: false } } } });
+  });
+
+  it('asks after another file has taken the document’s place, whatever was seen before [S48] [X7]', async () => {
+    const stage = await pressed('sign', [], false);
+    await stage.answer('acting', settled('changed', { isUnsent: true }));
+    stage.send(painted);
+    stage.send({ type: 'sign.requested' });
+    expect(stage.act()).toBe('acting.asking');
+  });
+});
+
+it.each(['review', 'decline', 'acknowledge'] as const)(
+  'to %s has its own dialog, and no further question [S48] [D2.48] [D2.49] [D2.52]',
+  async (act) => {
+    const stage = await pressed(act, []);
+    expect([stage.act(), stage.calls.at(-1)]).toMatchObject([
+      'acting.asking',
+      { input: { wanted: { act, confirmed: null } } },
+    ]);
+  },
+);

@@ -1,0 +1,108 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { documentFacts } from '../../src/api/document-facts.ts';
+import { createShownDocuments, noteChanged, notePage } from '../../src/acts/shown-documents.ts';
+import { dialog, openDocument, press } from './opened-document.tsx';
+
+/** A document on the screen, all four pages of which were seen. */
+const seen = async (given: Parameters<typeof openDocument>[0] = {}) => {
+  const stage = await openDocument(given);
+  await act(async () => {
+    for (const page of [1, 2, 3, 4]) notePage(stage.contents.get().seen, page, 4);
+  });
+  return stage;
+};
+
+const question = () =>
+  screen.queryByRole('heading', { name: 'Sign this document?' }) === null
+    ? null
+    : dialog()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+
+const twin = {
+  Id: 'doc-2',
+  DisplayId: 'RIV-2',
+  Requestor: 'Riverside Home Health',
+  SubjectName: 'Ottilie Samplewood',
+  DocumentDate: '2026-10-09',
+  Type: 'Plan of Care',
+};
+
+describe('Sign on a document’s screen', () => {
+  it('signs at once where all of it was seen and nothing is unusual [S48] [D2.38]', async () => {
+    const { sent } = await seen();
+    await press('Sign');
+    expect([sent.map((one) => one.act), dialog().getByRole('heading').textContent]).toEqual([
+      ['sign'],
+      'Successfully Signed',
+    ]);
+  });
+
+  it('signs at once by its key, too [S48] [X8]', async () => {
+    const { sent } = await seen();
+    await userEvent.keyboard('s');
+    expect(sent.map((one) => one.act)).toEqual(['sign']);
+  });
+
+  it('asks, and says how much was seen, where that is not all [S48]', async () => {
+    const { sent } = await openDocument();
+    await press('Sign');
+    expect([question(), sent]).toEqual([['You have seen 0 of 4 pages'], []]);
+  });
+
+  it('asks where there is a likely duplicate [S48] [X18]', async () => {
+    const shown = createShownDocuments();
+    shown.known.take({ sign: [documentFacts(twin)] });
+    const { sent } = await seen({ shown });
+    await press('Sign');
+    expect([question(), sent]).toEqual([[expect.stringMatching(/^Likely a duplicate: RIV-2/)], []]);
+  });
+
+  it('asks where the document is another one than that which was seen before, though all of it was seen [S48]', async () => {
+    const { contents, sent } = await openDocument();
+    await act(async () => {
+      noteChanged(contents.get().seen);
+      for (const page of [1, 2, 3, 4]) notePage(contents.get().seen, page, 4);
+    });
+    await press('Sign');
+    expect([question(), sent]).toEqual([['This document has changed since you last saw it.'], []]);
+  });
+
+  it('asks where the file holds what its pages do not show, and names each [S48] [S56]', async () => {
+    const { contents, sent } = await seen();
+    await act(async () =>
+      contents.set({
+        inFile: [
+          { kind: 'attachment', name: 'a.csv' },
+          { kind: 'note', page: 2, text: 'Hold this' },
+        ],
+      }),
+    );
+    await press('Sign');
+    expect([question(), sent]).toEqual([
+      ['Attachment \u2068a.csv\u2069', 'Note on page 2: “\u2068Hold this\u2069”'],
+      [],
+    ]);
+  });
+
+  it.each([
+    ['the second press of a double click', (button: HTMLElement) => fireEvent.click(button, { detail: 2 })],
+    [
+      'a key that is held',
+      (button: HTMLElement) => {
+        if (fireEvent.keyDown(button, { key: 'Enter', repeat: true })) fireEvent.click(button);
+      },
+    ],
+  ])('does not act again by %s, where the first one was refused in the meantime [S48]', async (_, again) => {
+    const { sent } = await seen({ answer: { kind: 'refused', error: 'Closed' } });
+    await press('Sign');
+    await press('paint');
+    const button = screen.getByRole('button', { name: 'Sign' });
+    await act(async () => again(button));
+    expect([sent.length, button.getAttribute('aria-disabled')]).toEqual([1, null]);
+    await press('Sign');
+    expect(sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
+
+/** Scrolls through the document that is on the screen, until all of it was seen; `goOn` lets a page whose clock stands go on. */
+export const scrollThrough = async (
+  page: Page,
+  goOn: () => Promise<void> = () => page.clock.runFor(100),
+): Promise<void> => {
+  const pages = page.getByText(/^You have seen \d+ of \d+ pages?$/);
+  const scroller = page.locator('.rpv-core__inner-pages');
+  const isSeen = async () => {
+    const [seen, all] = ((await pages.textContent()) ?? '').match(/\d+/g) ?? [];
+    if (seen === all) return true;
+    await scroller.evaluate((element) => {
+      const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 2;
+      element.scrollTo({ top: isAtEnd ? 0 : element.scrollTop + element.clientHeight / 2 });
+    });
+    await goOn();
+    return false;
+  };
+  await expect.poll(isSeen, { intervals: [50], timeout: 30_000 }).toBe(true);
+};
