@@ -138,7 +138,25 @@ describe('the record of the score', () => {
   const admitted = { unnoticed: 65, vital: 0 };
 
   /** Flows whose actions nobody has judged yet; one goes with each `npm run mutate -- --flow <flow> --actions --record`. */
-  const unjudged: readonly string[] = [...spoiltNames];
+  const unjudged: readonly string[] = [
+    'otp',
+    'verification',
+    'notify',
+    'signer-group',
+    'forgot-password',
+    'session',
+    'selection',
+    'dashboard',
+    'report',
+    'contact',
+    'banner',
+    'document-action',
+    'acts',
+    'download',
+    'preview',
+    'view-report',
+    'walk',
+  ];
 
   it('is complete for the machines of today, and has no more gaps than are admitted', () => {
     const record = recordedScore();
