@@ -13,6 +13,7 @@ const alsoIn: Partial<Record<SpoiltName, readonly string[]>> = {
   notify: ['otp', 'contact'],
   walk: ['document-action', 'selection'],
   drawing: ['page-editor'],
+  portal: ['contact'],
 };
 
 /** Paths that were made from a machine are no judge of it, on its screens neither; every kind of host takes minutes. */

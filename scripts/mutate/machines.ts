@@ -1,13 +1,17 @@
 import { walkMachine } from '../../machines/acts/walk.machine.ts';
+import { portalMachine } from '../../machines/portal/portal.machine.ts';
 import { flowNames, flows } from '../paths/flows.ts';
 import type { FlowName } from '../paths/flows.ts';
 import { mutantsOf } from './mutants.ts';
 import type { Mutant } from './mutants.ts';
 
-/** Every machine that is spoilt: those of the flows, and that of reading one by one. */
-export type SpoiltName = FlowName | 'walk';
+/** The machines that no flow has of its own: the root, and that of reading one by one. */
+const others = { portal: portalMachine, walk: walkMachine } as const;
 
-export const spoiltNames: readonly SpoiltName[] = [...flowNames, 'walk'];
+/** Every machine that is spoilt. */
+export type SpoiltName = FlowName | keyof typeof others;
+
+export const spoiltNames: readonly SpoiltName[] = [...flowNames, 'portal', 'walk'];
 
 interface Spoilt {
   readonly config: { readonly id?: string };
@@ -15,7 +19,7 @@ interface Spoilt {
 }
 
 const spoiltOf = (name: SpoiltName): Spoilt =>
-  (name === 'walk' ? walkMachine : flows[name].machine) as unknown as Spoilt;
+  (name === 'walk' || name === 'portal' ? others[name] : flows[name].machine) as unknown as Spoilt;
 
 /** The id of a machine, and all its mutants. */
 export const spoiltMachine = (
