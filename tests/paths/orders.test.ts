@@ -110,8 +110,8 @@ describe('A path by hand', () => {
   });
 
   it('does in another window what an answer depends on, to a document that has its real name [X14]', () => {
-    const isDone = ({ outcome }: Path['steps'][number]) => outcome === 'done by me';
-    const found = scriptsOf('acts').find(({ path }) => path.steps.some((step) => isDone(step)));
+    const isDone = ({ outcome }: Path['steps'][number]) => outcome === 'waits for somebody else';
+    const found = scriptsOf('document-action').find(({ path }) => path.steps.some((step) => isDone(step)));
     const acts = (found?.script ?? [])
       .flatMap(({ doing }) => ordersIn(doing))
       .filter(({ path }) => path === '/__mock/act')
