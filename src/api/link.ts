@@ -32,7 +32,11 @@ export const otherReading = (id: string): string | null => {
   return next === undefined || isIdentifier(next) ? (next ?? null) : otherReading(next);
 };
 
-const named = /^(?:amp;)*(userid|signerGroupGuid|docid|tab)(?:=|%3D)(.*)$/i;
+const unseen = String.raw`(?:%20|\+|%C2%A0|%C2%AD|%E2%80%8[B-F]|%EF%BB%BF)`;
+const named = new RegExp(
+  `^(?:amp;|${unseen})*(userid|signerGroupGuid|docid|tab)${unseen}*(?:=|%3D)(.*)$`,
+  'i',
+);
 const names = ['userid', 'signerGroupGuid', 'docid', 'tab'];
 
 const valueIn = (part: string): string => new URLSearchParams(part).get(part.split('=')[0] ?? '') ?? '';
@@ -48,7 +52,9 @@ const mendedPart = (part: string): string => {
 };
 
 const mendedQuery = (query: string): string => {
-  const read = query !== '' && !query.includes('=') ? decoded(query) : query;
+  // A soft line break of a mail may stand within a name as well.
+  const whole = query.replace(/(?<!userid|guid|docid|tab)=(?:%0D)?%0A(?=\w*=)/gi, '');
+  const read = whole !== '' && !whole.includes('=') ? decoded(whole) : whole;
   const parts = read.split('&');
   // Where a name stands as it should, nothing else takes its place.
   const right = (part: string) => names.some((name) => part.startsWith(`${name}=`));
@@ -59,6 +65,19 @@ const mendedQuery = (query: string): string => {
       return right(part) || !taken.includes(mended.split('=')[0]) ? mended : part;
     })
     .join('&');
+};
+
+/** A path whose query begins with another sign than '?'. */
+const splitAtName = (path: string): readonly string[] => {
+  const at = path.search(/&(?:amp;)*(?:userid|signerGroupGuid|docid)(?:=|%3D)/i);
+  return at < 0 ? [path] : [path.slice(0, at), path.slice(at + 1)];
+};
+
+/** A path without what nobody sees, and without the line breaks of a mail. No path of the portal has any of them. */
+const seenPath = (path: string): string => {
+  const read = decoded(path);
+  const seen = read.replace(/=\r?\n|\p{Cf}|\s/gu, '');
+  return seen === read ? path : seen;
 };
 
 /**
@@ -72,8 +91,11 @@ export const meantAddress = ({
 }: Pick<URL, 'pathname' | 'search' | 'hash'>): string => {
   const [path = '', ...behind] = /%(?:25)?3F/i.test(pathname)
     ? decoded(decoded(pathname)).split('?')
-    : [pathname];
+    : splitAtName(pathname);
   const query = [...behind, search.slice(1)].filter((text) => text !== '').join('&');
-  const plainPath = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  // Two slashes at the beginning, of whichever kind, would name another host.
+  const plainPath = seenPath(path)
+    .replace(/[\\/]{2,}/g, '/')
+    .replace(/(.)\/$/, '$1');
   return `${plainPath}${query === '' ? '' : `?${mendedQuery(query)}`}${hash}`;
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
 import type { ActRun } from '../acts/left-act.ts';
 import { createWalk } from '../acts/walk.ts';
@@ -70,6 +70,7 @@ interface KeptWorkNoticesProps {
 export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
   const { store } = services;
   const { documents, resumed, lists, editors, drafts } = kept;
+  const isSignedIn = useCallback(() => services.credentials() !== null, [services]);
   useEffect(() => void resume(services, kept), [services, kept]);
   return (
     <>
@@ -80,7 +81,7 @@ export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
       <EditNotices editors={editors} drafts={drafts} />
       <KeptTextNotices drafts={drafts} />
       <KeptListTextNotices drafts={drafts} />
-      <UnwrittenTexts drafts={drafts} />
+      <UnwrittenTexts drafts={drafts} isSignedIn={isSignedIn} />
     </>
   );
 }

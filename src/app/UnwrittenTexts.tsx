@@ -5,17 +5,20 @@ import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { KeptDrafts } from '../work/kept-drafts.ts';
 import { isDrawing, isText } from './unsent.ts';
 
+interface UnwrittenTextsProps {
+  readonly drafts: Pick<KeptDrafts, 'unwritten'>;
+  /** A session that is over holds no page: what is on it is nobody's to see any more. */
+  readonly isSignedIn: () => boolean;
+}
+
 const about = 'unwritten texts';
 const untilDismissed = -1;
-
-/** Holds the page while it is the only place where something is that a person has made. */
-const holdPage = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Says once that the browser does not keep what is typed, and asks before the page goes for as long as that is so (X5). Of
  * a drawing its editor says it.
  */
-export function UnwrittenTexts({ drafts }: { readonly drafts: Pick<KeptDrafts, 'unwritten'> }) {
+export function UnwrittenTexts({ drafts, isSignedIn }: UnwrittenTextsProps) {
   const hasText = useObserved(drafts.unwritten, ({ drafts: held }) => held.some(isText));
   const hasWork = useObserved(drafts.unwritten, ({ drafts: held }) =>
     held.some((draft) => isText(draft) || isDrawing(draft)),
@@ -27,8 +30,11 @@ export function UnwrittenTexts({ drafts }: { readonly drafts: Pick<KeptDrafts, '
   }, [hasText]);
   useEffect(() => {
     if (!hasWork) return undefined;
+    const holdPage = (event: BeforeUnloadEvent) => {
+      if (isSignedIn()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', holdPage);
     return () => window.removeEventListener('beforeunload', holdPage);
-  }, [hasWork]);
+  }, [hasWork, isSignedIn]);
   return null;
 }

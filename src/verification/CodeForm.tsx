@@ -61,7 +61,6 @@ export function CodeForm({ actorRef, label, renderWays }: CodeFormProps) {
             state,
             error,
             flaw,
-
             lifetimeMs: isRunning ? lifetimeMs : null,
             isOver,
           }}

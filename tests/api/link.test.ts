@@ -28,6 +28,14 @@ describe('the address that a damaged link means', () => {
     '/auth/authorize?userid=%0D%0Au-maria-santos%0D%0A',
     '/auth/authorize?userid=u-maria=%0D%0A-santos',
     '/auth/authorize?userid=u-maria%3D%0A-santos',
+    '/auth/authorize?user=%0D%0Aid=u-maria-santos',
+    '/auth/authorize?%20userid=u-maria-santos',
+    '/auth/authorize?%E2%80%8Buserid=u-maria-santos',
+    '/auth/authorize%E2%80%8B?userid=u-maria-santos',
+    '/auth/authorize%20?userid=u-maria-santos',
+    '/auth/auth=%0D%0Aorize?userid=u-maria-santos',
+    '/auth/authorize&userid=u-maria-santos',
+    '/auth/authorize&amp;userid=u-maria-santos',
   ])('%s leads to the person whom it was sent to [S50]', (address) => {
     expect(meant(address)).toBe(user);
   });
@@ -50,6 +58,12 @@ describe('the address that a damaged link means', () => {
       '/document_detail?tab=sign&docid=doc-1#page',
       '/update_document?tab=sign&docid=doc-1',
     ]);
+  });
+
+  it('stays on the own host, whatever slashes it begins with [S50]', () => {
+    const addresses = ['/%5Cevil.example%3Fa=1', '/%5C%5Cevil.example', '//evil.example/auth'];
+    const hosts = addresses.map((address) => new URL(meant(address), 'https://portal.example').host);
+    expect(hosts).toEqual(addresses.map(() => 'portal.example'));
   });
 
   it('leaves what no mail program does to an id, which can be none then [S33] [S50]', () => {

@@ -14,9 +14,11 @@ const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelabl
 const said = () =>
   standingNotices.get().list.map(({ notice: { text } }) => (typeof text === 'string' ? text : text.id));
 
-const stand = async () => {
+const stand = async (isSignedIn = () => true) => {
   const unwritten = createUnwritten();
-  const { unmount } = await showInApp(<UnwrittenTexts drafts={{ unwritten: unwritten.watched }} />);
+  const { unmount } = await showInApp(
+    <UnwrittenTexts drafts={{ unwritten: unwritten.watched }} isSignedIn={isSignedIn} />,
+  );
   const hold = (flow: string, value?: unknown) => act(() => unwritten.hold('me', draft(flow, value)));
   const release = (flow: string) => act(() => unwritten.release('me', [draft(flow).scope]));
   return { hold, release, unmount };
@@ -47,6 +49,15 @@ describe('a text that the browser does not keep', () => {
     hold('document-action');
     unmount();
     expect([said(), isHeld()]).toEqual([[], false]);
+  });
+
+  it('holds no page whose session is over: nothing of it stays before whoever comes next [X5] [A4.7]', async () => {
+    let isSignedIn = true;
+    const { hold } = await stand(() => isSignedIn);
+    hold('document-action');
+    expect(isHeld()).toBe(true);
+    isSignedIn = false;
+    expect(isHeld()).toBe(false);
   });
 
   it('is none where a note about an act, or about reading one by one, is not kept [X5]', async () => {

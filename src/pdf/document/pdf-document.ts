@@ -126,9 +126,11 @@ const readPage = async (page: PDFPageProxy, onFailed: PageFailed, reading: Readi
         ...(transform ? { transform: [...transform] } : {}),
         ...(isUnseen ? { operationsFilter: () => false } : {}),
       });
-      drawing = task.promise.catch((reason: unknown) => {
-        if (!isCancelled(reason)) onFailed(page.pageNumber);
-      });
+      // What is drawn for paper is told by its own promise: the page on the screen is none the worse for it.
+      if (intent === 'display')
+        drawing = task.promise.catch((reason: unknown) => {
+          if (!isCancelled(reason)) onFailed(page.pageNumber);
+        });
       return { promise: task.promise, cancel: () => task.cancel() };
     },
     text: once(() => afterPicture(noText(), () => readWords(page, reading, annotations))),

@@ -11,7 +11,19 @@ export interface InSight {
   readonly undrawn: (canvas: HTMLElement) => void;
 }
 
-const moves = ['scroll', 'resize', 'visibilitychange', 'fullscreenchange'] as const;
+/** After any of these something else may be in sight: a folded panel follows a press, a closed dialog hands the focus on. */
+const moves = [
+  'scroll',
+  'resize',
+  'visibilitychange',
+  'fullscreenchange',
+  'click',
+  'focusin',
+  'transitionend',
+] as const;
+
+/** A dialog stands over the page: nobody sees what lies behind it. */
+const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** Where the window ends for what is read: the product says as scroll padding what lies fixed over its lower edge. */
 const lowerEdge = (): number => {
@@ -28,7 +40,8 @@ export const createInSight = (session: Pick<PdfSession, 'inSight'>): InSight => 
     for (const { target, isIntersecting, boundingClientRect: sheet, intersectionRect: seen } of entries) {
       const page = pages.get(target);
       const bottom = Math.min(seen.bottom, edge);
-      if (page === undefined || !isIntersecting || bottom <= seen.top || document.hidden) continue;
+      const isHidden = document.hidden || isCovered();
+      if (page === undefined || !isIntersecting || bottom <= seen.top || isHidden) continue;
       session.inSight(page, {
         seen: {
           left: (seen.left - sheet.left) / sheet.width,
@@ -40,7 +53,7 @@ export const createInSight = (session: Pick<PdfSession, 'inSight'>): InSight => 
       });
     }
   };
-  // What covers a page, or scrolls with it, is the browser's to know: whoever is observed anew is measured anew.
+  // What scrolls with a page is the browser's to know: whoever is observed anew is measured anew.
   const observer = new IntersectionObserver(tell);
   const forget = (canvas: Element) => {
     observer.unobserve(canvas);

@@ -1,6 +1,6 @@
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { Size } from '../../../machines/drawing/geometry.ts';
-import { shownSizeOf } from '../../../machines/drawing/geometry.ts';
+import { imageScaleOf, shownSizeOf } from '../../../machines/drawing/geometry.ts';
 import type { PagePicture, PageRead } from '../../api/pages.ts';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
@@ -73,6 +73,8 @@ export const imageOf = ({ pages }: EditorContents, number: number): PageImage | 
 /** The bytes, and how large they are shown: what was drawn at another size lies elsewhere. */
 const nameOf = (slot: PageSlot): string => {
   if (slot.state !== 'loaded' || slot.digest === null) return '-';
+  // Four image pixels a shown pixel is what edits were always kept at: their names stay what they were.
+  if (imageScaleOf(slot.image) === 4) return slot.digest;
   const { width, height } = shownSizeOf(slot.image);
   return `${slot.digest}:${Math.round(width)}x${Math.round(height)}`;
 };

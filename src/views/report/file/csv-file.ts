@@ -30,7 +30,7 @@ const written = (rows: readonly FileRow[], words: ReportWords): string =>
 export const csvFile = async (source: FileSource, signal: AbortSignal): Promise<Blob | null> => {
   const parts = [byteOrderMark];
   let rows: FileRow[] = [];
-  for (const row of fileRows(source)) {
+  for (const row of fileRows(source, 'csv')) {
     rows.push(row);
     if (rows.length < slice) continue;
     parts.push(written(rows, source.words));

@@ -102,14 +102,19 @@ const markOf = (subject: ReportSubject): FileRow => {
 };
 
 /** The rows of the file with its head and its last row, the total (D3.7); the names of its columns are English in every language. */
-export function* fileRows({ report, onlyReached, month, words }: FileSource): Generator<FileRow> {
+export function* fileRows(
+  { report, onlyReached, month, words }: FileSource,
+  form: FileForm,
+): Generator<FileRow> {
   const subjects = report.subjects.filter((subject) => isShown(subject, onlyReached));
   const labels = labelsIn(subjects);
   const known = new Set(labels);
-  const hasMarks = month !== 'none';
-  yield [...before, ...labels, ...after, ...(hasMarks ? marks : [])];
+  // The columns of the CSV file are the specified ones and the mark; who reached it is said in the workbook.
+  const ownMarks = form === 'csv' ? 1 : marks.length;
+  const marked = month === 'none' ? 0 : ownMarks;
+  yield [...before, ...labels, ...after, ...marks.slice(0, marked)];
   for (const subject of subjects) {
-    const mark = hasMarks ? markOf(subject) : [];
+    const mark = markOf(subject).slice(0, marked);
     for (const document of subject.documents) {
       const cells = cellsOf(document, known);
       const own = [
@@ -125,6 +130,6 @@ export function* fileRows({ report, onlyReached, month, words }: FileSource): Ge
     }
   }
   const blank = [...before.slice(1), ...labels, ...after.slice(0, 3)].map(() => '');
-  const rest = ['', ...(hasMarks ? marks.map(() => '') : [])];
+  const rest = ['', ...marks.slice(0, marked).map(() => '')];
   yield ['Total', ...blank, { spent: secondsShown(report, onlyReached) }, ...rest];
 }

@@ -51,7 +51,7 @@ const widthOf = (head: FileCell): number => (typeof head === 'string' ? Math.max
  */
 export const workbookFile = async (source: FileSource, signal: AbortSignal): Promise<Blob | null> => {
   const cellOf = cellsOf(source.words);
-  const rows: readonly FileRow[] = [...fileRows(source)];
+  const rows: readonly FileRow[] = [...fileRows(source, 'xlsx')];
   const cells = rows.map((row, at) => {
     const own = row.map((cell) => cellOf(cell));
     return at === 0 || at === rows.length - 1 ? own.map((cell) => bold(cell)) : own;
