@@ -224,7 +224,6 @@ const exchangeFile = async (stage: Stage, call: PlannedCall) => {
 /** What the act is answered with, where the last call of acting is the read after it. */
 const answersBefore: Readonly<Record<string, object>> = {
   refused: { example: 'refused' },
-  redundant: { example: 'redundant' },
   locked: { example: 'lockNotObtained' },
   lost: { body: { hello: 'world' } },
 };
