@@ -5,7 +5,7 @@ import type { Seen } from '../../acts/shown-documents.ts';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Filled } from '../../acts/ActFields.tsx';
-import type { PdfRemark } from '../../pdf/document/remarks.ts';
+import type { PdfRemark } from '../../pdf/viewer/labels.ts';
 
 /** A document as it was read, and when: on the wall clock and on the steady clock, in milliseconds. */
 export interface ReadDocument {

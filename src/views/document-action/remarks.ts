@@ -2,7 +2,7 @@ import type { RemarkKind } from '../../../machines/document-action/remarks.ts';
 import type { KnownDocument } from '../../acts/known-documents.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { twinsOf } from '../../acts/twins.ts';
-import type { PdfRemark } from '../../pdf/document/remarks.ts';
+import type { PdfRemark } from '../../pdf/viewer/labels.ts';
 import { isFresh } from './document-contents.ts';
 import type { DocumentContents } from './document-contents.ts';
 

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { test as base, expect } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+const toSign = { person, role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const, pageCount: 1 };
+const sign = { name: 'Sign', exact: true };
+
+const test = base.extend<{ open: (ref: string) => Promise<void> }>({
+  open: async ({ page, mock, baseURL, world }, use) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    await mock.seed({
+      documents: [
+        { ...toSign, displayId: 'MARKED', odd: 'marked' },
+        { ...toSign, displayId: 'FORM', odd: 'xfa' },
+        { ...toSign, displayId: 'FOLDER', odd: 'portfolio' },
+      ],
+    });
+    await use(async (ref) => {
+      await page.goto('/pending_documents?S=3');
+      await page.getByRole('row').filter({ hasText: ref }).getByRole('link').click();
+    });
+  },
+});
+
+const isOff = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled');
+
+test(
+  'what is in a file and not on its pages is named above them, and in the question before Sign [S48] [S56]',
+  byTurn(2),
+  async ({ page, open }) => {
+    await open('MARKED');
+    const remarks = page.getByRole('region', { name: 'Not shown on the pages:' });
+    await expect(remarks).toContainText('Hold if potassium is above 5.5');
+    await expect(remarks).toContainText('labs.csv');
+    await page.getByRole('button', sign).click();
+    const question = page.getByRole('dialog');
+    for (const words of ['Hold if potassium is above 5.5', 'VOID', 'labs.csv', 'chart.xml'])
+      await expect(question).toContainText(words);
+  },
+);
+
+for (const ref of ['FORM', 'FOLDER'])
+  test(
+    `a file whose pages stand in for something else can be declined and not signed: ${ref} [S35] [S56]`,
+    byTurn(ref),
+    async ({ page, open }) => {
+      await open(ref);
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'This document cannot be shown' }),
+      ).toBeVisible();
+      expect([await isOff(page, 'Sign'), await isOff(page, 'Decline')]).toEqual(['true', null]);
+    },
+  );
