@@ -10,10 +10,13 @@ export const exclusions = {
       'Only a gesture that began before the question can end below it; the machine’s own test ends one there.',
     date: '2026-11-23',
   },
-  'page-editor.open.work.saving.asking · drawing.changed · 0': {
-    reason:
-      'Only a gesture that began before the question can end below it; the machine’s own test ends one there.',
-    date: '2026-11-23',
+  'page-editor.open.work.saving.checking · drawing.changed · 0': {
+    reason: 'Only a gesture that began before can end then; the machine’s own test ends one there.',
+    date: '2026-11-27',
+  },
+  'page-editor.open.work.saving.painting · drawing.changed · 0': {
+    reason: 'Only a gesture that began before can end then; the machine’s own test ends one there.',
+    date: '2026-11-27',
   },
   'page-editor.open.work.saving.painting · save.cancelled · 0': {
     reason:

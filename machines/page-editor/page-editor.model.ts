@@ -74,10 +74,6 @@ export const pageEditorModel = {
       cases: [{ name: 'the page is turned', payload: { edits: turned, page: 1 } }],
     },
     'save.requested': { by: 'user', control: { role: 'button', names: ['pageEditor.save'] } },
-    'save.confirmed': {
-      by: 'user',
-      control: { role: 'button', names: ['pageEditor.saving.confirm'], in: 'dialog' },
-    },
     'save.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'], in: 'dialog' } },
     'outcome.checked': {
       by: 'user',

@@ -17,7 +17,6 @@ const ofWork: readonly Type[] = [
   'kept.accepted',
   'drawing.changed',
   'save.requested',
-  'save.confirmed',
   'save.cancelled',
   'outcome.checked',
   'leave.requested',
@@ -148,18 +147,9 @@ export const pageEditorScreens = {
     ['leave.cancelled', 'leave.kept', 'leave.discarded', 'drawing.changed'],
     behind,
   ),
-  'open.work.saving.asking': work(
-    // What will be sent, in words (X12).
-    [
-      inDialog('pageEditor.saving.title'),
-      { text: 'pageEditor.saving.question', in: 'dialog' },
-      { role: 'list', in: 'dialog' },
-    ],
-    ['save.confirmed', 'save.cancelled', 'drawing.changed'],
-    behind,
-  ),
-  'open.work.saving.checking': saving('pageEditor.saving.checking', 'save.cancelled'),
-  'open.work.saving.painting': saving(null, 'save.cancelled'),
+  // What was begun on the page before comes to its end below the dialog.
+  'open.work.saving.checking': saving('pageEditor.saving.checking', 'save.cancelled', 'drawing.changed'),
+  'open.work.saving.painting': saving(null, 'save.cancelled', 'drawing.changed'),
   // What is on its way can be called back by nobody.
   'open.work.saving.sending': saving('pageEditor.saving.sending'),
   'open.work.saving.settling': saving('pageEditor.saving.settling'),

@@ -23,7 +23,6 @@ export type PageEditorEvent =
   /** From the drawing; `page`: on which the last one was made or undone. */
   | { type: 'drawing.changed'; edits: Edits; page: number }
   | { type: 'save.requested' }
-  | { type: 'save.confirmed' }
   | { type: 'save.cancelled' }
   | { type: 'outcome.checked' }
   | { type: 'leave.requested'; to: Way }

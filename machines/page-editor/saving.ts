@@ -7,11 +7,7 @@ const keepError = { type: 'keepError', params: errorOf } as const;
 const signedOut = { guard: came('invalidToken'), target: '#signedOut' } as const;
 const cancelled = { 'save.cancelled': '#editing' } as const;
 
-const asking = pageEditor.createStateConfig({
-  // A stroke may still be under way (by another pointer) while the dialog is open: it is saved with the rest.
-  on: { 'save.confirmed': 'checking', 'drawing.changed': { actions: 'keepEdits' }, ...cancelled },
-});
-
+// A stroke may still be under way when saving begins, by another pointer: it is saved with the rest.
 const checking = pageEditor.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -26,7 +22,7 @@ const checking = pageEditor.createStateConfig({
       { target: '#unchecked' },
     ],
   },
-  on: cancelled,
+  on: { ...cancelled, 'drawing.changed': { actions: 'keepEdits' } },
 });
 
 const painting = pageEditor.createStateConfig({
@@ -37,7 +33,7 @@ const painting = pageEditor.createStateConfig({
     input: ({ context: { documentId, edits } }) => ({ documentId, edits }),
     onDone: [{ guard: came('painted'), target: 'sending' }, { target: '#unpainted' }],
   },
-  on: cancelled,
+  on: { ...cancelled, 'drawing.changed': { target: 'checking', actions: 'keepEdits' } },
 });
 
 const sending = pageEditor.createStateConfig({
@@ -82,6 +78,6 @@ const unclear = pageEditor.createStateConfig({
 });
 
 export const saving = pageEditor.createStateConfig({
-  initial: 'asking',
-  states: { asking, checking, painting, sending, settling, unclear },
+  initial: 'checking',
+  states: { checking, painting, sending, settling, unclear },
 });

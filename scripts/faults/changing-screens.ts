@@ -9,7 +9,6 @@ const saving = from(
   'loadPages: all pages',
   'drawing.changed: the page is turned',
   'save.requested',
-  'save.confirmed',
   'checkDocument: as it was',
 );
 const notSaved = saving('putDocument: the answer is lost', 'readPages: they were not stored');

@@ -137,8 +137,6 @@ test.describe('By the accessibility tree alone', () => {
     await page.keyboard.press('Escape');
     await reader.says(/^Page 1: text ‘stop 5 mg’/);
     await reader.press('button', 'Save & close');
-    await reader.comes('alertdialog', 'Save your changes');
-    await reader.press('button', 'Save');
     await expect
       .poll(async () => (await mock.requests()).filter(({ method }) => method === 'PUT').length)
       .toBe(1);

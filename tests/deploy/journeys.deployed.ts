@@ -62,7 +62,6 @@ for (const server of ['nginx', 'preview'] as const)
       await expect(whole).toBeVisible({ timeout: 60_000 });
       await page.getByRole('button', { name: 'Rotate right' }).click();
       await page.getByRole('button', { name: 'Save & close' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('Document edited successfully').first()).toBeVisible();
       await page.goto('/completed_documents');
       await page.getByRole('row').nth(1).getByRole('checkbox').check();

@@ -48,7 +48,9 @@ for (const ref of ['FORM', 'FOLDER'])
     byTurn(ref),
     async ({ page, open }) => {
       await open(ref);
-      await expect(page.getByRole('heading', { name: 'This document cannot be shown' })).toBeVisible();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'This document cannot be shown' }),
+      ).toBeVisible();
       expect([await isOff(page, 'Sign'), await isOff(page, 'Decline')]).toEqual(['true', null]);
     },
   );

@@ -118,7 +118,6 @@ export const changingPlays: Readonly<Record<keyof typeof changingScreens, Play>>
       await turnPage(scene.page);
       await expect(button(scene, 'Page 1, edited')).toBeVisible();
       await button(scene, 'Save & close').click();
-      await scene.page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
     },
     isCall: ({ method, path }) => method === 'PUT' && path.startsWith('/api/document/'),
     chunk: file('PageEditorRoute'),

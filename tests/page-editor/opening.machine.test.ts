@@ -99,11 +99,7 @@ describe('opening the editor', () => {
 
   it('goes on at once with what was drawn, where the pages were changed meanwhile [X5]', async () => {
     const editor = await ready();
-    editor.send(
-      { type: 'drawing.changed', edits: turned as never, page: 1 },
-      { type: 'save.requested' },
-      { type: 'save.confirmed' },
-    );
+    editor.send({ type: 'drawing.changed', edits: turned as never, page: 1 }, { type: 'save.requested' });
     await editor.answer('checkDocument', { kind: 'changed' });
     editor.send({ type: 'opening.retried' });
     const before = editor.emitted.length;

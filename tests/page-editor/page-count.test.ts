@@ -69,7 +69,6 @@ describe('a document of two pages', () => {
     async (_, world) => {
       const { actorRef, pages, variants } = await edit(world);
       actorRef.send({ type: 'save.requested' });
-      actorRef.send({ type: 'save.confirmed' });
       await waitFor(actorRef, isSettled, { timeout: 30_000 });
       const asked = (await variants('getDocumentPage')).map((path) => path.split('/').at(-1));
       expect([pages, actorRef.getSnapshot().value, asked.toSorted()]).toEqual([2, 'saved', ['1', '2']]);

@@ -134,7 +134,6 @@ const moves: MovesOf<typeof pageEditorModel> = {
     await stage.page.clock.runFor(500);
     await press('save.requested')(stage, step);
   },
-  'save.confirmed': inDialog('save.confirmed'),
   'save.cancelled': inDialog('save.cancelled'),
   'outcome.checked': inDialog('outcome.checked'),
   'leave.requested': async ({ page }) =>

@@ -31,7 +31,7 @@ const drawnOn = async () => {
 };
 
 const beforeSending = async (editor: Awaited<ReturnType<typeof drawnOn>>) => {
-  editor.send({ type: 'save.requested' }, { type: 'save.confirmed' });
+  editor.send({ type: 'save.requested' });
   await editor.answer('checkDocument', { kind: 'unchanged' });
 };
 
@@ -66,7 +66,7 @@ describe('saving edited pages', () => {
     'sends nothing where the document is %j by now, and keeps what was drawn [D7.12] [X5]',
     async (read, state) => {
       const editor = await drawnOn();
-      editor.send({ type: 'save.requested' }, { type: 'save.confirmed' });
+      editor.send({ type: 'save.requested' });
       await editor.answer('checkDocument', read);
       expect(editor.at({ open: { work: { editing: state } } })).toBe(true);
       expect([editor.sent(), editor.snapshot().context.edits]).toEqual([0, turned]);
@@ -96,7 +96,7 @@ describe('saving edited pages', () => {
     await editor.answer('putDocument', { kind: 'unconfirmed' });
     const canSave = editor.snapshot().can({ type: 'save.requested' });
     await editor.answer('readPages', { kind: 'unreachable' });
-    editor.send({ type: 'save.requested' }, { type: 'save.confirmed' }, { type: 'outcome.checked' });
+    editor.send({ type: 'save.requested' }, { type: 'outcome.checked' });
     await editor.answer('readPages', { kind: 'notStored' });
     expect([canSave, editor.sent(), editor.said().includes('kept.forgotten')]).toEqual([false, 1, false]);
     await beforeSending(editor);

@@ -21,7 +21,6 @@ test(
     await page.getByRole('button', { name: 'Rotate right' }).click();
     await expect(page.getByRole('button', { name: 'Page 1, edited' })).toBeVisible();
     await page.getByRole('button', { name: 'Save & close' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Document edited successfully').first()).toBeVisible();
     await expect(page).toHaveURL(/document_detail/);
     await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(

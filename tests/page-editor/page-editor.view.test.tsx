@@ -64,7 +64,6 @@ const asked = async () => {
 
 const sending = async () => {
   const editor = await asked();
-  await press('Save', await dialog());
   await editor.answer('checkDocument', { kind: 'unchanged' });
   await editor.answer('paintPages', { kind: 'painted' });
   return editor;
@@ -142,23 +141,29 @@ describe('the page editor', () => {
     },
   );
 
-  it('says in words what will be sent before anything is sent, and sends nothing when it is cancelled [X12]', async () => {
+  it('says in words what will be saved, saves it at once, and sends nothing once that is cancelled [X12] [S48] [D4.18]', async () => {
     const { calls } = await asked();
-    expect((await dialog()).textContent).toContain('These changes become part of the document:');
-    expect((await dialog()).textContent).toContain('Page 1: turned to the right');
-    expect((await dialog()).textContent).not.toContain('the very same picture');
+    expect(screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)).toContain(
+      'Page 1: turned to the right',
+    );
+    expect(document.body.textContent).not.toContain('the very same picture');
+    expect((await dialog()).textContent).toContain('Reading the document once more…');
     await press('Cancel', await dialog());
-    expect(calls.some(({ id }) => id === 'checkDocument' || id === 'putDocument')).toBe(false);
+    expect([calls.at(-1)?.id, calls.some(({ id }) => id === 'putDocument')]).toEqual([
+      'checkDocument',
+      false,
+    ]);
   });
 
-  it('says before anything is sent which pages came as the same picture: one may stand in another’s place [D7.12] [ED2]', async () => {
+  it('says before anything is saved which pages came as the same picture: one may stand in another’s place [D7.12] [ED2] [S48]', async () => {
     const { draw, contents } = await shown();
     act(() => putPage(contents, 2, { state: 'loaded', image, digest: 'one' }));
+    const before = screen.queryByText(/the very same picture/);
     draw();
-    await press('Save & close');
-    expect((await dialog()).textContent).toContain(
-      'Pages 1 and 2 came as the very same picture. Compare them before you save',
-    );
+    expect([before, screen.getByText(/the very same picture/).textContent]).toEqual([
+      null,
+      expect.stringMatching(/^Pages 1 and 2 came as the very same picture. Compare them before you save/),
+    ]);
   });
 
   it.each([
@@ -213,7 +218,6 @@ describe('the page editor', () => {
     ['checkDocument', 'unreachable', 'We could not check whether the document has changed'],
   ])('tells before it sends that %s found it %s [D7.12] [X5]', async (id, kind, words) => {
     const { answer, calls } = await asked();
-    await press('Save', await dialog());
     await answer(id, { kind });
     expect(said()).toContain(words);
     expect(calls.some((one) => one.id === 'putDocument')).toBe(false);

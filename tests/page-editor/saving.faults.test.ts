@@ -88,7 +88,6 @@ const saved = async (between: Between) => {
     (await at.mock.requests()).filter((request) => request.variant === variant).length;
   const readBefore = await countOf('getDocumentPage');
   actorRef.send({ type: 'save.requested' });
-  actorRef.send({ type: 'save.confirmed' });
   const end = await waitFor(
     actorRef,
     (now) =>
@@ -243,7 +242,6 @@ describe('saving pages through a faulty connection', () => {
     second.send({ type: 'drawing.changed', edits: oneLine, page: 1 });
     for (const actorRef of [first.actorRef, second]) {
       actorRef.send({ type: 'save.requested' });
-      actorRef.send({ type: 'save.confirmed' });
       await waitFor(actorRef, (now) => !now.matches({ open: { work: 'saving' } }), { timeout: 30_000 });
     }
     expect(first.actorRef.getSnapshot().matches('saved')).toBe(true);
@@ -260,7 +258,6 @@ describe('saving pages through a faulty connection', () => {
     notify({ intent: 'warning', text: 'It failed.', ms: -1, about: noticeSubjects.pageEditor });
     actorRef.send({ type: 'save.requested' });
     expect(standingNotices.get().list).toHaveLength(1);
-    actorRef.send({ type: 'save.confirmed' });
     await waitFor(actorRef, (now) => now.hasTag('unsettled'), { timeout: 30_000 });
     expect(standingNotices.get().list).toEqual([]);
     await waitFor(actorRef, ({ status }) => status !== 'active', { timeout: 30_000 });

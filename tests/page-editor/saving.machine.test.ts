@@ -10,7 +10,7 @@ const answers = [
   ['putDocument', { kind: 'unconfirmed' }],
 ] as const;
 
-/** 'Save & close' was confirmed, and so many calls have been answered. */
+/** 'Save & close' was pressed, and so many calls have been answered. */
 const confirmed = async (answered: number) => {
   const stage = startActor(pageEditorMachine, { documentId: 'doc-1' });
   await stage.answer('readDocument', { kind: 'opened', pages: 3 });
@@ -18,8 +18,7 @@ const confirmed = async (answered: number) => {
   await stage.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
   stage.send({ type: 'drawing.changed', edits, page: 1 });
   stage.send({ type: 'save.requested' });
-  if (answered >= 0) stage.send({ type: 'save.confirmed' });
-  for (const [call, answer] of answers.slice(0, Math.max(0, answered))) await stage.answer(call, answer);
+  for (const [call, answer] of answers.slice(0, answered)) await stage.answer(call, answer);
   return {
     ...stage,
     work: () => (stage.snapshot().value as { open: { work: unknown } }).open.work,
@@ -28,8 +27,24 @@ const confirmed = async (answered: number) => {
 };
 
 describe('saving', () => {
+  it('begins by the press on ‘Save & close’: nothing is asked [S48] [D4.18]', async () => {
+    const editor = await confirmed(0);
+    expect([editor.work(), editor.calls.at(-1)?.id]).toEqual([{ saving: 'checking' }, 'checkDocument']);
+  });
+
+  it.each([0, 1])(
+    'takes along what comes to its end on a page meanwhile, after %i calls, and paints it, too [X5]',
+    async (answered) => {
+      const editor = await confirmed(answered);
+      const list = [1, 2].map((at) => ({ id: `e${at}`, page: 1, kind: 'rotated', by: 90 }));
+      editor.send({ type: 'drawing.changed', edits: { list, done: 2 }, page: 1 });
+      expect(editor.work()).toEqual({ saving: 'checking' });
+      await editor.answer('checkDocument', { kind: 'unchanged' });
+      expect(editor.calls.at(-1)).toMatchObject({ id: 'paintPages', input: { edits: { list } } });
+    },
+  );
+
   it.each([
-    ['asked about', -1],
     ['looking at the document', 0],
     ['painting its pages', 1],
   ])(
@@ -58,7 +73,7 @@ describe('saving', () => {
       await editor.answer(call, answer);
       const [said, kept] = [editor.work(), editor.snapshot().context.edits as unknown];
       editor.send({ type: 'save.requested' });
-      expect([said, kept, editor.work()]).toEqual([{ editing: state }, edits, { saving: 'asking' }]);
+      expect([said, kept, editor.work()]).toEqual([{ editing: state }, edits, { saving: 'checking' }]);
       editor.send({ type: 'save.cancelled' });
       editor.send({ type: 'drawing.changed', edits: { ...edits, done: 0 }, page: 1 });
       expect(editor.snapshot().can({ type: 'save.requested' })).toBe(false);

@@ -20,7 +20,6 @@ const confirmed = async () => {
   await stage.answer('loadPages', { kind: 'all', pages: 2, version: 'a b' });
   stage.send({ type: 'drawing.changed', edits, page: 1 });
   stage.send({ type: 'save.requested' });
-  stage.send({ type: 'save.confirmed' });
   return stage;
 };
 

@@ -132,7 +132,6 @@ test('a page picture that carries a turn is shown, drawn on and saved as it is t
     await strikeOut(page, surface);
   }
   await page.getByRole('button', { name: 'Save & close' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Document edited successfully').first()).toBeVisible();
   const { userid, token } = signedIn;
   const query = new URLSearchParams({ userid, token }).toString();

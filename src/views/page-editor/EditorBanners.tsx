@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
-import { goesBeyond } from '../../../machines/page-editor/page-editor.setup.ts';
+import { goesBeyond, isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
 import { HostText } from '../../parts/HostText.tsx';
 import { useObserved } from '../../ui/observed.ts';
+import { alikePages } from './editor-contents.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 
@@ -123,6 +124,25 @@ function Foreign({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   );
 }
 
+/** Pages that came as the same picture: one of them may stand in another's place. It is said before anything is saved. */
+function Alike({ contents }: Pick<EditorProps, 'contents'>) {
+  const intl = useIntl();
+  const pages = useObserved(contents, (value) => value.pages);
+  return alikePages({ pages }).map((group) => (
+    <Banner
+      key={group.join()}
+      kind="warning"
+      role="status"
+      text={
+        <FormattedMessage
+          id="pageEditor.alike"
+          values={{ pages: intl.formatList(group.map((page) => intl.formatNumber(page))) }}
+        />
+      }
+    />
+  ));
+}
+
 /** Everything that is said above the pages. */
 export function EditorBanners({ actorRef, contents }: EditorProps) {
   // On which pages it was drawn is told first: until then no answer would be heard.
@@ -131,12 +151,14 @@ export function EditorBanners({ actorRef, contents }: EditorProps) {
     actorRef,
     (snapshot) => snapshot.context.isForeign && snapshot.hasTag('drawing'),
   );
+  const isDrawn = useSelector(actorRef, ({ context }) => isDrawnOn(context.edits));
   const isUnkept = useObserved(contents, (value) => value.isUnkept);
   return (
     <>
       <Outcome actorRef={actorRef} contents={contents} />
       {isOffered && <KeptOffer actorRef={actorRef} />}
       {isForeign && <Foreign actorRef={actorRef} />}
+      {isDrawn && <Alike contents={contents} />}
       {isUnkept && (
         <Banner kind="warning" role="status" text={<FormattedMessage id="pageEditor.kept.refused" />} />
       )}

@@ -5,8 +5,10 @@ import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
+import { useIsOffline } from '../../acts/OfflineNote.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { useObserved } from '../../ui/observed.ts';
+import { dropHeldKey, isLaterClick } from '../../ui/one-press.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 
@@ -38,7 +40,9 @@ function Facts({ contents }: Pick<EditorProps, 'contents'>) {
 /** The document's facts, and the two ways to end: without saving, and with it. */
 export function EditorHead({ actorRef, contents, drawing }: EditorProps) {
   const id = useId();
-  const reason = useSelector(actorRef, reasonOf);
+  const isOffline = useIsOffline();
+  const missing = useSelector(actorRef, reasonOf);
+  const reason = missing ?? (isOffline ? 'acts.offline' : null);
   const canSave = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'save.requested' }));
   const save = () => {
     // A text that is being typed belongs to what is saved.
@@ -65,9 +69,10 @@ export function EditorHead({ actorRef, contents, drawing }: EditorProps) {
         <Button
           appearance="primary"
           size="large"
-          disabledFocusable={!canSave}
+          disabledFocusable={isOffline || !canSave}
           {...(reason === null ? {} : { 'aria-describedby': id })}
-          onClick={save}
+          onKeyDown={dropHeldKey}
+          onClick={({ detail }) => !isLaterClick(detail) && save()}
         >
           <FormattedMessage id="pageEditor.save" />
         </Button>

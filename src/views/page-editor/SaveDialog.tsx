@@ -1,19 +1,16 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
-import { OfflineNote, useIsOffline } from '../../acts/OfflineNote.tsx';
-import { EditSummary } from '../../drawing/EditSummary.tsx';
 import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { useObserved } from '../../ui/observed.ts';
-import { alikePages } from './editor-contents.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 
-const steps = ['asking', 'checking', 'painting', 'sending', 'settling', 'unclear'] as const;
+const steps = ['checking', 'painting', 'sending', 'settling', 'unclear'] as const;
 type Step = (typeof steps)[number];
 
 const stepOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>): Step | null =>
@@ -51,36 +48,7 @@ const textOf = (step: Step) => {
   }
 };
 
-/** Pages that came as the same picture: one of them may stand in another's place. */
-function Alike({ contents }: Pick<EditorProps, 'contents'>) {
-  const intl = useIntl();
-  const pages = useObserved(contents, (value) => value.pages);
-  return alikePages({ pages }).map((group) => (
-    <p key={group.join()} className={styles.alike}>
-      <FormattedMessage
-        id="pageEditor.saving.alike"
-        values={{ pages: intl.formatList(group.map((page) => intl.formatNumber(page))) }}
-      />
-    </p>
-  ));
-}
-
-function Question({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
-  const edits = useSelector(actorRef, ({ context }) => context.edits);
-  return (
-    <div className={styles.question}>
-      <OfflineNote />
-      <p>
-        <FormattedMessage id="pageEditor.saving.question" />
-      </p>
-      <EditSummary edits={edits} />
-      <Alike contents={contents} />
-    </div>
-  );
-}
-
 function Answers({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { readonly step: Step | null }) {
-  const isOffline = useIsOffline();
   if (step === 'unclear')
     return (
       <>
@@ -95,25 +63,13 @@ function Answers({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { readonly 
   // What is on its way can be called back by nobody.
   const canCancel = step !== 'sending' && step !== 'settling';
   return (
-    <>
-      {canCancel && (
-        <Button onClick={() => actorRef.send({ type: 'save.cancelled' })}>
-          <FormattedMessage id="app.cancel" />
-        </Button>
-      )}
-      {/* It keeps its place and the focus: the second click of a double click never meets another button there. */}
-      <Button
-        appearance="primary"
-        disabledFocusable={isOffline || step !== 'asking'}
-        onClick={() => actorRef.send({ type: 'save.confirmed' })}
-      >
-        <FormattedMessage id="pageEditor.saving.confirm" />
-      </Button>
-    </>
+    <Button disabledFocusable={!canCancel} onClick={() => actorRef.send({ type: 'save.cancelled' })}>
+      <FormattedMessage id="app.cancel" />
+    </Button>
   );
 }
 
-/** Says in words what will be sent, how far it is, and what nobody knows yet (X3). */
+/** Says how far saving is, and what nobody knows yet (X3). What will be saved stands on the screen (S48, X12). */
 export function SaveDialog({ actorRef, contents }: EditorProps) {
   const step = useSelector(actorRef, stepOf);
   const canCancel = step !== null && !['sending', 'settling', 'unclear'].includes(step);
@@ -126,8 +82,7 @@ export function SaveDialog({ actorRef, contents }: EditorProps) {
       {...(canCancel ? { onDismissed: () => actorRef.send({ type: 'save.cancelled' }) } : {})}
       actions={<Answers actorRef={actorRef} step={step} />}
     >
-      {step === 'asking' && <Question actorRef={actorRef} contents={contents} />}
-      {step !== null && step !== 'asking' && !isDone && <Progress step={step} contents={contents} />}
+      {step !== null && !isDone && <Progress step={step} contents={contents} />}
       {isDone && <FormattedMessage id="pageEditor.saving.unclearText" />}
     </DialogFrame>
   );
