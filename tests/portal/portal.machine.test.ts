@@ -41,7 +41,8 @@ const opened: OpenAnswer = {
 };
 
 interface Running {
-  readonly answers?: readonly OpenAnswer[];
+  /** What opening comes to, in its order; 'broken': the part fails while it makes the screen. */
+  readonly answers?: readonly (OpenAnswer | 'broken')[];
 }
 
 /** The root with screens that open at once; `answers` are given to the first of them instead. */
@@ -55,7 +56,9 @@ const running = ({ answers = [] }: Running = {}) => {
       actors: {
         openScreen: fromPromise<OpenAnswer, Route | null>(async ({ input }) => {
           asked.push(input?.key ?? '');
-          return waiting.shift() ?? opened;
+          const answer = waiting.shift() ?? opened;
+          if (answer === 'broken') throw new Error('A bug of this part.');
+          return answer;
         }),
         holdPage: fromCallback(() => {
           holds += 1;
@@ -93,7 +96,7 @@ const isActive = (ref: AnyActorRef) => (ref.getSnapshot() as SnapshotFrom<AnyAct
 
 describe('the root of the signed-in page', () => {
   it('opens the screen of the route once, and ends it when the person goes elsewhere', async () => {
-    const { go, shown, lives, asked } = running();
+    const { go, shown, lives, asked, state } = running();
     await go('one');
     const one = shown();
     await go('one');
@@ -104,7 +107,10 @@ describe('the root of the signed-in page', () => {
     await go('two');
     expect([isActive(one), lives().shown, asked]).toEqual([false, 'two', ['one', 'two']]);
     await go(null);
-    expect(lives()).toEqual({ shown: null, retained: [], children: [] });
+    expect([lives(), state()]).toEqual([
+      { shown: null, retained: [], children: [] },
+      'signedIn{page.free,shown.nothing}',
+    ]);
   });
 
   it('opens only the last of several routes', async () => {
@@ -139,6 +145,31 @@ describe('the root of the signed-in page', () => {
     expect([shown(), lives().retained, asked]).toEqual([one, [], ['one', 'two']]);
     one.send({ type: 'answered' });
     expect([isActive(one), told]).toEqual([true, ['one says notice']]);
+  });
+
+  it('leaves the screen that stands where it takes up a retained one', async () => {
+    const { go, shown, lives } = running();
+    await go('one');
+    shown().send({ type: 'act' });
+    await go('two');
+    const two = shown();
+    await go('one');
+    expect([isActive(two), lives().shown, lives().retained]).toEqual([false, 'one', []]);
+  });
+
+  it('forgets a screen that has come to its end, shown or left [A8.8]', async () => {
+    const { go, shown, lives, state } = running();
+    await go('one');
+    const one = shown();
+    one.send({ type: 'act' });
+    await go('two');
+    one.send({ type: 'end' });
+    expect(lives()).toEqual({ shown: 'two', retained: [], children: ['screen-2', 'watch-screen-2'] });
+    shown().send({ type: 'end' });
+    expect([lives(), state()]).toEqual([
+      { shown: null, retained: [], children: [] },
+      'signedIn{page.free,shown.nothing}',
+    ]);
   });
 
   it('ends everything with the session, also what is unsettled [A4.12] [S8]', async () => {
@@ -193,6 +224,43 @@ describe('a screen that cannot be shown', () => {
     root.send({ type: 'screen.reopened' });
     await microtasksDone();
     expect([state(), lives().shown]).toEqual(['signedIn{page.free,shown.screen}', 'one']);
+  });
+
+  it('is asked for as often as the person wishes [S22]', async () => {
+    const missing = { kind: 'missing' } as const;
+    const { root, go, state, lives } = running({ answers: [missing, missing, missing] });
+    const again = async () => {
+      root.send({ type: 'screen.reopened' });
+      await microtasksDone();
+    };
+    await go('one');
+    await again();
+    await again();
+    expect(state()).toBe('signedIn{page.free,shown.stillMissing}');
+    await again();
+    expect(lives().shown).toBe('one');
+  });
+
+  it('stands after the first time that it is asked for again, too [S22]', async () => {
+    const { root, go, state, lives } = running({ answers: [{ kind: 'missing' }] });
+    await go('one');
+    root.send({ type: 'screen.reopened' });
+    await microtasksDone();
+    expect([state(), lives().shown]).toEqual(['signedIn{page.free,shown.screen}', 'one']);
+  });
+
+  it.each([
+    ['at first', ['broken']],
+    ['the second time', [{ kind: 'missing' }, 'broken']],
+    ['the third time', [{ kind: 'missing' }, { kind: 'missing' }, 'broken']],
+  ] as const)('has failed where its part fails while it makes the screen, %s [S22]', async (_, answers) => {
+    const { root, go, state } = running({ answers });
+    await go('one');
+    for (const __ of answers.slice(1)) {
+      root.send({ type: 'screen.reopened' });
+      await microtasksDone();
+    }
+    expect(state()).toBe('signedIn{page.free,shown.failed}');
   });
 
   it('ends alone where its actor fails, and can be opened anew: what else is under way lives on [S22]', async () => {
