@@ -38,6 +38,8 @@ const sendingOf = (way: Way, asked: (...more: readonly string[]) => Moment) => {
     operation: send,
     waiting: asked(),
     at: effects(asked(`${send}: sent`), asked(`${send}: lost`), { turnedAway: refused, refused }),
+    // Where nothing can leave the machine, no code has left it.
+    but: { offline: refused },
   } as const;
 };
 
@@ -55,13 +57,11 @@ const code = (way: Way) =>
 const inProfile = { ...noWorker, 'chunk missing': 'it comes with the profile: see the profile' } as const;
 
 /** A code is sent to a new contact. */
-const newContact = (way: Way) =>
-  ({
-    ...sendingOf(way, from('verification', ways[way].world)),
-    isSignedIn: true,
-    but: withoutStorage,
-    misses: inProfile,
-  }) as const satisfies FaultedScreen;
+const newContact = (way: Way) => {
+  const sending = sendingOf(way, from('verification', ways[way].world));
+  const but = { ...withoutStorage, ...sending.but };
+  return { ...sending, isSignedIn: true, but, misses: inProfile } as const satisfies FaultedScreen;
+};
 
 /** A new contact is stored once its code is right. */
 const storing = (way: Way) => {
