@@ -65,6 +65,7 @@ test(
     await tabs.holdClock();
     await tabs.signIn();
     await page.addInitScript(() => {
+      IDBFactory.prototype.databases = () => new Promise(() => {});
       IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
     });
     await page.goto('/signout');
