@@ -76,21 +76,32 @@ test(
   },
 );
 
-// Hung up on, Chromium would repeat the call by itself; a careless gateway on the provider's side may still do so.
-for (const echo of ['dropAfterCommit', 'handleTwice'] as const) {
-  test(
-    `does not call a signature failed that was recorded, and asks for it once: ${echo} [X3] [NET5] [ACT3]`,
-    echo === 'handleTwice' ? byTurn(1) : {},
-    async ({ page, mock, signing, allow }) => {
-      allow(/status of 502/);
-      await signing.askToSign();
-      await mock.faults({ variant: 'signDocuments', [echo]: true });
-      await signing.confirm();
-      await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
-      expect(await signing.signCalls()).toBe(1);
-    },
-  );
-}
+// Hung up on, Chromium would repeat the call by itself.
+test('does not call a signature failed whose answer was lost, and asks for it once [X3] [NET5] [ACT3]', async ({
+  page,
+  mock,
+  signing,
+  allow,
+}) => {
+  allow(/status of 502/);
+  await signing.askToSign();
+  await mock.faults({ variant: 'signDocuments', dropAfterCommit: true });
+  await signing.confirm();
+  await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
+  expect(await signing.signCalls()).toBe(1);
+});
+
+test(
+  'tells the provider’s own word where a careless gateway handles a signature twice: it is signed already [S46] [D4.14]',
+  byTurn(1),
+  async ({ page, mock, signing }) => {
+    await signing.askToSign();
+    await mock.faults({ variant: 'signDocuments', handleTwice: true });
+    await signing.confirm();
+    await expect(page.getByRole('dialog', { name: 'Signature Failed' })).toContainText('Already Signed');
+    expect(await signing.signCalls()).toBe(1);
+  },
+);
 
 test(
   'keeps saying that it does not know, until the provider can be asked [X3]',

@@ -153,7 +153,6 @@ describe('the record of the score', () => {
     'contact',
     'banner',
     'document-action',
-    'acts',
     'download',
     'preview',
     'view-report',

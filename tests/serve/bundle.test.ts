@@ -63,7 +63,7 @@ describe('what comes later', () => {
     ['SelectionRoute', 'selection'],
     ['DashboardRoute', 'dashboard'],
   ])(
-    'is at most 85.5 kB more until the first signed-in screen, %s, stands with its texts',
+    'is at most 87.5 kB more until the first signed-in screen, %s, stands with its texts',
     (screen, part) => {
       const first = new Set(firstScreen(site, 'en'));
       const wanted = [...chunk('SignedIn'), ...chunk(screen)];
@@ -71,7 +71,7 @@ describe('what comes later', () => {
       const texts = ['signed-in', part].flatMap((name) => textsOf(site, 'fr')[name] ?? []);
       expect(texts).toHaveLength(2);
       const added = [...texts, ...withImports(site, wanted).filter((address) => !first.has(address))];
-      expect(sizeOf(added)).toBeLessThanOrEqual(85_500);
+      expect(sizeOf(added)).toBeLessThanOrEqual(87_500);
     },
   );
 
