@@ -147,7 +147,7 @@ export const actingMachine = actingSetup.createMachine({
     chunkSize: input.chunkSize,
     parent: input.parent,
     isOnce: input.wanted !== null,
-    confirmed: input.wanted?.confirmed ?? null,
+    isConfirmed: input.wanted?.isConfirmed ?? false,
     act: input.wanted?.act ?? null,
     ledger: input.wanted ? ledgerOf(input.wanted.ids, input.wanted.doubtful, input.wanted.readFirst) : [],
     error: null,
@@ -159,7 +159,6 @@ export const actingMachine = actingSetup.createMachine({
       always: [
         { guard: not('isOnce'), target: 'idle' },
         { guard: 'asksReason', target: 'readingReasons' },
-        { guard: 'isConfirmedStale', target: 'settling', actions: 'readAllFirst' },
         { guard: 'isConfirmed', target: 'settling' },
         { target: 'confirming' },
       ],

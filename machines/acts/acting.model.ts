@@ -89,13 +89,7 @@ export const actingModel = {
     },
     {
       name: 'a document all of which was seen',
-      input: { chunkSize: 1, wanted: { act: 'sign', ids: one, confirmed: { isFresh: true } }, parent: null },
-      person,
-      requested: 'sign',
-    },
-    {
-      name: 'a document that was seen long ago',
-      input: { chunkSize: 1, wanted: { act: 'sign', ids: one, confirmed: { isFresh: false } }, parent: null },
+      input: { chunkSize: 1, wanted: { act: 'sign', ids: one, isConfirmed: true }, parent: null },
       person,
       requested: 'sign',
     },

@@ -35,8 +35,8 @@ export interface Wanted {
 /** An act that a screen is asked for, and its documents. */
 interface ActWanted extends Wanted {
   readonly act: Act;
-  /** Set where the press on its button was all that is asked for (S48); `isFresh` as in 'act.confirmed'. */
-  readonly confirmed?: { readonly isFresh: boolean } | null;
+  /** The press on its button was all that is asked for (S48). */
+  readonly isConfirmed?: boolean;
 }
 
 export interface ActingInput {
@@ -54,7 +54,7 @@ export interface ActingInput {
 interface ActingContext extends Omit<ActingInput, 'wanted'> {
   /** Whether the machine is for one act only, and ends with it. */
   readonly isOnce: boolean;
-  readonly confirmed: { readonly isFresh: boolean } | null;
+  readonly isConfirmed: boolean;
   readonly act: Act | null;
   readonly ledger: Ledger;
   readonly error: string | null;
@@ -142,8 +142,7 @@ export const actingSetup = setup({
     hasSeveralOrganizations: ({ event }) => 'organizations' in event && event.organizations > 1,
     isOnce: ({ context }) => context.isOnce,
     asksReason: ({ context }) => asksReason(context),
-    isConfirmed: ({ context }) => context.confirmed !== null,
-    isConfirmedStale: ({ context }) => context.confirmed?.isFresh === false,
+    isConfirmed: ({ context }) => context.isConfirmed,
     isStale: ({ context, event }) =>
       context.isOnce && event.type === 'act.confirmed' && event.isFresh === false,
     lacksReason: ({ context, event }) =>

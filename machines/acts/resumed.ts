@@ -11,7 +11,7 @@ export const resumedAt = (act: Act, ids: readonly string[]) => ({
     chunkSize: 1,
     parent: null,
     isOnce: true,
-    confirmed: null,
+    isConfirmed: false,
     act,
     ledger: ledgerOf(ids).map((entry) => ({ ...entry, fate: 'unknown' as const, wasUnknown: true })),
     error: null,

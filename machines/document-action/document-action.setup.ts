@@ -91,7 +91,9 @@ export const actingInput = (args: {
   wanted: {
     act: args.context.act ?? 'sign',
     ids: [args.context.documentId],
-    confirmed: args.context.isAtOnce ? { isFresh: args.context.weighed.isFresh } : null,
+    isConfirmed: args.context.isAtOnce,
+    // What was shown too long ago is read before it is sent (X7); where it is asked, the answer says how long.
+    readFirst: args.context.isAtOnce && !args.context.weighed.isFresh ? [args.context.documentId] : [],
   },
   parent: args.self,
 });

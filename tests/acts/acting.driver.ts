@@ -158,7 +158,6 @@ const askOnScreen = async (stage: Stage) => {
   const name = path.world === 'a document to decline' ? 'Decline' : 'Sign';
   const isAsked = /to (?:sign|decline)$/.test(path.world);
   if (!isAsked) await scrollThrough(page);
-  if (path.world === 'a document that was seen long ago') await sleepTooLong(stage);
   await page.getByRole('button', { name, exact: true }).click();
 };
 

@@ -15,7 +15,10 @@ describe('a press on Sign', () => {
     const stage = await pressed('sign', []);
     expect([stage.act(), stage.calls.at(-1)]).toMatchObject([
       'acting.underWay',
-      { id: 'acting', input: { wanted: { act: 'sign', ids: [documentId], confirmed: { isFresh: true } } } },
+      {
+        id: 'acting',
+        input: { wanted: { act: 'sign', ids: [documentId], isConfirmed: true, readFirst: [] } },
+      },
     ]);
     await stage.answer('acting', done);
     expect(stage.act()).toBe('succeeded.counting');
@@ -27,7 +30,7 @@ describe('a press on Sign', () => {
       const stage = await pressed('sign', [remark]);
       expect([stage.act(), stage.calls.at(-1)]).toMatchObject([
         'acting.asking',
-        { input: { wanted: { confirmed: null } } },
+        { input: { wanted: { isConfirmed: false } } },
       ]);
     },
   );
@@ -49,7 +52,9 @@ describe('a press on Sign', () => {
 
   it('has the document read again first where it was read more than five minutes ago [S48] [X7]', async () => {
     const stage = await pressed('sign', [], false);
-    expect(stage.calls.at(-1)).toMatchObject({ input: { wanted: { confirmed: { isFresh: false } } } });
+    expect(stage.calls.at(-1)).toMatchObject({
+      input: { wanted: { isConfirmed: true, readFirst: [documentId] } },
+    });
   });
 
   it('asks after another file has taken the document’s place, whatever was seen before [S48] [X7]', async () => {
@@ -67,7 +72,7 @@ it.each(['review', 'decline', 'acknowledge'] as const)(
     const stage = await pressed(act, []);
     expect([stage.act(), stage.calls.at(-1)]).toMatchObject([
       'acting.asking',
-      { input: { wanted: { act, confirmed: null } } },
+      { input: { wanted: { act, isConfirmed: false } } },
     ]);
   },
 );

@@ -25,7 +25,6 @@ const tabs = {
   'a document to sign': { tab: 'sign', status: 'PENDING SIGNATURE' },
   'a document to decline': { tab: 'sign', status: 'PENDING SIGNATURE' },
   'a document all of which was seen': { tab: 'sign', status: 'PENDING SIGNATURE' },
-  'a document that was seen long ago': { tab: 'sign', status: 'PENDING SIGNATURE' },
   'a document to review': { tab: 'review', status: 'PENDING REVIEW' },
   'a document to acknowledge': { tab: 'acknowledge', status: 'COMPLETE' },
 } as const satisfies Record<World, object>;
@@ -56,9 +55,14 @@ const keepUnread = async ({ page }: Stage, id: string) => {
   );
 };
 
+const roles = { sign: 'SIGNER', review: 'INITIAL REVIEWER', acknowledge: 'POST REVIEWER' } as const;
+
 const prepare = async (stage: Stage) => {
   const signedIn = await signedInOnStage(stage, person);
   const { tab, status } = tabOf(stage);
+  // Of two pages nobody has seen all at first, and they are soon scrolled through.
+  const ofTwoPages = { person, role: roles[tab], stage: status, organization: 'r-riverside', pageCount: 2 };
+  await stage.mock.seed({ documents: [ofTwoPages, ofTwoPages, ofTwoPages] });
   const [before = '', id = '', after = ''] = await pendingIds(stage, signedIn, status);
   await stage.page.evaluate(([key, ids]) => sessionStorage.setItem(key, ids), [
     `document_ids_${tab}`,

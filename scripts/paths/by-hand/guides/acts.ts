@@ -118,11 +118,6 @@ export const actsGuide: GuideOf<typeof actingModel> = {
     'a document to sign': onScreen('acts.button.sign'),
     'a document to decline': onScreen('acts.button.decline'),
     'a document all of which was seen': onScreen('acts.button.sign', { does: 'scroll' }),
-    'a document that was seen long ago': onScreen(
-      'acts.button.sign',
-      { does: 'scroll' },
-      { does: 'sleep', ms: 301_000 },
-    ),
   },
   moves: {
     'review.requested': request,
