@@ -5,7 +5,11 @@ import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
 const begun = (resumed: VerificationInput['resumed'] = null) => {
-  const stage = startActor(verificationMachine, { methods: { sms: true, email: true }, first: null, resumed });
+  const stage = startActor(verificationMachine, {
+    methods: { sms: true, email: true },
+    first: null,
+    resumed,
+  });
   const code = () => /code\.([^,}]*)/.exec(statePath(stage.snapshot().value))?.[1];
   const ask = async (way: 'sms' | 'email', answer: object) => {
     stage.send({ type: `${way}.requested` });
