@@ -71,7 +71,7 @@ test(
     await page.goto('/signout');
     await drawn(page.locator('[data-flow="session"][data-state*="looking"]'));
     await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/auth\/authorize/);
     await drawn(page.getByText('You are signed out.'));
+    await expect(page).toHaveURL(/\/auth\/authorize/);
   },
 );
