@@ -13,7 +13,9 @@ export const scrollThrough = async (
     if (seen === all) return true;
     await scroller.evaluate((element) => {
       const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 2;
-      element.scrollTo({ top: isAtEnd ? 0 : element.scrollTop + element.clientHeight / 2 });
+      element.scrollTo({ top: isAtEnd ? 0 : element.scrollTop + element.clientHeight / 4 });
+      // The viewer can be higher than what the window shows of it.
+      window.scrollTo({ top: window.scrollY > 0 ? 0 : document.documentElement.scrollHeight });
     });
     await goOn();
     return false;
