@@ -79,7 +79,7 @@ test(
     expect(calls).toEqual([]);
     await context.setOffline(false);
     await again.click();
-    await expect(acts.notices).toContainText('2 documents signed');
+    await expect(acts.dialog.getByRole('heading')).toHaveText('Documents Signed');
   },
 );
 
