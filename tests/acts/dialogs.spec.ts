@@ -24,7 +24,7 @@ for (const [turn, language] of ['de', 'en', 'es', 'fr', 'ja', 'zh'].entries())
           role: 'SIGNER' as const,
           stage: 'PENDING SIGNATURE' as const,
         };
-        await mock.seed({ documents: [{ ...toSign, pageCount: 2 }] });
+        await mock.seed({ documents: [{ ...toSign, pageCount: 12 }] });
         await page.reload();
         await rows(page).first().getByRole('checkbox').click();
         for (const at of [0, 1]) {

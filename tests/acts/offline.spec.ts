@@ -79,7 +79,7 @@ test(
     expect(calls).toEqual([]);
     await context.setOffline(false);
     await again.click();
-    await expect(page.getByRole('dialog', { name: 'Documents Signed' })).toBeVisible();
+    await expect(acts.dialog.getByRole('heading')).toHaveText('Documents Signed');
   },
 );
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
 
-/** Scrolls through the document that is on the screen, until all of it was seen; `goOn` lets a page whose clock stands go on. */
+/**
+ * Scrolls through the document that is on the screen, until all of it was seen, and the window where the viewer reaches
+ * beyond its edge; `goOn` lets a page whose clock stands go on.
+ */
 export const scrollThrough = async (
   page: Page,
   goOn: () => Promise<void> = () => page.clock.runFor(100),
@@ -12,10 +15,14 @@ export const scrollThrough = async (
     const [seen, all] = ((await pages.textContent()) ?? '').match(/\d+/g) ?? [];
     if (seen === all) return true;
     await scroller.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
       const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 2;
-      element.scrollTo({ top: isAtEnd ? 0 : element.scrollTop + element.clientHeight / 4 });
-      // The viewer can be higher than what the window shows of it.
-      window.scrollTo({ top: window.scrollY > 0 ? 0 : document.documentElement.scrollHeight });
+      if (!isAtEnd) element.scrollBy({ top: element.clientHeight / 3 });
+      else if (bottom > innerHeight) element.scrollIntoView({ block: 'end' });
+      else {
+        element.scrollTo({ top: 0 });
+        element.scrollIntoView({ block: 'start' });
+      }
     });
     await goOn();
     return false;
