@@ -239,6 +239,8 @@ export const documentActionDriver: Driver = {
     await stage.page.goto(`/document_detail?tab=${tabOf(stage).tab}&docid=${documentOf(stage).id}`);
   },
   moves,
+  // What was seen is weighed once the person asks for the act.
+  sentLater: ['act.weighed'],
   children: {
     acting: async (stage, { outcome }) => {
       if (outcome === 'cancelled')

@@ -108,10 +108,16 @@ describe('The document screen', () => {
     expect(acted(unpainted(changed))).toEqual([]);
   });
 
-  it('asks before every act [ACT6]', () => {
+  it('asks before every act, but for Sign where all of it was seen and nothing is unusual [ACT6] [S48]', () => {
     const unasked = reached(starts, ({ proposal }) => proposal.event.type !== 'act.confirmed');
     expect(all.some((vertex) => isConfirmed(vertex))).toBe(true);
-    expect([...unasked].filter((vertex) => isConfirmed(vertex))).toEqual([]);
+    const acts = [...unasked].filter((vertex) => isConfirmed(vertex)).map((vertex) => contextOf(vertex).act);
+    expect(new Set(acts)).toEqual(new Set(['sign']));
+    const unweighed = reached(
+      starts,
+      ({ proposal }) => !['act.confirmed', 'act.weighed'].includes(proposal.event.type),
+    );
+    expect([...unweighed].filter((vertex) => isConfirmed(vertex))).toEqual([]);
   });
 
   it('acts only on the tab that is for it [D2.37] [D2.38] [D2.39] [D2.40] [D4.5]', () => {

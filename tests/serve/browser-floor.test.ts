@@ -42,6 +42,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'VideoFrame',
     'globalThis.Temporal',
     'navigation',
+    'requestIdleCallback',
     'setImmediate',
     'window.cancelIdleCallback',
     'window.requestIdleCallback',

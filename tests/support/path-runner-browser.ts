@@ -43,6 +43,8 @@ export interface Driver {
   readonly children?: { readonly [actor: string]: Move };
   /** Does at the mock provider what must have happened before a call. */
   readonly arrange?: (stage: Stage, call: PlannedCall) => Promise<void>;
+  /** Events that the page sends at another moment than that at which the person makes them so. */
+  readonly sentLater?: readonly string[];
 }
 
 /** The most by which fake time is moved on within one step, for animation frames and for the rounding of a second. */
@@ -62,10 +64,10 @@ class Walk {
     this.#driver = driver;
     this.#keepsFocus = watchFocus(stage.page);
     const { machine, model } = stage.flow;
-    const renewals = new Set(Object.values(model.renewals));
+    const quiet = new Set([...Object.values(model.renewals), ...(driver.sentLater ?? [])]);
     this.#noise = new Set(
       definitionsOf(machine)
-        .filter(({ eventType, source, targets }) => renewals.has(eventType) && targets.join() === source)
+        .filter(({ eventType, source, targets }) => quiet.has(eventType) && targets.join() === source)
         .map(({ key }) => key),
     );
   }
