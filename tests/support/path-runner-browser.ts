@@ -64,10 +64,14 @@ class Walk {
     this.#driver = driver;
     this.#keepsFocus = watchFocus(stage.page);
     const { machine, model } = stage.flow;
-    const quiet = new Set([...Object.values(model.renewals), ...(driver.sentLater ?? [])]);
+    const renewals = new Set(Object.values(model.renewals));
+    const later = new Set(driver.sentLater);
     this.#noise = new Set(
       definitionsOf(machine)
-        .filter(({ eventType, source, targets }) => quiet.has(eventType) && targets.join() === source)
+        .filter(
+          ({ eventType, source, targets }) =>
+            later.has(eventType) || (renewals.has(eventType) && targets.join() === source),
+        )
         .map(({ key }) => key),
     );
   }
