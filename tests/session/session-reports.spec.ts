@@ -71,7 +71,8 @@ test(
     await page.goto('/signout');
     await drawn(page.locator('[data-flow="session"][data-state*="looking"]'));
     await page.goto('/dashboard');
-    await drawn(page.getByText('You are signed out.'));
-    await expect(page).toHaveURL(/\/auth\/authorize/);
+    await drawn(page.getByRole('heading', { name: 'Invalid User..' }));
+    await expect(page).toHaveURL(/\/auth\/authorize$/);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   },
 );
