@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { AnyActorRef, EventObject } from 'xstate';
 
-/** What the root has to know of a screen's actor, read off the tags of its machine and of its child machines. */
+/** What the root has to know of a screen's actor, read off the tags of its machine. */
 export interface ScreenFacts {
   /** Something was sent whose outcome is not known yet, and goes on by itself (X3). */
   readonly isUnsettled: boolean;
@@ -21,20 +21,14 @@ export type ScreenReport =
 interface Tagged {
   readonly status: string;
   readonly tags: ReadonlySet<string>;
-  readonly children: Readonly<Record<string, AnyActorRef | undefined>>;
 }
 
 const isMachine = (snapshot: unknown): snapshot is Tagged =>
   typeof snapshot === 'object' && snapshot !== null && 'tags' in snapshot;
 
-/** Whether an active machine has a tag, or one of its child machines. */
+// A child's transition does not notify its parent: what a child machine is in the middle of, the screen's own state has to say.
 const hasTag = (snapshot: unknown, tag: string): boolean =>
-  isMachine(snapshot) &&
-  snapshot.status === 'active' &&
-  (snapshot.tags.has(tag) ||
-    Object.values(snapshot.children).some(
-      (child) => child !== undefined && hasTag(child.getSnapshot(), tag),
-    ));
+  isMachine(snapshot) && snapshot.status === 'active' && snapshot.tags.has(tag);
 
 const factsOf = (snapshot: unknown): ScreenFacts => ({
   isUnsettled: hasTag(snapshot, 'unsettled'),
