@@ -71,6 +71,9 @@ const takeAway = (names: readonly string[]): void => {
   }
 };
 
+// Threads are still fetched ahead when the journey is over; the page must not close under them.
+test.afterEach(async ({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
 const openWithout = async (page: Page, names: readonly string[]): Promise<void> => {
   await page.addInitScript(takeAway, names);
   await page.route(thread, async (route) => {
