@@ -16,13 +16,14 @@ import { ActProgress } from './ActProgress.tsx';
 import { makeActingRun } from './acting-run.ts';
 import type { ActingRun, ActingRuns } from './acting-run.ts';
 import type { ShownDocuments } from './shown-documents.ts';
-import type { Walk } from './walk.ts';
 import styles from './acts.module.css';
 
 const ActDialogs = part(
   () => import('./ActDialogs.tsx'),
   (module) => module.ActDialogs,
 );
+
+const idsOf = (documents: readonly SelectedDocument[]) => documents.map(({ id }) => id);
 
 /** Takes the person through documents of a tab, in this order. */
 type OnRead = (tab: PendingTab, ids: readonly string[]) => void;
@@ -70,16 +71,13 @@ interface ListActsProps extends ActsProps {
   readonly runs: ActingRuns;
   /** Keeps what was sent until it is told (X3). */
   readonly drafts: Drafts;
-  /** Takes the person through documents one by one (X19). */
-  readonly walk: Pick<Walk, 'begin'>;
-  readonly all: () => readonly SelectedDocument[];
   /** The list has to be read again; `failed` stays ticked (D4.7, X4). */
   readonly onSettled: (settlement: Settlement) => void;
 }
 
 /** Review, Decline, Sign and Reviewed for the ticked documents of a tab (D2.47 to D2.53, X4). */
 export function ListActs(props: ListActsProps) {
-  const { services, runs, drafts, walk, tab, selected, all, onSettled } = props;
+  const { services, runs, drafts, tab, selected, onSettled } = props;
   const open = () => runs.open(() => makeActingRun(services, drafts, services.shown));
   const [run, setRun] = useState(open);
   const onEnded = useEffectEvent(() => setRun(open));
@@ -96,23 +94,23 @@ export function ListActs(props: ListActsProps) {
   }, [run, runs]);
   const intl = useIntl();
   const [, navigate] = useLocation();
-  const readThrough = (of: PendingTab, documents: readonly SelectedDocument[]) => {
-    const [first] = documents;
+  // The document's screen goes from one to the next in these (X19).
+  const read: OnRead = (of, ids) => {
+    const [first] = ids;
     if (first === undefined) return;
-    const ids = documents.map(({ id }) => id);
     services.store.keepIds(of, ids);
-    walk.begin(of, documents);
-    navigate(paths.documentOf(of, first.id));
+    navigate(paths.documentOf(of, first));
   };
-  const read: OnRead = (of) => readThrough(of, run.contents.get().documents);
   return (
     <>
-      <Button
-        title={intl.formatMessage({ id: 'acts.walk.label' })}
-        onClick={() => readThrough(tab, selected.length > 0 ? selected : all())}
-      >
-        <FormattedMessage id="acts.walk.begin" values={{ count: selected.length }} />
-      </Button>
+      {selected.length > 0 && (
+        <Button
+          title={intl.formatMessage({ id: 'acts.unopened.read' })}
+          onClick={() => read(tab, idsOf(selected))}
+        >
+          <FormattedMessage id="acts.read.selected" values={{ count: selected.length }} />
+        </Button>
+      )}
       <ListActsView {...{ run, tab, selected }} signer={services.store.userName()} onRead={read} />
     </>
   );

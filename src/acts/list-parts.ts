@@ -27,8 +27,6 @@ export interface Settlement {
 interface ActsPart {
   readonly tab: PendingTab;
   readonly selected: readonly SelectedDocument[];
-  /** Every document that the list shows, on all pages together. */
-  readonly all: () => readonly SelectedDocument[];
   /** The list has to be read again; what is settled loses its tick, what failed has one (D4.7, X4). */
   readonly onSettled: (settlement: Settlement) => void;
 }

@@ -1,8 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
 import type { ActRun } from '../acts/left-act.ts';
-import { createWalk } from '../acts/walk.ts';
-import type { Walk } from '../acts/walk.ts';
 import { sentFlows } from '../acts/sent-acts.ts';
 import { importTwice } from '../parts/part.ts';
 import { createViews } from '../view-report/views.ts';
@@ -34,7 +32,6 @@ export interface KeptWork {
   readonly editors: EditorRuns;
   readonly drafts: KeptDrafts;
   readonly report: ReportMemory;
-  readonly walk: Walk;
   readonly views: Views;
 }
 
@@ -48,17 +45,16 @@ export const createKeptWork = (services: SignedInServices, page: Window): KeptWo
     lists: createListKeepers(page),
     editors: createEditorRuns(page),
     report: { current: null },
-    walk: createWalk(drafts, services.inspect),
     drafts,
     views: createViews(services, page),
   };
 };
 
 /** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */
-const resume = async (services: SignedInServices, { drafts, resumed, walk }: KeptWork): Promise<void> => {
+const resume = async (services: SignedInServices, { drafts, resumed }: KeptWork): Promise<void> => {
   if (!(await drafts.all()).some(({ scope }) => sentFlows.includes(scope.flow))) return;
   const loaded = await importTwice(() => import('../acts/resumed-acts.ts')).catch(() => null);
-  await loaded?.resumeSentActs(services, drafts, resumed, walk);
+  await loaded?.resumeSentActs(services, drafts, resumed);
 };
 
 interface KeptWorkNoticesProps {

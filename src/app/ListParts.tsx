@@ -3,7 +3,6 @@ import type { DownloadRuns } from '../views/download/download-run.ts';
 import type { Drafts } from '../work/drafts.ts';
 import { createRunKeeper } from '../work/run-keeper.ts';
 import type { ListParts } from '../acts/list-parts.ts';
-import type { Walk } from '../acts/walk.ts';
 import { createBell } from '../ui/bell.ts';
 import type { Bell } from '../ui/bell.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
@@ -32,17 +31,13 @@ export const createListKeepers = (page: Window): ListKeepers => ({
 interface ListNeeds {
   readonly lists: ListKeepers;
   readonly drafts: Drafts;
-  readonly walk: Walk;
 }
 
 /** What is around the lists; each part is fetched on demand. */
-export const listParts = (
-  services: SignedInServices,
-  { lists: keepers, drafts, walk }: ListNeeds,
-): ListParts => ({
+export const listParts = (services: SignedInServices, { lists: keepers, drafts }: ListNeeds): ListParts => ({
   acts: (part) => (
     <PartBoundary waiting={null} heading="h2">
-      <screens.ListActs {...{ services, drafts, walk }} runs={keepers.acts} {...part} />
+      <screens.ListActs {...{ services, drafts }} runs={keepers.acts} {...part} />
     </PartBoundary>
   ),
   download: (part) => (

@@ -7,7 +7,6 @@ import { FluentColours } from '../ui/FluentColours.tsx';
 import type { ListParts } from '../acts/list-parts.ts';
 import { ActsUnderWay } from '../acts/ActsUnderWay.tsx';
 import { DownloadsUnderWay } from '../views/download/DownloadsUnderWay.tsx';
-import { WalkBar } from '../acts/WalkBar.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { askProviderTime } from '../api/ask-time.ts';
 import { createSignOut } from '../session/sign-out.ts';
@@ -235,7 +234,6 @@ export function SignedIn(props: { readonly services: AppServices }) {
               route={route}
             >
               <UnderWay kept={kept} />
-              <WalkBar walk={kept.walk} />
               <RenderGuard key={location} route={route}>
                 <PartBoundary>
                   <Screen {...{ services, actorRef, kept, portal, cameFrom, parts }} />

@@ -8,7 +8,6 @@ import type { ActingRun } from '../../src/acts/acting-run.ts';
 import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
 import { createSentActs } from '../../src/acts/sent-acts.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
-import { createWalk } from '../../src/acts/walk.ts';
 import { createApi } from '../../src/api/client.ts';
 import { createProviderClock } from '../../src/api/provider-clock.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
@@ -142,7 +141,6 @@ const signedInPart = (tab: TabOfPage, services: PageServices, window: Window, pe
   const pdf = { openAhead: async () => {} };
   const ahead = documentsAhead({ ...services, pdf });
   const shown = createShownDocuments(store);
-  const walk = createWalk(drafts, undefined);
   const signOut = createSignOut({
     store,
     reportViews: () => {},
@@ -172,7 +170,7 @@ const signedInPart = (tab: TabOfPage, services: PageServices, window: Window, pe
   session.subscribe((snapshot) => {
     if (snapshot.hasTag('leaving')) for (const stop of deafen.splice(0)) stop();
   });
-  void resumeSentActs(services, drafts, resumed, walk);
+  void resumeSentActs(services, drafts, resumed);
   const makeDocument = (documentId: string, of: DocumentTab): DocumentRun => {
     const contents = createDocumentContents(shown.of(documentId));
     const typed = createTypedTexts({ drafts, documentId, tab: of, contents });

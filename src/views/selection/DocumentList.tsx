@@ -93,9 +93,6 @@ function Bar({ shown, count, actions, isHidden, onPressed, preview, children }: 
   );
 }
 
-const everyOne = (rows: readonly DocumentFacts[]) =>
-  rows.filter((row) => usableId(row) !== null).map(asSelected);
-
 /** What is around the rows: drawn again with what is selected, not with every page, key and order. */
 const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: Shown) => {
   const ticked = useMemo(() => selectedAmong(all, ids), [all, ids]);
@@ -105,8 +102,8 @@ const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: S
     () =>
       tab === 'complete'
         ? parts?.download({ selected })
-        : parts?.acts({ tab, selected, all: () => everyOne(all), onSettled: actions.settle }),
-    [parts, tab, selected, all, actions],
+        : parts?.acts({ tab, selected, onSettled: actions.settle }),
+    [parts, tab, selected, actions],
   );
   const preview = useMemo(
     () =>
