@@ -1,6 +1,7 @@
 import { initialTransition, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { portalMachine } from '../../machines/portal/portal.machine.ts';
+import { listScreenMachine } from '../../machines/selection/list-screen.machine.ts';
 import { machineHash } from '../../src/trace/machine-hash.ts';
 import type { Trace, TracedActor, TracedEvent } from '../../src/trace/trace.ts';
 import { statePath } from '../../src/ui/state-path.ts';
@@ -32,7 +33,7 @@ export interface ReplayedActor {
 
 /** Every machine that a page can run, by its id. */
 const machines: ReadonlyMap<string, AnyStateMachine> = new Map(
-  [...Object.values(flows).map(({ machine }) => machine), portalMachine].map((machine) => [
+  [...Object.values(flows).map(({ machine }) => machine), portalMachine, listScreenMachine].map((machine) => [
     machine.id,
     machine,
   ]),
@@ -42,6 +43,7 @@ const machines: ReadonlyMap<string, AnyStateMachine> = new Map(
 const turnsOnText = (machine: string, type: string): boolean =>
   machine === 'drawing' ||
   machine === 'portal' ||
+  machine === 'list-screen' ||
   /^(email\.(left|submitted)|filter\.changed|entry\.submitted)$/.test(type);
 
 type State = AnyMachineSnapshot['value'];

@@ -11,15 +11,14 @@ import type { DocumentRuns } from '../views/document-action/document-run.ts';
 import { EditNotices } from '../views/page-editor/EditNotices.tsx';
 import { createEditorRuns } from '../views/page-editor/editor-runs.ts';
 import type { EditorRuns } from '../views/page-editor/editor-runs.ts';
-import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
+import { createPanelMemory } from '../views/preview/PanelWaiting.tsx';
+import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
 import { createRunKeeper } from '../work/run-keeper.ts';
 import type { RunKeeper } from '../work/run-keeper.ts';
 import type { ReportMemory } from '../views/report/report-run.ts';
 import { openDraftDisk } from '../work/draft-disk.ts';
 import { createDrafts } from '../work/kept-drafts.ts';
 import type { KeptDrafts } from '../work/kept-drafts.ts';
-import { createListKeepers } from './ListParts.tsx';
-import type { ListKeepers } from './ListParts.tsx';
 import type { SignedInServices } from './signed-in-services.ts';
 import { UnwrittenTexts } from './UnwrittenTexts.tsx';
 
@@ -28,8 +27,9 @@ export interface KeptWork {
   readonly documents: DocumentRuns;
   /** Acts of this person that another page has sent. */
   readonly resumed: RunKeeper<ActRun>;
-  readonly lists: ListKeepers;
   readonly editors: EditorRuns;
+  /** How the preview beside the lists was left. */
+  readonly preview: PanelMemory;
   readonly drafts: KeptDrafts;
   readonly report: ReportMemory;
   readonly views: Views;
@@ -42,8 +42,8 @@ export const createKeptWork = (services: SignedInServices, page: Window): KeptWo
   return {
     documents: createRunKeeper(page),
     resumed: createRunKeeper(page),
-    lists: createListKeepers(page),
     editors: createEditorRuns(page),
+    preview: createPanelMemory(),
     report: { current: null },
     drafts,
     views: createViews(services, page),
@@ -60,20 +60,20 @@ const resume = async (services: SignedInServices, { drafts, resumed }: KeptWork)
 interface KeptWorkNoticesProps {
   readonly services: SignedInServices;
   readonly kept: KeptWork;
+  /** Documents were acted on without the screen that is shown. */
+  readonly onChanged: () => void;
 }
 
 /** Tells what became of work whose screen was left, wherever the person is. */
-export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
+export function KeptWorkNotices({ services, kept, onChanged }: KeptWorkNoticesProps) {
   const { store } = services;
-  const { documents, resumed, lists, editors, drafts } = kept;
+  const { documents, resumed, editors, drafts } = kept;
   const isSignedIn = useCallback(() => services.credentials() !== null, [services]);
   useEffect(() => void resume(services, kept), [services, kept]);
   return (
     <>
-      <ActNotices runs={documents} store={store} onChanged={lists.changed.ring} />
-      <ActNotices runs={resumed} store={store} onChanged={lists.changed.ring} />
-      <ActNotices runs={lists.acts} store={store} onChanged={lists.changed.ring} />
-      <DownloadNotices runs={lists.downloads} />
+      <ActNotices runs={documents} store={store} onChanged={onChanged} />
+      <ActNotices runs={resumed} store={store} onChanged={onChanged} />
       <EditNotices editors={editors} drafts={drafts} />
       <KeptTextNotices drafts={drafts} />
       <KeptListTextNotices drafts={drafts} />

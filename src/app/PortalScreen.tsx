@@ -6,17 +6,23 @@ import type { Screen, ScreenFlow, ScreenRef } from '../../machines/portal/portal
 import { PartProblem } from '../parts/PartBoundary.tsx';
 import type { Observed } from '../ui/observed.ts';
 import type { ContactContents } from '../views/contact/contact.actors.ts';
+import type { SelectionContents } from '../views/selection/open-selection.ts';
 import { routeOf } from './portal.ts';
 import { ScreenFailure } from './RenderGuard.tsx';
 
 interface RouteBridgeProps {
   readonly portal: PortalRef;
   readonly location: string;
+  /** The address before it; null on the first. */
+  readonly cameFrom: string | null;
 }
 
 /** Tells the root where the person is, and that nobody is signed in any more once it is taken away. */
-export function RouteBridge({ portal, location }: RouteBridgeProps) {
-  useEffect(() => portal.send({ type: 'route.changed', route: routeOf(location) }), [portal, location]);
+export function RouteBridge({ portal, location, cameFrom }: RouteBridgeProps) {
+  useEffect(
+    () => portal.send({ type: 'route.changed', route: routeOf(location, cameFrom) }),
+    [portal, location, cameFrom],
+  );
   useEffect(() => () => portal.send({ type: 'session.ended' }), [portal]);
   return null;
 }
@@ -24,6 +30,7 @@ export function RouteBridge({ portal, location }: RouteBridgeProps) {
 /** What each screen draws beside its actor. */
 interface ContentsOf {
   readonly contact: Observed<ContactContents>;
+  readonly selection: SelectionContents;
 }
 
 /** A screen that the root has opened, as its view takes it. */
