@@ -126,7 +126,8 @@ export function Lists(props: ListsProps) {
   const [actions] = useState(() => createListActions(list, contents.rows));
   const [parts] = useState(() => partsOf(props));
   const [arrived] = useState(() => {
-    const isFound = isReturn || isEntryOf(list.getSnapshot().context.list);
+    const { list: name } = list.getSnapshot().context;
+    const isFound = (isReturn || isEntryOf(name)) && props.services.store.place(name) !== null;
     return { tab: isFound ? null : wantedTab(query) };
   });
   const words = useListWords();

@@ -46,12 +46,14 @@ const shownAs = <TFlow extends ScreenFlow>({ ref, made }: Screen) =>
 interface PortalScreenProps<TFlow extends ScreenFlow> {
   readonly portal: PortalRef;
   readonly flow: TFlow;
+  /** Which screen of the flow; '' where there is one. */
+  readonly screenKey?: string;
   readonly renderScreen: (screen: ShownScreen<TFlow>) => ReactNode;
 }
 
 /** The screen of a flow that the root has opened, or why it is not there. */
 export function PortalScreen<TFlow extends ScreenFlow>(props: PortalScreenProps<TFlow>) {
-  const { portal, flow, renderScreen } = props;
+  const { portal, flow, screenKey = '', renderScreen } = props;
   const screen = useSelector(portal, (snapshot) => snapshot.context.screen);
   const isMissing = useSelector(portal, (snapshot) => snapshot.hasTag('missing'));
   const isBusy = useSelector(portal, (snapshot) => snapshot.hasTag('busy'));
@@ -60,6 +62,6 @@ export function PortalScreen<TFlow extends ScreenFlow>(props: PortalScreenProps<
   const reopen = useCallback(() => portal.send({ type: 'screen.reopened' }), [portal]);
   if (isMissing) return <PartProblem hasRetried={hasRetried} isRetrying={isBusy} onAgain={reopen} />;
   if (hasFailed) return <ScreenFailure onReload={reopen} />;
-  if (screen?.route.flow !== flow) return <div className="shell-spinner" />;
+  if (screen?.route.flow !== flow || screen.route.key !== screenKey) return <div className="shell-spinner" />;
   return renderScreen(shownAs(screen));
 }

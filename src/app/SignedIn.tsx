@@ -127,6 +127,7 @@ function OneList({ list, portal, kept: { preview }, ...props }: ListProps) {
       <PortalScreen
         portal={portal}
         flow="selection"
+        screenKey={list}
         renderScreen={(screen) => <screens.Selection memory={preview} {...props} {...screen} />}
       />
     </>
