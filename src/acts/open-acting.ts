@@ -42,14 +42,21 @@ const chunkSize = 10;
 const leftAct = ({ actorRef, contents }: ListActing): LeftAct | null => {
   const snapshot = actorRef.getSnapshot();
   const { act, ledger } = snapshot.context;
-  if (!snapshot.matches('succeeded') && !snapshot.hasTag('over')) return null;
-  return {
-    ...leftOfSeveral(ledger),
-    act: act ?? 'sign',
-    tab: contents.get().tab,
-    reason: '',
-    done: ledger.filter(({ fate }) => fate === 'done').length,
-  };
+  const done = ledger.filter(({ fate }) => fate === 'done').length;
+  const left = { act: act ?? 'sign', tab: contents.get().tab, reason: '', done };
+  // Its screen has failed in the middle of it: of what was sent nobody knows (S22, X3).
+  if (snapshot.status !== 'active' && snapshot.hasTag('unsettled')) {
+    const unknown = ledger.length - done;
+    return {
+      ...left,
+      kind: 'unclear',
+      isUnseen: false,
+      of: { total: ledger.length, failed: unknown, unknown },
+    };
+  }
+  return snapshot.matches('succeeded') || snapshot.hasTag('over')
+    ? { ...left, ...leftOfSeveral(ledger) }
+    : null;
 };
 
 const noticeOf = (event: EventObject): Notice | null => {

@@ -41,10 +41,16 @@ const inApp = async () => {
     clearNotices();
   });
   const { page, asksBeforeClosing } = closingPage();
+  const bug = { isThere: false };
   let counts = { review: 0, signed: 5, acknowledged: 0 };
   const services = {
     api: providerClient(),
-    credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),
+    credentials: () => {
+      const { isThere } = bug;
+      bug.isThere = false;
+      if (isThere) throw new Error('A bug of this port.');
+      return { userid: 'u-maria-santos', token: 'token-1' };
+    },
     inspect: undefined,
     drafts: noDrafts,
     shown: createShownDocuments(),
@@ -91,7 +97,7 @@ const inApp = async () => {
   };
   const retained = () => root.getSnapshot().context.retained.length;
   const reads = () => lists.splice(0);
-  return { root, go, toList, answer, sign, retained, reads, asksBeforeClosing, counts: () => counts };
+  return { root, bug, go, toList, answer, sign, retained, reads, asksBeforeClosing, counts: () => counts };
 };
 
 const outcome = (...done: readonly string[]) =>
@@ -152,6 +158,22 @@ describe('a list that is left while its documents are acted on', () => {
     reads();
     await answer(outcome(...ids));
     expect(reads()).toEqual(['COMPLETED']);
+  });
+
+  it('is told as unknown where its screen fails in the middle of it, and everything else lives on [S22] [X3]', async () => {
+    const { root, bug, go, toList, sign, answer, retained } = await inApp();
+    await sign(await toList());
+    await go('completed');
+    bug.isThere = true;
+    // The error itself is thrown later, for whoever watches the page.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await answer(new Response(null, { status: 502 }));
+    expect([told(), retained(), root.getSnapshot().context.screen?.route.key]).toEqual([
+      ['acts.finished.unknown'],
+      0,
+      'completed',
+    ]);
   });
 
   it('ends with the session, and nothing is told to whoever is not signed in [A7.4] [S8]', async () => {

@@ -138,6 +138,11 @@ export const openSelection = (
       openFrom: (actorRef) => createOpenDocument({ actorRef, contents, store, navigate }),
     },
     noticeOf,
+    outcomeOf: (ref, goTo) => {
+      const { status, context } = (ref as ListScreenRef).getSnapshot();
+      const failed = status === 'error' ? context.work : null;
+      return failed && (work?.outcomeOf(failed.ref, goTo) ?? null);
+    },
     follow: (ref) =>
       followList((ref as ListScreenRef).getSnapshot().context.list, { list, contents, place, store }),
   };
