@@ -45,8 +45,11 @@ export const Profile = part(
 
 /** What the root opens each screen with: the machine comes with the screen's part. */
 export const openScreens = (services: SignedInServices, drafts: Drafts): OpenScreens => ({
-  selection: async (route) =>
-    (await importTwice(() => import('./Lists.tsx'))).openList(services, drafts, route),
+  selection: async (route) => {
+    // Its notices need the part's texts, which come beside its code.
+    await Selection.preload();
+    return (await importTwice(() => import('./Lists.tsx'))).openList(services, drafts, route);
+  },
   contact: async () => (await importTwice(() => import('./Profile.tsx'))).openContact(services),
 });
 
