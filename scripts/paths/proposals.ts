@@ -30,7 +30,7 @@ const endings = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): P
   const outcomes = model.outcomes[sourceOf(snapshot, id)];
   if (!outcomes) throw new Error(`${model.flow}: the model has no outcomes for the invoked actor '${id}'.`);
   const possible = outcomes
-    .filter(({ unless }) => !unless || !holds(snapshot, unless))
+    .filter(({ unless = [] }) => ![unless].flat().some((values) => holds(snapshot, values)))
     .filter(({ within }) => !within || snapshot._nodes.some(({ path }) => within.includes(path.join('.'))));
   return possible.map((outcome) => ({
     ...plain,
