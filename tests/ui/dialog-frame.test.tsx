@@ -11,7 +11,12 @@ function Page({ onDismissed }: { readonly onDismissed: () => void }) {
       <Tooltip content="Zoom in" relationship="label" showDelay={0}>
         <Button onKeyDown={({ key }) => key === 'd' && setIsOpen(true)} />
       </Tooltip>
-      <DialogFrame isOpen={isOpen} title="Decline" actions={<Button>Cancel</Button>} onDismissed={onDismissed}>
+      <DialogFrame
+        isOpen={isOpen}
+        title="Decline"
+        actions={<Button>Cancel</Button>}
+        onDismissed={onDismissed}
+      >
         Reason
       </DialogFrame>
     </FluentProvider>
