@@ -35,6 +35,7 @@ export const readingPlays: Readonly<Record<keyof typeof readingScreens, Play>> =
   announcement: {
     address: () => '/dashboard',
     isCall: reads(/^\/api\/bannernotification/i),
+    standing: '[data-flow=dashboard][data-state*=picture]',
     chunk: file('SignedIn'),
   },
   preview: {
