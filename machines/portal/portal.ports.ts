@@ -1,5 +1,6 @@
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { contactMachine } from '../contact/contact.machine.ts';
+import type { listScreenMachine } from '../selection/list-screen.machine.ts';
 import { port, watchPort } from '../port.ts';
 import { watchScreen } from './watch-screen.ts';
 import type { ScreenFacts } from './watch-screen.ts';
@@ -7,6 +8,7 @@ import type { ScreenFacts } from './watch-screen.ts';
 /** The screens by their flow. By type alone: a screen's machine comes with its own part, and the root brings none. */
 export interface ScreenMachines {
   readonly contact: typeof contactMachine;
+  readonly selection: typeof listScreenMachine;
 }
 
 export type ScreenFlow = keyof ScreenMachines;
@@ -15,6 +17,8 @@ export type ScreenFlow = keyof ScreenMachines;
 export interface Route {
   readonly flow: ScreenFlow;
   readonly key: string;
+  /** The address before it, where the screen opens otherwise for whoever comes back; null on the first. */
+  readonly cameFrom?: string | null;
 }
 
 export type ScreenId = `screen-${number}`;

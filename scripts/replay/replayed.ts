@@ -1,7 +1,7 @@
 import { initialTransition, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { walkMachine } from '../../machines/acts/walk.machine.ts';
 import { portalMachine } from '../../machines/portal/portal.machine.ts';
+import { listScreenMachine } from '../../machines/selection/list-screen.machine.ts';
 import { machineHash } from '../../src/trace/machine-hash.ts';
 import type { Trace, TracedActor, TracedEvent } from '../../src/trace/trace.ts';
 import { statePath } from '../../src/ui/state-path.ts';
@@ -33,17 +33,17 @@ export interface ReplayedActor {
 
 /** Every machine that a page can run, by its id. */
 const machines: ReadonlyMap<string, AnyStateMachine> = new Map(
-  [
-    ...Object.values(flows).map(({ machine }) => machine),
-    portalMachine,
-    walkMachine as unknown as AnyStateMachine,
-  ].map((machine) => [machine.id, machine]),
+  [...Object.values(flows).map(({ machine }) => machine), portalMachine, listScreenMachine].map((machine) => [
+    machine.id,
+    machine,
+  ]),
 );
 
 /** Texts, drawings and other actors are not in a trace, and these events turn on them. */
 const turnsOnText = (machine: string, type: string): boolean =>
   machine === 'drawing' ||
   machine === 'portal' ||
+  machine === 'list-screen' ||
   /^(email\.(left|submitted)|filter\.changed|entry\.submitted)$/.test(type);
 
 type State = AnyMachineSnapshot['value'];

@@ -6,17 +6,23 @@ import type { Screen, ScreenFlow, ScreenRef } from '../../machines/portal/portal
 import { PartProblem } from '../parts/PartBoundary.tsx';
 import type { Observed } from '../ui/observed.ts';
 import type { ContactContents } from '../views/contact/contact.actors.ts';
+import type { SelectionContents } from '../views/selection/open-selection.ts';
 import { routeOf } from './portal.ts';
 import { ScreenFailure } from './RenderGuard.tsx';
 
 interface RouteBridgeProps {
   readonly portal: PortalRef;
   readonly location: string;
+  /** The address before it; null on the first. */
+  readonly cameFrom: string | null;
 }
 
 /** Tells the root where the person is, and that nobody is signed in any more once it is taken away. */
-export function RouteBridge({ portal, location }: RouteBridgeProps) {
-  useEffect(() => portal.send({ type: 'route.changed', route: routeOf(location) }), [portal, location]);
+export function RouteBridge({ portal, location, cameFrom }: RouteBridgeProps) {
+  useEffect(
+    () => portal.send({ type: 'route.changed', route: routeOf(location, cameFrom) }),
+    [portal, location, cameFrom],
+  );
   useEffect(() => () => portal.send({ type: 'session.ended' }), [portal]);
   return null;
 }
@@ -24,6 +30,7 @@ export function RouteBridge({ portal, location }: RouteBridgeProps) {
 /** What each screen draws beside its actor. */
 interface ContentsOf {
   readonly contact: Observed<ContactContents>;
+  readonly selection: SelectionContents;
 }
 
 /** A screen that the root has opened, as its view takes it. */
@@ -39,12 +46,14 @@ const shownAs = <TFlow extends ScreenFlow>({ ref, made }: Screen) =>
 interface PortalScreenProps<TFlow extends ScreenFlow> {
   readonly portal: PortalRef;
   readonly flow: TFlow;
+  /** Which screen of the flow; '' where there is one. */
+  readonly screenKey?: string;
   readonly renderScreen: (screen: ShownScreen<TFlow>) => ReactNode;
 }
 
 /** The screen of a flow that the root has opened, or why it is not there. */
 export function PortalScreen<TFlow extends ScreenFlow>(props: PortalScreenProps<TFlow>) {
-  const { portal, flow, renderScreen } = props;
+  const { portal, flow, screenKey = '', renderScreen } = props;
   const screen = useSelector(portal, (snapshot) => snapshot.context.screen);
   const isMissing = useSelector(portal, (snapshot) => snapshot.hasTag('missing'));
   const isBusy = useSelector(portal, (snapshot) => snapshot.hasTag('busy'));
@@ -53,6 +62,6 @@ export function PortalScreen<TFlow extends ScreenFlow>(props: PortalScreenProps<
   const reopen = useCallback(() => portal.send({ type: 'screen.reopened' }), [portal]);
   if (isMissing) return <PartProblem hasRetried={hasRetried} isRetrying={isBusy} onAgain={reopen} />;
   if (hasFailed) return <ScreenFailure onReload={reopen} />;
-  if (screen?.route.flow !== flow) return <div className="shell-spinner" />;
+  if (screen?.route.flow !== flow || screen.route.key !== screenKey) return <div className="shell-spinner" />;
   return renderScreen(shownAs(screen));
 }

@@ -10,18 +10,32 @@ import type { Services } from '../session/services.ts';
 import { notify } from '../ui/notices.ts';
 
 /** Opens a screen for one visit, by its flow; rejects where the part of the screen cannot be fetched. */
-export type OpenScreens = { readonly [TFlow in ScreenFlow]: () => Promise<OpenedScreen> };
+export type OpenScreens = { readonly [TFlow in ScreenFlow]: (route: Route) => Promise<OpenedScreen> };
 
-/** The screen of an address; null where the root has none. */
-export const routeOf = (location: string): Route | null =>
-  location === paths.profile ? { flow: 'contact', key: '' } : null;
+/** The screen of an address; null where the root has none. `cameFrom`: the address before. */
+export const routeOf = (location: string, cameFrom: string | null): Route | null => {
+  switch (location) {
+    case paths.profile:
+      return { flow: 'contact', key: '' };
+    case paths.pending:
+      return { flow: 'selection', key: 'pending', cameFrom };
+    case paths.completed:
+      return { flow: 'selection', key: 'completed', cameFrom };
+    default:
+      return null;
+  }
+};
+
+/** Tells the screen that is shown that documents were acted on without it. */
+export const tellDocumentsChanged = (root: PortalRef): void =>
+  root.getSnapshot().context.screen?.ref.send({ type: 'documents.changed' });
 
 /** What a flow's part has made: the root hands it on unread. */
 const openedAs = (made: MadeScreen): OpenedScreen => made;
 
 const opening = (screens: OpenScreens) =>
   fromPromise<OpenAnswer, Route | null>(async ({ input }) => {
-    const made = input && (await screens[input.flow]().catch(() => null));
+    const made = input && (await screens[input.flow](input).catch(() => null));
     return made ? { kind: 'opened', made } : { kind: 'missing' };
   });
 
@@ -46,6 +60,7 @@ export const startPortal = (screens: OpenScreens, page: Window, inspect: Service
   root.on('screen.settled', ({ screen }) => {
     const notice = openedAs(screen.made).outcomeOf?.(screen.ref, navigate);
     if (notice) notify(notice);
+    tellDocumentsChanged(root);
   });
   return root.start();
 };

@@ -4,7 +4,7 @@ import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import { byRequest } from '../../machines/acts/acts.ts';
 import { createActContents } from '../../src/acts/act-contents.ts';
 import { ListActsView } from '../../src/acts/ListActs.tsx';
-import type { ActingRun } from '../../src/acts/acting-run.ts';
+import type { ListActing } from '../../src/acts/open-acting.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 import type { Step } from '../../scripts/paths/path.ts';
@@ -13,13 +13,13 @@ import { walkOnView } from '../support/path-suite-view.tsx';
 import { document } from './opened-acts.tsx';
 import { specActs } from '../support/spec-acts.ts';
 
-const shown: { run: ActingRun | null } = { run: null };
+const shown: { acting: ListActing | null } = { acting: null };
 
 /** The list says which documents these are. */
 const ask = async ({ event }: Step) => {
   const ids = event['ids'] as readonly string[];
-  shown.run?.contents.set({ documents: ids.map((id) => document(id)), reasons: ['Not my patient'] });
-  await act(async () => shown.run?.actorRef.send(event as never));
+  shown.acting?.contents.set({ documents: ids.map((id) => document(id)), reasons: ['Not my patient'] });
+  await act(async () => shown.acting?.actorRef.send(event as never));
 };
 
 const answer = async ({ case: name, control }: Step) => {
@@ -36,18 +36,13 @@ const paths = keptPaths('acts').paths.filter(({ world }) => world === 'ticked do
 
 walkOnView(flows.acts, paths, {
   view: (ref, path) => {
-    const run: ActingRun = {
-      actorRef: ref as ActingRef,
-      contents: createActContents(),
-      outcome: () => null,
-      acting: () => undefined,
-    };
-    shown.run = run;
+    const acting: ListActing = { actorRef: ref as ActingRef, contents: createActContents() };
+    shown.acting = acting;
     const first = path.steps.find(({ event }) => event.type.endsWith('.requested'))?.event.type ?? '';
     const asked = first.replace('.requested', '') as keyof typeof specActs;
     const tab = asked === 'decline' ? 'sign' : (specActs[asked]?.tab ?? 'sign');
-    run.contents.set({ tab });
-    return <ListActsView run={run} tab={tab} selected={[document('a'), document('b')]} signer={null} />;
+    acting.contents.set({ tab });
+    return <ListActsView acting={acting} tab={tab} selected={[document('a'), document('b')]} signer={null} />;
   },
   moves: { ...byRequest(() => ask), 'act.confirmed': answer },
 });

@@ -52,7 +52,9 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
       performEmail: performing,
     },
   });
-  const root = startPortal({ contact: async () => ({ ...openContact(services), logic }) }, page, undefined);
+  const selection = () => Promise.reject(new Error('No list is opened.'));
+  const contact = async () => ({ ...openContact(services), logic });
+  const root = startPortal({ contact, selection }, page, undefined);
   onTestFinished(() => {
     root.stop();
     clearNotices();

@@ -1,6 +1,6 @@
 import type { DownloadRef } from '../../machines/download/download.machine.ts';
 import { createDownloadContents } from '../../src/views/download/download-contents.ts';
-import { DownloadView } from '../../src/views/download/DownloadSelected.tsx';
+import { DownloadView } from '../../src/views/download/DownloadView.tsx';
 import { pathsOnView } from '../support/path-suite-view.tsx';
 
 const selected = ['a', 'b'].map((id) => ({
@@ -15,7 +15,7 @@ const selected = ['a', 'b'].map((id) => ({
 pathsOnView('download', {
   view: (actorRef) => (
     <DownloadView
-      run={{ actorRef: actorRef as DownloadRef, contents: createDownloadContents() }}
+      download={{ actorRef: actorRef as DownloadRef, contents: createDownloadContents() }}
       selected={selected}
     />
   ),

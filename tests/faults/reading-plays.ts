@@ -20,7 +20,7 @@ export const readingPlays: Readonly<Record<keyof typeof readingScreens, Play>> =
   'completed list': {
     address: () => '/completed_documents',
     isCall: reads(/^\/api\/Document\?.*GROUP=COMPLETE/),
-    chunk: file('SelectionRoute'),
+    chunk: file('Lists'),
     again: 'refresh.requested',
   },
   report: {
@@ -59,7 +59,7 @@ export const readingPlays: Readonly<Record<keyof typeof readingScreens, Play>> =
     open: (scene) => tick(scene, 2),
     act: (scene) => button(scene, 'Download').click(),
     isCall: reads(/^\/api\/Rawdocument\?/),
-    chunk: file('DownloadSelected'),
+    chunk: file('DownloadView'),
     again: 'retry.requested',
   },
 };

@@ -1,11 +1,17 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { createActor } from 'xstate';
+import type { ListScreenRef } from '../../machines/selection/list-screen.machine.ts';
 import type { SelectionInput } from '../../machines/selection/selection.setup.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
-import { SelectionRoute, wantedTab } from '../../src/views/selection/SelectionRoute.tsx';
-import type { Services } from '../../src/session/services.ts';
+import type { OpenedWork } from '../../src/acts/list-parts.ts';
+import { Lists } from '../../src/app/Lists.tsx';
+import { PreviewPanel } from '../../src/app/list-screens.ts';
+import type { SignedInServices } from '../../src/app/signed-in-services.ts';
+import { createPanelMemory } from '../../src/views/preview/PanelWaiting.tsx';
+import { openSelection, wantedTab } from '../../src/views/selection/open-selection.ts';
 import { yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { showInApp } from '../support/in-app.tsx';
@@ -32,28 +38,35 @@ describe('the address of the lists', () => {
   ) => {
     const kept: unknown[] = [];
     answerRequests(() => yes([toSign('1'), toSign('2'), toSign('3', { Status: 'PENDING REVIEW' })]));
-    const services: Services = {
+    const services = {
       api: providerClient(),
       credentials: () => me,
       inspect: undefined,
-    };
+      session: { keepCounts: (counts: unknown) => kept.push(counts) },
+      shown: createShownDocuments(),
+      store: { keepIds: () => {}, keepPlace: () => {}, keepOpenTime: () => {}, place: () => place },
+      pdf: { preload: async () => {}, drawFirstPage: () => new Promise(() => {}) },
+    } as unknown as SignedInServices;
+    const openWork = () => new Promise<OpenedWork>(() => {});
+    const { logic, input, contents, follow } = openSelection(services, { list, query, isReturn, openWork });
+    const actorRef = createActor(logic, { input }) as ListScreenRef;
+    actorRef.start();
+    const stop = follow?.(actorRef);
+    onTestFinished(() => {
+      stop?.();
+      actorRef.stop();
+    });
     const location = memoryLocation({ path, record: true });
-    await showInApp(
-      <Router hook={location.hook}>
-        <SelectionRoute
-          services={{
-            ...services,
-            session: { keepCounts: (counts) => kept.push(counts) },
-            shown: createShownDocuments(),
-            store: { keepIds: () => {}, keepPlace: () => {}, keepOpenTime: () => {}, place: () => place },
-          }}
-          list={list}
-          query={query}
-          isReturn={isReturn}
-          parts={null}
-        />
-      </Router>,
-    );
+    const shown = { services, actorRef, contents, query, isReturn };
+    // The preview beside the list is in a file of its own.
+    await act(async () => {
+      await PreviewPanel.preload();
+      await showInApp(
+        <Router hook={location.hook}>
+          <Lists {...shown} memory={createPanelMemory()} />
+        </Router>,
+      );
+    });
     await screen.findAllByRole('row');
     return { kept, history: location.history };
   };

@@ -2,25 +2,23 @@ import { Button, ProgressBar, useRestoreFocusTarget } from '@fluentui/react-comp
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import type { SelectedDocument } from '../../acts/list-parts.ts';
-import type { Services } from '../../session/services.ts';
 import { useObserved } from '../../ui/observed.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { NotCome } from './download-contents.ts';
-import { makeDownloadRun } from './download-run.ts';
-import type { DownloadRun, DownloadRuns } from './download-run.ts';
+import type { Download } from './open-download.ts';
 import styles from './download.module.css';
 import { HostText } from '../../parts/HostText.tsx';
 
-interface RunProps {
-  readonly run: DownloadRun;
+interface DownloadProps {
+  readonly download: Download;
 }
 
-function Progress({ run: { actorRef, contents } }: RunProps) {
+function Progress({ download: { actorRef, contents } }: DownloadProps) {
   const id = useId();
   const total = useSelector(actorRef, (snapshot) => snapshot.context.ids.length);
   const done = useObserved(contents, ({ fetched }) => fetched);
@@ -51,7 +49,7 @@ function Why({ why }: { readonly why: NotCome | undefined }) {
   );
 }
 
-function MissingOnes({ run: { actorRef, contents } }: RunProps) {
+function MissingOnes({ download: { actorRef, contents } }: DownloadProps) {
   const intl = useIntl();
   const ids = useSelector(actorRef, (snapshot) => snapshot.context.failed);
   const failed = new Set(ids);
@@ -77,8 +75,8 @@ function MissingOnes({ run: { actorRef, contents } }: RunProps) {
   );
 }
 
-function Missing({ run }: RunProps) {
-  const { actorRef } = run;
+function Missing({ download }: DownloadProps) {
+  const { actorRef } = download;
   const count = useSelector(actorRef, (snapshot) => snapshot.context.failed.length);
   const saved = useSelector(actorRef, (snapshot) => snapshot.context.saved);
   const press = (type: 'retry.requested' | 'warning.closed') => () => actorRef.send({ type });
@@ -95,7 +93,7 @@ function Missing({ run }: RunProps) {
             <FormattedMessage id="download.failed.some" values={{ count }} />
           )}
         </p>
-        <MissingOnes run={run} />
+        <MissingOnes download={download} />
         <div className={styles.buttons}>
           <Button appearance="primary" onClick={press('retry.requested')}>
             <FormattedMessage id="app.tryAgain" />
@@ -112,13 +110,13 @@ function Missing({ run }: RunProps) {
 /** What goes away once it is pressed hands the focus to the download's own button. */
 const firstButton = (whole: HTMLElement) => whole.querySelector('button');
 
-interface DownloadViewProps extends RunProps {
+interface DownloadViewProps extends DownloadProps {
   readonly selected: readonly SelectedDocument[];
 }
 
-/** The zip download of the ticked documents, a function of its machine. */
-export function DownloadView({ run, selected }: DownloadViewProps) {
-  const { actorRef, contents } = run;
+/** The zip download of the ticked documents, a function of its machine (D2.30, S20). */
+export function DownloadView({ download, selected }: DownloadViewProps) {
+  const { actorRef, contents } = download;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const restoredFocus = useRestoreFocusTarget();
   const whole = useRef<HTMLDivElement>(null);
@@ -140,24 +138,10 @@ export function DownloadView({ run, selected }: DownloadViewProps) {
       >
         <FormattedMessage id="download.button" />
       </Button>
-      {isFetching && <Progress run={run} />}
-      {path === 'incomplete' && <Missing run={run} />}
+      {isFetching && <Progress download={download} />}
+      {path === 'incomplete' && <Missing download={download} />}
     </div>
   );
 }
 
-interface DownloadSelectedProps {
-  readonly services: Services;
-  /** Keeps a download that is under way when the list is left. */
-  readonly runs: DownloadRuns;
-  readonly selected: readonly SelectedDocument[];
-}
-
-/** Downloads the ticked documents as CompletedDocuments.zip (D2.30, S20). */
-export function DownloadSelected({ services, runs, selected }: DownloadSelectedProps) {
-  const open = () => runs.open(() => makeDownloadRun(services));
-  const [run, setRun] = useState(open);
-  const onEnded = useEffectEvent(() => setRun(open));
-  useEffect(() => runs.show(run, () => onEnded()), [run, runs]);
-  return <DownloadView run={run} selected={selected} />;
-}
+export { openDownload } from './open-download.ts';
