@@ -1,12 +1,16 @@
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { contactMachine } from '../contact/contact.machine.ts';
+import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import { port, watchPort } from '../port.ts';
+import type { reportMachine } from '../report/report.machine.ts';
 import { watchScreen } from './watch-screen.ts';
 import type { ScreenFacts } from './watch-screen.ts';
 
 /** The screens by their flow. By type alone: a screen's machine comes with its own part, and the root brings none. */
 export interface ScreenMachines {
   readonly contact: typeof contactMachine;
+  readonly dashboard: typeof dashboardMachine;
+  readonly report: typeof reportMachine;
 }
 
 export type ScreenFlow = keyof ScreenMachines;
@@ -16,6 +20,9 @@ export interface Route {
   readonly flow: ScreenFlow;
   readonly key: string;
 }
+
+/** Where a screen stands: alone at its route, or as the report below the dashboard. */
+export type Place = 'screen' | 'report';
 
 export type ScreenId = `screen-${number}`;
 

@@ -16,7 +16,6 @@ import type { EditorRuns } from '../views/page-editor/editor-runs.ts';
 import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
 import { createRunKeeper } from '../work/run-keeper.ts';
 import type { RunKeeper } from '../work/run-keeper.ts';
-import type { ReportMemory } from '../views/report/report-run.ts';
 import { openDraftDisk } from '../work/draft-disk.ts';
 import { createDrafts } from '../work/kept-drafts.ts';
 import type { KeptDrafts } from '../work/kept-drafts.ts';
@@ -33,7 +32,6 @@ export interface KeptWork {
   readonly lists: ListKeepers;
   readonly editors: EditorRuns;
   readonly drafts: KeptDrafts;
-  readonly report: ReportMemory;
   readonly walk: Walk;
   readonly views: Views;
 }
@@ -47,7 +45,6 @@ export const createKeptWork = (services: SignedInServices, page: Window): KeptWo
     resumed: createRunKeeper(page),
     lists: createListKeepers(page),
     editors: createEditorRuns(page),
-    report: { current: null },
     walk: createWalk(drafts, services.inspect),
     drafts,
     views: createViews(services, page),

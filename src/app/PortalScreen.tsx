@@ -6,6 +6,8 @@ import type { Screen, ScreenFlow, ScreenRef } from '../../machines/portal/portal
 import { PartProblem } from '../parts/PartBoundary.tsx';
 import type { Observed } from '../ui/observed.ts';
 import type { ContactContents } from '../views/contact/contact.actors.ts';
+import type { DashboardContents } from '../views/dashboard/open-dashboard.ts';
+import type { ReportContents } from '../views/report/report-contents.ts';
 import { routeOf } from './portal.ts';
 import { ScreenFailure } from './RenderGuard.tsx';
 
@@ -24,6 +26,8 @@ export function RouteBridge({ portal, location }: RouteBridgeProps) {
 /** What each screen draws beside its actor. */
 interface ContentsOf {
   readonly contact: Observed<ContactContents>;
+  readonly dashboard: DashboardContents;
+  readonly report: Observed<ReportContents>;
 }
 
 /** A screen that the root has opened, as its view takes it. */
@@ -40,19 +44,33 @@ interface PortalScreenProps<TFlow extends ScreenFlow> {
   readonly portal: PortalRef;
   readonly flow: TFlow;
   readonly renderScreen: (screen: ShownScreen<TFlow>) => ReactNode;
+  /** Stands here while the screen is on its way. */
+  readonly waiting?: ReactNode;
 }
 
 /** The screen of a flow that the root has opened, or why it is not there. */
 export function PortalScreen<TFlow extends ScreenFlow>(props: PortalScreenProps<TFlow>) {
-  const { portal, flow, renderScreen } = props;
-  const screen = useSelector(portal, (snapshot) => snapshot.context.screen);
-  const isMissing = useSelector(portal, (snapshot) => snapshot.hasTag('missing'));
-  const isBusy = useSelector(portal, (snapshot) => snapshot.hasTag('busy'));
-  const hasRetried = useSelector(portal, (snapshot) => snapshot.hasTag('again'));
-  const hasFailed = useSelector(portal, (snapshot) => snapshot.hasTag('failed'));
-  const reopen = useCallback(() => portal.send({ type: 'screen.reopened' }), [portal]);
-  if (isMissing) return <PartProblem hasRetried={hasRetried} isRetrying={isBusy} onAgain={reopen} />;
-  if (hasFailed) return <ScreenFailure onReload={reopen} />;
-  if (screen?.route.flow !== flow) return <div className="shell-spinner" />;
-  return renderScreen(shownAs(screen));
+  const { portal, flow, renderScreen, waiting = <div className="shell-spinner" /> } = props;
+  const [place, heading] = flow === 'report' ? (['report', 'h2'] as const) : (['screen', 'h1'] as const);
+  const screen = useSelector(portal, (snapshot) => snapshot.context[place]);
+  const state = useSelector(portal, ({ value }) => (value === 'signedOut' ? 'none' : value.signedIn[place]));
+  const reopen = useCallback(() => portal.send({ type: `${place}.reopened` }), [portal, place]);
+  switch (state) {
+    case 'missing':
+    case 'reopening':
+    case 'stillMissing':
+    case 'retrying':
+      return (
+        <PartProblem
+          heading={heading}
+          hasRetried={state === 'stillMissing' || state === 'retrying'}
+          isRetrying={state === 'reopening' || state === 'retrying'}
+          onAgain={reopen}
+        />
+      );
+    case 'failed':
+      return <ScreenFailure onReload={reopen} heading={heading} />;
+    default:
+      return screen?.route.flow === flow ? renderScreen(shownAs(screen)) : waiting;
+  }
 }

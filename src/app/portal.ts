@@ -5,24 +5,33 @@ import { portalMachine } from '../../machines/portal/portal.machine.ts';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { MadeScreen, OpenAnswer, Route, ScreenFlow } from '../../machines/portal/portal.ports.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
+import { FileMissing } from '../parts/part.ts';
 import { paths } from '../paths.ts';
 import type { Services } from '../session/services.ts';
 import { notify } from '../ui/notices.ts';
 
-/** Opens a screen for one visit, by its flow; rejects where the part of the screen cannot be fetched. */
+/** Opens a screen for one visit, by its flow; rejects with `FileMissing` where its part cannot be fetched. */
 export type OpenScreens = { readonly [TFlow in ScreenFlow]: () => Promise<OpenedScreen> };
 
 /** The screen of an address; null where the root has none. */
-export const routeOf = (location: string): Route | null =>
-  location === paths.profile ? { flow: 'contact', key: '' } : null;
+export const routeOf = (location: string): Route | null => {
+  if (location === paths.profile) return { flow: 'contact', key: '' };
+  if (location === paths.dashboard) return { flow: 'dashboard', key: '' };
+  return null;
+};
 
 /** What a flow's part has made: the root hands it on unread. */
 const openedAs = (made: MadeScreen): OpenedScreen => made;
 
 const opening = (screens: OpenScreens) =>
   fromPromise<OpenAnswer, Route | null>(async ({ input }) => {
-    const made = input && (await screens[input.flow]().catch(() => null));
-    return made ? { kind: 'opened', made } : { kind: 'missing' };
+    if (input === null) return { kind: 'missing' };
+    try {
+      return { kind: 'opened', made: await screens[input.flow]() };
+    } catch (error) {
+      if (error instanceof FileMissing) return { kind: 'missing' };
+      throw error;
+    }
   });
 
 /** Asks the person before the browser closes the page. */

@@ -21,8 +21,8 @@ export const PageEditor = part(
   'page-editor',
 );
 export const Dashboard = part(
-  () => import('../views/dashboard/DashboardRoute.tsx'),
-  (module) => module.DashboardRoute,
+  () => import('../views/dashboard/DashboardView.tsx'),
+  (module) => module.DashboardView,
   'dashboard',
 );
 export const ListActs = part(
@@ -41,8 +41,8 @@ export const PreviewPanel = part(
   'preview',
 );
 export const Report = part(
-  () => import('../views/report/ReportRoute.tsx'),
-  (module) => module.ReportRoute,
+  () => import('../views/report/ReportView.tsx'),
+  (module) => module.ReportView,
   'report',
 );
 export const ChartPicture = part(
@@ -59,6 +59,10 @@ export const Profile = part(
 /** What the root opens each screen with: the machine comes with the screen's part. */
 export const openScreens = (services: SignedInServices): OpenScreens => ({
   contact: async () => (await importTwice(() => import('./Profile.tsx'))).openContact(services),
+  dashboard: async () =>
+    (await importTwice(() => import('../views/dashboard/DashboardView.tsx'))).openDashboard(services),
+  report: async () =>
+    (await importTwice(() => import('../views/report/ReportView.tsx'))).openReport(services),
 });
 
 /** The screens that a person comes to first. */

@@ -78,15 +78,27 @@ const importAnew = async <M>(load: () => Promise<M>, error: unknown): Promise<M>
   return (await import(/* @vite-ignore */ address.href)) as M;
 };
 
-/** Imports a file; where that fails, once more, at an address that the browser has not given up yet. */
+/** A file could not be fetched. */
+export class FileMissing extends Error {
+  constructor(cause: unknown) {
+    super('A file could not be fetched.', { cause });
+    this.name = 'FileMissing';
+  }
+}
+
+/** Imports a file; where that fails, once more, at an address that the browser has not given up yet. Rejects with `FileMissing`. */
 export const importTwice = async <M>(load: () => Promise<M>): Promise<M> => {
   const sheets = () => Promise.all([...failedSheets].map(fetchSheet));
   try {
     await sheets();
     return await load();
   } catch (error) {
-    await sheets();
-    return importAnew(load, error);
+    try {
+      await sheets();
+      return await importAnew(load, error);
+    } catch (again) {
+      throw new FileMissing(again);
+    }
   }
 };
 

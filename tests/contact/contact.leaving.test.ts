@@ -4,6 +4,7 @@ import { contactMachine, stepOf } from '../../machines/contact/contact.machine.t
 import type { ContactRef } from '../../machines/contact/contact.machine.ts';
 import type { CheckAnswer, ContactsAnswer, PerformAnswer } from '../../machines/contact/contact.ports.ts';
 import { startPortal } from '../../src/app/portal.ts';
+import type { OpenScreens } from '../../src/app/portal.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
 import { openContact } from '../../src/views/contact/open-contact.ts';
@@ -52,7 +53,8 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
       performEmail: performing,
     },
   });
-  const root = startPortal({ contact: async () => ({ ...openContact(services), logic }) }, page, undefined);
+  const openScreens = { contact: async () => ({ ...openContact(services), logic }) } as OpenScreens;
+  const root = startPortal(openScreens, page, undefined);
   onTestFinished(() => {
     root.stop();
     clearNotices();
