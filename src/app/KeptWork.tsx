@@ -4,7 +4,7 @@ import type { ActRun } from '../acts/left-act.ts';
 import { createWalk } from '../acts/walk.ts';
 import type { Walk } from '../acts/walk.ts';
 import { sentFlows } from '../acts/sent-acts.ts';
-import { importTwice } from '../parts/part.ts';
+import { importTwice } from '../parts/import-twice.ts';
 import { createViews } from '../view-report/views.ts';
 import type { Views } from '../view-report/views.ts';
 import { ActNotices } from '../acts/ActNotices.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { Screen, ScreenFlow, ScreenRef } from '../../machines/portal/portal.ports.ts';
-import { PartProblem } from '../parts/PartBoundary.tsx';
+import { PartProblem } from '../parts/PartProblem.tsx';
 import type { Observed } from '../ui/observed.ts';
 import type { ContactContents } from '../views/contact/contact.actors.ts';
 import type { DashboardContents } from '../views/dashboard/open-dashboard.ts';

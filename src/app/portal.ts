@@ -5,12 +5,12 @@ import { portalMachine } from '../../machines/portal/portal.machine.ts';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { MadeScreen, OpenAnswer, Route, ScreenFlow } from '../../machines/portal/portal.ports.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
-import { FileMissing } from '../parts/part.ts';
+import { PartMissing } from '../parts/part.ts';
 import { paths } from '../paths.ts';
 import type { Services } from '../session/services.ts';
 import { notify } from '../ui/notices.ts';
 
-/** Opens a screen for one visit, by its flow; rejects with `FileMissing` where its part cannot be fetched. */
+/** Opens a screen for one visit, by its flow; rejects with `PartMissing` where its part cannot be fetched. */
 export type OpenScreens = { readonly [TFlow in ScreenFlow]: () => Promise<OpenedScreen> };
 
 /** The screen of an address; null where the root has none. */
@@ -29,7 +29,7 @@ const opening = (screens: OpenScreens) =>
     try {
       return { kind: 'opened', made: await screens[input.flow]() };
     } catch (error) {
-      if (error instanceof FileMissing) return { kind: 'missing' };
+      if (error instanceof PartMissing) return { kind: 'missing' };
       throw error;
     }
   });

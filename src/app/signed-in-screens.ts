@@ -1,4 +1,4 @@
-import { importTwice, part } from '../parts/part.ts';
+import { part } from '../parts/part.ts';
 import type { OpenScreens } from './portal.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 import { whenIdle } from './when-idle.ts';
@@ -58,11 +58,9 @@ export const Profile = part(
 
 /** What the root opens each screen with: the machine comes with the screen's part. */
 export const openScreens = (services: SignedInServices): OpenScreens => ({
-  contact: async () => (await importTwice(() => import('./Profile.tsx'))).openContact(services),
-  dashboard: async () =>
-    (await importTwice(() => import('../views/dashboard/DashboardView.tsx'))).openDashboard(services),
-  report: async () =>
-    (await importTwice(() => import('../views/report/ReportView.tsx'))).openReport(services),
+  contact: async () => (await Profile.load()).openContact(services),
+  dashboard: async () => (await Dashboard.load()).openDashboard(services),
+  report: async () => (await Report.load()).openReport(services),
 });
 
 /** The screens that a person comes to first. */
