@@ -20,9 +20,9 @@ const openScreen = (place: Place, otherwise: 'missing' | 'stillMissing') =>
           target: `#${place}.open`,
           actions: { type: 'startScreen', params: ({ event }) => ({ place, given: answer({ event }) }) },
         },
-        { target: `#${place}.${otherwise}` },
+        { guard: { type: 'isMissing', params: answer }, target: `#${place}.${otherwise}` },
+        { target: `#${place}.failed` },
       ],
-      onError: `#${place}.failed`,
     },
   });
 
@@ -33,12 +33,12 @@ const opened = (place: Place) => {
     opening: openScreen(place, 'missing'),
     open: portal.createStateConfig({
       on: {
-        'xstate.done.actor.*': {
+        'screen.ended': {
           guard: here,
           target: 'none',
           actions: { type: 'dropScreen', params: aboutOne },
         },
-        'xstate.error.actor.*': {
+        'screen.failed': {
           guard: here,
           target: 'failed',
           actions: { type: 'dropScreen', params: aboutOne },
@@ -97,13 +97,14 @@ export const portalMachine = portal.createMachine({
           },
           { actions: 'keepFacts' },
         ],
-        'xstate.done.actor.*': { actions: { type: 'dropScreen', params: aboutOne } },
-        'xstate.error.actor.*': {
+        'screen.failed': {
           actions: [
             { type: 'tellSettled', params: aboutOne },
             { type: 'dropScreen', params: aboutOne },
           ],
         },
+        // Untaken, the error of a child would end the root, too.
+        'xstate.error.actor.*': {},
       },
       states: {
         screen,

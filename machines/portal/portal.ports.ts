@@ -36,9 +36,9 @@ export interface MadeScreen {
   readonly follow?: (ref: AnyActorRef) => () => void;
 }
 
-/** What opening comes to; `missing`: the part could not be fetched. */
+/** What opening comes to; `missing`: the part could not be fetched; `failed`: a bug of the part. */
 export type OpenAnswer =
-  { readonly kind: 'opened'; readonly made: MadeScreen } | { readonly kind: 'missing' };
+  { readonly kind: 'opened'; readonly made: MadeScreen } | { readonly kind: 'missing' | 'failed' };
 
 /** A screen whose actor lives. */
 export interface Screen {

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { AnyActorRef, AnyStateMachine, DoneActorEvent, ErrorActorEvent, EventObject } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, ErrorActorEvent, EventObject } from 'xstate';
 import { portalPorts } from './portal.ports.ts';
 import type { OpenAnswer, Place, Route, Screen, ScreenId } from './portal.ports.ts';
 import { nothingSent } from './watch-screen.ts';
@@ -9,10 +9,10 @@ export type PortalEvent =
   | ScreenReport
   | { type: 'route.changed'; route: Route | null }
   /** The person asks again for a screen that is missing or has failed. */
-  | { type: `${Place}.reopened` }
+  | { type: 'screen.reopened' }
+  | { type: 'report.reopened' }
   /** Nobody is signed in any more. */
   | { type: 'session.ended' }
-  | DoneActorEvent<unknown, ScreenId>
   | ErrorActorEvent<unknown, ScreenId>;
 
 export type PortalEmitted =
@@ -53,8 +53,7 @@ const freeId = (context: PortalContext): ScreenId => {
 };
 
 /** The id of the screen that an event is about. */
-const idIn = ({ event }: { readonly event: PortalEvent }): string =>
-  'actorId' in event ? event.actorId : 'id' in event ? event.id : '';
+const idIn = ({ event }: { readonly event: PortalEvent }): string => ('id' in event ? event.id : '');
 export const aboutOne = ({ event }: { readonly event: PortalEvent }) => ({ id: idIn({ event }) });
 export const aboutOneAt = (place: Place) => (about: { readonly event: PortalEvent }) => ({
   place,
@@ -78,6 +77,7 @@ export const portal = setup({
       event.type === 'route.changed' && retainedAt(context, event.route) !== undefined,
     isElsewhere: ({ event }) => event.type === 'route.changed' && event.route === null,
     isOpened: (_, given: OpenAnswer) => given.kind === 'opened',
+    isMissing: (_, given: OpenAnswer) => given.kind === 'missing',
     isSending: ({ context }) => allOf(context).some(({ facts }) => facts.isSending),
     isAt: ({ context }, { place, id }: { place: Place; id: string }) => context[place]?.id === id,
     lacksReport: ({ context, event }) =>
@@ -107,7 +107,7 @@ export const portal = setup({
     }),
     startScreen: assign(({ context, spawn }, { place, given }: { place: Place; given: OpenAnswer }) => {
       const route = routeAt(context, place);
-      if (given.kind === 'missing' || route === null) return {};
+      if (given.kind !== 'opened' || route === null) return {};
       const { made } = given;
       const id = freeId(context);
       // The part has brought the logic: the compiler knows it by no name.

@@ -1,15 +1,10 @@
-import { walkMachine } from '../../machines/acts/walk.machine.ts';
-import { portalMachine } from '../../machines/portal/portal.machine.ts';
-import { flowNames, flows } from '../paths/flows.ts';
-import type { FlowName } from '../paths/flows.ts';
+import { flowNames, flows, innerFlows } from '../paths/flows.ts';
+import type { FlowName, InnerName } from '../paths/flows.ts';
 import { mutantsOf } from './mutants.ts';
 import type { Mutant } from './mutants.ts';
 
-/** The machines that no flow has of its own: the root, and that of reading one by one. */
-const others = { portal: portalMachine, walk: walkMachine } as const;
-
 /** Every machine that is spoilt. */
-export type SpoiltName = FlowName | keyof typeof others;
+export type SpoiltName = FlowName | InnerName;
 
 export const spoiltNames: readonly SpoiltName[] = [...flowNames, 'portal', 'walk'];
 
@@ -19,7 +14,7 @@ interface Spoilt {
 }
 
 const spoiltOf = (name: SpoiltName): Spoilt =>
-  (name === 'walk' || name === 'portal' ? others[name] : flows[name].machine) as unknown as Spoilt;
+  (name === 'walk' || name === 'portal' ? innerFlows[name] : flows[name]).machine as unknown as Spoilt;
 
 /** The id of a machine, and all its mutants. */
 export const spoiltMachine = (

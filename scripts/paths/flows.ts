@@ -20,6 +20,8 @@ import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import { otpModel } from '../../machines/otp/otp.model.ts';
 import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
 import { pageEditorModel } from '../../machines/page-editor/page-editor.model.ts';
+import { portalMachine } from '../../machines/portal/portal.machine.ts';
+import { portalModel } from '../../machines/portal/portal.model.ts';
 import { previewMachine } from '../../machines/preview/preview.machine.ts';
 import { previewModel } from '../../machines/preview/preview.model.ts';
 import { reportMachine } from '../../machines/report/report.machine.ts';
@@ -34,6 +36,8 @@ import { verificationMachine } from '../../machines/verification/verification.ma
 import { verificationModel } from '../../machines/verification/verification.model.ts';
 import { viewReportMachine } from '../../machines/view-report/view-report.machine.ts';
 import { viewReportModel } from '../../machines/view-report/view-report.model.ts';
+import { walkMachine } from '../../machines/acts/walk.machine.ts';
+import { walkModel } from '../../machines/acts/walk.model.ts';
 import { flowOf } from './model.ts';
 import type { Flow } from './model.ts';
 
@@ -58,6 +62,14 @@ export const flows = {
   preview: flowOf(previewMachine, previewModel),
   'view-report': flowOf(viewReportMachine, viewReportModel),
 } as const satisfies Record<string, Flow>;
+
+/** The root, and the machine of reading one by one: nobody can walk their paths by hand, because other flows draw their screens. */
+export const innerFlows = {
+  portal: flowOf(portalMachine, portalModel),
+  walk: flowOf(walkMachine, walkModel),
+} as const satisfies Record<string, Flow>;
+
+export type InnerName = keyof typeof innerFlows;
 
 export type FlowName = keyof typeof flows;
 

@@ -30,7 +30,8 @@ const opening = (screens: OpenScreens) =>
       return { kind: 'opened', made: await screens[input.flow]() };
     } catch (error) {
       if (error instanceof PartMissing) return { kind: 'missing' };
-      throw error;
+      console.error(error);
+      return { kind: 'failed' };
     }
   });
 

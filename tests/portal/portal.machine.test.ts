@@ -44,13 +44,14 @@ describe('the root of the signed-in page', () => {
   });
 
   it('takes up a retained screen where the person comes back to it, and then tells nothing beside it [X3]', async () => {
-    const { go, shown, lives, told, asked } = running();
+    const { go, shown, lives, told, asked, state } = running();
     await go('one');
     const one = shown();
     one.send({ type: 'act' });
     await go('two');
     await go('one');
     expect([shown(), lives().retained, asked]).toEqual([one, [], ['one', 'two']]);
+    expect(state()).toBe('signedIn{page.held,report.none,screen.open}');
     one.send({ type: 'answered' });
     expect([isActive(one), told]).toEqual([true, ['one says notice']]);
   });
@@ -120,57 +121,7 @@ describe('the root of the signed-in page', () => {
   });
 });
 
-describe('a screen that cannot be shown', () => {
-  it('is missing where its part cannot be fetched, and is asked for again [S22]', async () => {
-    const { root, go, state, lives } = running({ answers: [{ kind: 'missing' }, { kind: 'missing' }] });
-    await go('one');
-    expect(state()).toBe('signedIn{page.free,report.none,screen.missing}');
-    root.send({ type: 'screen.reopened' });
-    expect(state()).toBe('signedIn{page.free,report.none,screen.reopening}');
-    await microtasksDone();
-    expect(state()).toBe('signedIn{page.free,report.none,screen.stillMissing}');
-    root.send({ type: 'screen.reopened' });
-    await microtasksDone();
-    expect([state(), lives().shown]).toEqual(['signedIn{page.free,report.none,screen.open}', 'one']);
-  });
-
-  it('is asked for as often as the person wishes [S22]', async () => {
-    const missing = { kind: 'missing' } as const;
-    const { root, go, state, lives } = running({ answers: [missing, missing, missing] });
-    const again = async () => {
-      root.send({ type: 'screen.reopened' });
-      await microtasksDone();
-    };
-    await go('one');
-    await again();
-    await again();
-    expect(state()).toBe('signedIn{page.free,report.none,screen.stillMissing}');
-    await again();
-    expect(lives().shown).toBe('one');
-  });
-
-  it('stands after the first time that it is asked for again, too [S22]', async () => {
-    const { root, go, state, lives } = running({ answers: [{ kind: 'missing' }] });
-    await go('one');
-    root.send({ type: 'screen.reopened' });
-    await microtasksDone();
-    expect([state(), lives().shown]).toEqual(['signedIn{page.free,report.none,screen.open}', 'one']);
-  });
-
-  it.each([
-    ['at first', ['broken']],
-    ['the second time', [{ kind: 'missing' }, 'broken']],
-    ['the third time', [{ kind: 'missing' }, { kind: 'missing' }, 'broken']],
-  ] as const)('has failed where its part fails while it makes the screen, %s [S22]', async (_, answers) => {
-    const { root, go, state } = running({ answers });
-    await go('one');
-    for (const __ of answers.slice(1)) {
-      root.send({ type: 'screen.reopened' });
-      await microtasksDone();
-    }
-    expect(state()).toBe('signedIn{page.free,report.none,screen.failed}');
-  });
-
+describe('a screen whose actor fails', () => {
   it('ends alone where its actor fails, and can be opened anew: what else is under way lives on [S22]', async () => {
     const { root, go, shown, lives, state, told } = running();
     await go('one');
