@@ -1,11 +1,10 @@
-import { portalMachine } from '../../machines/portal/portal.machine.ts';
-import { flowNames, flows } from '../paths/flows.ts';
-import type { FlowName } from '../paths/flows.ts';
+import { flowNames, flows, innerFlows } from '../paths/flows.ts';
+import type { FlowName, InnerName } from '../paths/flows.ts';
 import { mutantsOf } from './mutants.ts';
 import type { Mutant } from './mutants.ts';
 
 /** Every machine that is spoilt. */
-export type SpoiltName = FlowName | 'portal';
+export type SpoiltName = FlowName | InnerName;
 
 export const spoiltNames: readonly SpoiltName[] = [...flowNames, 'portal'];
 
@@ -15,7 +14,7 @@ interface Spoilt {
 }
 
 const spoiltOf = (name: SpoiltName): Spoilt =>
-  (name === 'portal' ? portalMachine : flows[name].machine) as unknown as Spoilt;
+  (name === 'portal' ? innerFlows[name] : flows[name]).machine as unknown as Spoilt;
 
 /** The id of a machine, and all its mutants. */
 export const spoiltMachine = (

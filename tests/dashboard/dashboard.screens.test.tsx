@@ -28,7 +28,7 @@ pathsOnView('dashboard', {
   view: (actorRef) => (
     <DashboardView
       actorRef={actorRef as DashboardRef}
-      paintOf={paintOf}
+      contents={{ paintOf }}
       Picture={() => null}
       report={<p>the report</p>}
     />

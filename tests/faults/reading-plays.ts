@@ -30,7 +30,7 @@ export const readingPlays: Readonly<Record<keyof typeof readingScreens, Play>> =
       await button(scene, 'Search').click();
     },
     isCall: reads(/^\/api\/BillingReport\?/),
-    chunk: file('ReportRoute'),
+    chunk: file('ReportView'),
   },
   announcement: {
     address: () => '/dashboard',

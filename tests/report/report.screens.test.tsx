@@ -4,7 +4,6 @@ import type { ReportRef } from '../../machines/report/report.machine.ts';
 import { groupItems } from '../../src/views/report/items/group-items.ts';
 import { readItems } from '../../src/views/report/items/read-items.ts';
 import { createReportContents } from '../../src/views/report/report-contents.ts';
-import type { ReportWords } from '../../src/views/report/report-words.ts';
 import { ReportView } from '../../src/views/report/ReportView.tsx';
 import { pathsOnView } from '../support/path-suite-view.tsx';
 import { view } from './opened-report.tsx';
@@ -22,7 +21,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 pathsOnView('report', {
   view: (actorRef) => {
-    const contents = createReportContents({} as ReportWords);
+    const contents = createReportContents();
     contents.set({ found: { report, range: { start: '2026-02-01', end: null }, everyone: false } });
     return <ReportView actorRef={actorRef as ReportRef} contents={contents} />;
   },
