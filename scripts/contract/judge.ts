@@ -1,5 +1,4 @@
-import { isAssumed } from '../../mock-server/contract/assumed.ts';
-import { atPointer, readDescription } from '../../mock-server/contract/description.ts';
+import { atPointer, isAssumed, readDescription } from '../../mock-server/contract/description.ts';
 import type { Description, Place } from '../../mock-server/contract/description.ts';
 import { judgeResponse } from '../../mock-server/contract/judging.ts';
 import { schemaExplainer } from '../../mock-server/contract/schemas.ts';

@@ -163,12 +163,11 @@ describe('npm run paths', () => {
       'A feature file holds one flow: name one, or a folder for all of them with --out.',
     ],
     [['session', 'otp'], "'otp' is one word too many."],
-    [['--pick'], '--pick goes with one flow.'],
     [['session', '--record'], '--record goes with --coverage.'],
     [['session', '--coverage', '--record'], '--record takes no flow: it records all of them.'],
     [
       ['session', '--colour'],
-      "There is no option '--colour'. Known: --format, --criterion, --lang, --out, --pick, --coverage, --record, --help.",
+      "There is no option '--colour'. Known: --format, --criterion, --lang, --out, --coverage, --record, --help.",
     ],
   ])('says what it does not understand of %j and how to ask', (args, message) => {
     const ended = run(args);
@@ -178,12 +177,6 @@ describe('npm run paths', () => {
       first: message,
     });
     expect(ended.error).toContain('npm run paths -- [<flow>]');
-  });
-
-  it('prints where a tester is led through the paths of a flow [X14]', () => {
-    expect(run(['otp', '--pick', '--lang', 'de']).out).toBe(
-      'While npm start runs, open http://127.0.0.1:5173/__mock/paths?flow=otp&lang=de',
-    );
   });
 
   it('covers no flow but the one that is named', () => {

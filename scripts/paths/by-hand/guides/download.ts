@@ -8,7 +8,7 @@ const documents = ['C-1', 'C-2', 'C-3', 'C-4'].map((displayId) => ({
   displayId,
   role: 'SIGNER',
   stage: 'COMPLETE',
-  deed: 'SIGNED',
+  action: 'SIGNED',
   organization: 'r-riverside',
 }));
 

@@ -12,7 +12,7 @@ const narrow: Doing = { does: 'narrow', width: 790 };
 
 const kinds = {
   'pending documents': { letter: 'R', like: { role: 'INITIAL REVIEWER', stage: 'PENDING REVIEW' } },
-  'completed documents': { letter: 'C', like: { role: 'SIGNER', stage: 'COMPLETE', deed: 'SIGNED' } },
+  'completed documents': { letter: 'C', like: { role: 'SIGNER', stage: 'COMPLETE', action: 'SIGNED' } },
 } as const;
 
 const kindOf = ({ world }: Path) => kinds[world as keyof typeof kinds];

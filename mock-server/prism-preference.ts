@@ -1,6 +1,6 @@
-import { atPointer } from '../contract/description.ts';
-import { nearestTold } from '../orders/nearest.ts';
-import type { NamedExample, VariantDetail } from '../contract/variants.ts';
+import { atPointer } from './contract/description.ts';
+import type { NamedExample, VariantDetail } from './contract/variants.ts';
+import { nearestTold } from './nearest.ts';
 
 /** What a client asks of Prism in its Prefer header. */
 interface Preference {

@@ -1,14 +1,14 @@
 /** What can be done to a document, in the description's words; the portal has a table of its own. */
-interface DeedRow {
+interface ActionRow {
   /** The call that does it, and its Action. */
   readonly call: string;
   readonly word: string;
   /** Its name in an order to `POST /__mock/act`. */
   readonly order: string;
-  /** Who it belongs to, and where a document stands that waits for it; null where it takes another deed's place. */
+  /** Who it belongs to, and where a document stands that waits for it; null where it takes another action's place. */
   readonly role: string | null;
   readonly before: string | null;
-  /** The deeds whose place it takes. */
+  /** The actions whose place it takes. */
   readonly instead: readonly string[];
   /** Where a document stands then. */
   readonly after: string;
@@ -17,7 +17,7 @@ interface DeedRow {
 }
 
 /** The life of a document (D4.2 to D4.5): whoever has a role comes in this order. */
-export const deeds = {
+export const actions = {
   REVIEWED: {
     call: 'reviewDocuments',
     word: 'Reviewed',
@@ -58,30 +58,30 @@ export const deeds = {
     after: 'DECLINED',
     staff: null,
   },
-} as const satisfies Record<string, DeedRow>;
+} as const satisfies Record<string, ActionRow>;
 
-type Table = typeof deeds;
+type Table = typeof actions;
 
-export type Deed = keyof Table;
+export type Action = keyof Table;
 /** What somebody with the right role does. */
-export type RoleDeed = { [D in Deed]: Table[D]['role'] extends null ? never : D }[Deed];
-export type Role = Table[RoleDeed]['role'];
-export type Stage = Table[RoleDeed]['before'] | Table[Deed]['after'];
-/** A deed's name in an order. */
-export type DeedOrder = Table[Deed]['order'];
+export type RoleAction = { [D in Action]: Table[D]['role'] extends null ? never : D }[Action];
+export type Role = Table[RoleAction]['role'];
+export type Stage = Table[RoleAction]['before'] | Table[Action]['after'];
+/** A action's name in an order. */
+export type ActionOrder = Table[Action]['order'];
 
-export const deedNames = Object.keys(deeds) as readonly Deed[];
-export const isRoleDeed = (deed: Deed): deed is RoleDeed => deeds[deed].role !== null;
+export const actionNames = Object.keys(actions) as readonly Action[];
+export const isRoleAction = (action: Action): action is RoleAction => actions[action].role !== null;
 /** Everywhere a document can stand. */
 export const stages: readonly Stage[] = [
-  ...new Set(deedNames.flatMap((deed) => [deeds[deed].before ?? [], deeds[deed].after].flat())),
+  ...new Set(actionNames.flatMap((action) => [actions[action].before ?? [], actions[action].after].flat())),
 ];
-export const roleDeeds: readonly RoleDeed[] = deedNames.filter(isRoleDeed);
-export const roles: readonly Role[] = roleDeeds.map((deed) => deeds[deed].role);
+export const roleActions: readonly RoleAction[] = actionNames.filter(isRoleAction);
+export const roles: readonly Role[] = roleActions.map((action) => actions[action].role);
 
-const entries = roleDeeds.map((deed) => [deeds[deed].role, deed] as const);
-export const deedOfRole = Object.fromEntries(entries) as Readonly<Record<Role, RoleDeed>>;
+const entries = roleActions.map((action) => [actions[action].role, action] as const);
+export const actionOfRole = Object.fromEntries(entries) as Readonly<Record<Role, RoleAction>>;
 
-/** Whether a deed takes the place of what a document waits for. */
-export const takesPlaceOf = (deed: Deed, due: Deed | null): boolean =>
-  due !== null && (deeds[deed].instead as readonly Deed[]).includes(due);
+/** Whether a action takes the place of what a document waits for. */
+export const takesPlaceOf = (action: Action, due: Action | null): boolean =>
+  due !== null && (actions[action].instead as readonly Action[]).includes(due);

@@ -2,13 +2,12 @@ import type { Request, Response } from 'express';
 import type { Answer, Handler } from './answer.ts';
 import { bare, jsonAnswer } from './answer.ts';
 import type { Contract, Variant } from './contract/contract.ts';
-import type { Fault } from './armed-fault.ts';
+import type { Fault, JournalEntry, World } from './world.ts';
 import { deliverBroken, faultAnswer, holdBack, takeFault } from './faults.ts';
-import { readJson } from './read-body.ts';
-import type { JournalEntry, World } from './world.ts';
+import { readJson } from './http.ts';
 import type { Worlds } from './worlds.ts';
 
-export interface ExchangeParts {
+export interface CallParts {
   contract: Contract;
   worlds: Worlds;
   handlers: Readonly<Record<string, Handler>>;
@@ -49,7 +48,7 @@ interface Incoming {
   entry: JournalEntry;
 }
 
-function begin(parts: ExchangeParts, request: Request): Incoming {
+function begin(parts: CallParts, request: Request): Incoming {
   const world = parts.worldOf(request);
   const url = new URL(request.originalUrl, 'http://provider');
   const entry: JournalEntry = {
@@ -114,7 +113,7 @@ const breachesIn = (contract: Contract, variant: Variant, answer: Answer, isOwn:
 ];
 
 /** Handles one call of the API: checks it, fails it where a fault is armed, answers it, checks the answer. */
-export async function exchange(parts: ExchangeParts, request: Request, response: Response): Promise<void> {
+export async function handleCall(parts: CallParts, request: Request, response: Response): Promise<void> {
   const { contract, worlds, handlers } = parts;
   const incoming = begin(parts, request);
   const { world, method, path, query, headers, entry } = incoming;
