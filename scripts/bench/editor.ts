@@ -12,10 +12,8 @@ import {
 } from './editor/visits.ts';
 import type { Scrolled, Stroked } from './editor/visits.ts';
 import { startPagesFront } from './editor/pages-front.ts';
-import { repeat } from './progress.ts';
-import type { Turns } from './progress.ts';
-import { goal, median, table } from './report.ts';
-import type { Goal } from './report.ts';
+import { goal, median, repeat, table } from './report.ts';
+import type { Goal, Turns } from './report.ts';
 import { seedMock, signIn } from './signed-in.ts';
 import type { SignedIn } from './signed-in.ts';
 import { startStaticServer } from '../serve/static-server.ts';

@@ -1,6 +1,101 @@
 import type { Browser, Page } from '@playwright/test';
-import { collect, observe, usableSign } from './observe.ts';
-import type { Noted } from './observe.ts';
+
+/** How long the wait may take at most, in milliseconds. */
+const longestMs = 2_000;
+
+/**
+ * Waits until the page has had nothing to do for a while, at most `longestMs`, and `moreMs` milliseconds more for its
+ * workers, which go on where the page does not see it.
+ */
+export const untilIdle = async (page: Page, moreMs = 0): Promise<void> => {
+  await page.evaluate(
+    (longest) =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, longest);
+        let calm = 0;
+        const look = (deadline: IdleDeadline) => {
+          calm = deadline.timeRemaining() > 10 ? calm + 1 : 0;
+          if (calm >= 5) resolve();
+          else setTimeout(() => requestIdleCallback(look), 50);
+        };
+        requestIdleCallback(look);
+      }),
+    longestMs,
+  );
+  await page.waitForTimeout(moreMs);
+};
+
+/** What a page has noted about its own start; times in milliseconds since navigation. */
+export interface Noted {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly usable: number;
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+/** What the page says on its console when its button can be pressed. */
+export const usableSign = 'the button can be pressed';
+
+declare global {
+  interface Window {
+    __noted?: { fcp: number; lcp: number; cls: number; usable: number };
+  }
+}
+
+/**
+ * Runs in the page before its own scripts. Usable is the end of the first frame in which the button can be pressed:
+ * shown, enabled and not covered by anything; it is told on the console, as asking the page would slow its start down.
+ */
+export const observe = ([button, sign]: readonly [string, string]): void => {
+  const noted = { fcp: 0, lcp: 0, cls: 0, usable: 0 };
+  window.__noted = noted;
+  const watch = (type: string, note: (entry: PerformanceEntry) => void): void => {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  };
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') noted.fcp = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    noted.lcp = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) noted.cls += shift.value;
+  });
+  const canBePressed = (element: HTMLButtonElement): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (element.disabled || element.ariaDisabled === 'true' || width === 0) return false;
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  const look = (): void => {
+    const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === button);
+    if (!found || !canBePressed(found)) return void requestAnimationFrame(look);
+    const channel = new MessageChannel();
+    channel.port1.addEventListener('message', () => {
+      noted.usable = performance.now();
+      console.info(sign);
+    });
+    channel.port1.start();
+    channel.port2.postMessage(undefined);
+  };
+  requestAnimationFrame(look);
+};
+
+/** Reads the notes, with what had come over the wire when the button could be pressed. Runs in the page. */
+export const collect = (): Noted => {
+  const noted = window.__noted ?? { fcp: 0, lcp: 0, cls: 0, usable: 0 };
+  const timings = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ];
+  const arrived = (timings as PerformanceResourceTiming[]).filter(
+    ({ responseEnd }) => responseEnd <= noted.usable,
+  );
+  const bytes = arrived.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return { ...noted, bytes, requests: arrived.length };
+};
 
 /** A page to be measured, and the button that makes it usable. */
 export interface Subject {

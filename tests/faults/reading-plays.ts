@@ -1,4 +1,4 @@
-import type { readingScreens } from '../../scripts/faults/reading-screens.ts';
+import type { readingScreens } from '../../scripts/faults/faulted-screens.ts';
 import { button, file, reads } from './play.ts';
 import type { Play, Scene } from './play.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '../../scripts/paths/chart.ts';
+import { chartOf, freshReadme, readReadme } from '../../scripts/paths/chart.ts';
 import { flowNames } from '../../scripts/paths/flows.ts';
-import { freshReadme, readReadme } from '../../scripts/paths/readme.ts';
 import { lamp } from './small-machines.ts';
 
 describe('The charts', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createMachine, not } from 'xstate';
 import { mutantsOf } from '../../scripts/mutate/mutants.ts';
 import type { Mutant } from '../../scripts/mutate/mutants.ts';
-import { spoiltConfig } from '../../scripts/mutate/spoilt-machine.ts';
+import { spoiltConfig } from '../../scripts/mutate/spoil.ts';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import type { FlowName } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';

@@ -1,13 +1,13 @@
 import { byRequest } from '../../../../machines/acts/acts.ts';
 import type { Act } from '../../../../machines/acts/acts.ts';
 import type { documentActionModel } from '../../../../machines/document-action/document-action.model.ts';
+import type { viewReportModel } from '../../../../machines/view-report/view-report.model.ts';
 import type { Path } from '../../path.ts';
-import { choose, enter, open, press, signOutElsewhere, wait } from '../doing.ts';
-import type { Doing, Order } from '../doing.ts';
-import type { Asked, GuideOf, Move } from '../guide.ts';
+import { choose, enter, key, open, press, see, wait } from '../doing.ts';
+import type { Asked, Doing, GuideOf, Move, Order } from '../doing.ts';
+import { documentToSign, maria, waitsForMaria } from './on-a-document.ts';
 
-const person = 'u-maria-santos';
-const id = 'doc-2';
+const openedId = 'doc-2';
 
 const tabs = {
   'a document to sign': { tab: 'sign', role: 'SIGNER', stage: 'PENDING SIGNATURE' },
@@ -20,10 +20,9 @@ const begin = (world: keyof typeof tabs) => () => {
   const documents = ['1', '2', '3'].map((number) => ({
     id: `doc-${number}`,
     displayId: `S-${number}`,
-    person,
+    ...waitsForMaria,
     role,
     stage,
-    organization: 'r-riverside',
     // Of one of several pages nobody has seen all.
     pageCount: 2,
   }));
@@ -31,7 +30,7 @@ const begin = (world: keyof typeof tabs) => () => {
     seed: { documents },
     doing: [
       open(
-        enter(person, `/document_detail?tab=${tab}&docid=${id}`, {
+        enter(maria, `/document_detail?tab=${tab}&docid=${openedId}`, {
           list: tab,
           ids: documents.map((one) => one.id).join(','),
         }),
@@ -83,16 +82,9 @@ const wasUndrawable = ({ steps }: Path, before: number): boolean => {
   return last >= 0 && isUndrawnAfter({ steps } as Path, last);
 };
 
-/** Whether a reason was chosen for a decline of which nothing was sent. */
-const isReasonUnsent = ({ steps }: Path, before: number): boolean => {
-  const end = steps.slice(0, before).findLast(({ actor }) => actor === 'acting');
-  const asked = steps.slice(0, before).findLast(({ event }) => event.type.endsWith('.requested'));
-  return asked?.event.type === 'decline.requested' && readFirst.includes(end?.outcome ?? '');
-};
-
 const replaced = (isUndrawable: boolean): Order => ({
   path: '/__mock/act',
-  body: { act: 'replace', document: id, ...(isUndrawable && { odd: 'corrupt' }) },
+  body: { act: 'replace', document: openedId, ...(isUndrawable && { odd: 'corrupt' }) },
 });
 
 /** What the path leaves is on its way until then. */
@@ -127,7 +119,6 @@ const goOn =
     press('button', name, { in: path.steps[at - 1]?.state.includes('over') ? 'page' : 'dialog' }),
   ];
 
-/** How the screen of one document is walked by hand. */
 export const documentActionGuide: GuideOf<typeof documentActionModel> = {
   worlds: {
     'a document to sign': begin('a document to sign'),
@@ -139,7 +130,7 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
     'page.painted': ({ path, at }) => {
       const next = path.steps[at + 1];
       const isActed = next?.event.type.endsWith('.requested') === true && next.control !== null;
-      return isActed ? [{ does: 'see', what: { role: 'button', name: next.control ?? '' } }] : 'itself';
+      return isActed ? [see('button', next.control ?? '')] : 'itself';
     },
     'painting.failed': failToDraw,
     'act.weighed': [{ does: 'scroll' }],
@@ -163,7 +154,6 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
     'list.requested': goOn('documentAction.button.toList'),
     'screen.left': [press('link', 'shell.tab.dashboard', { in: 'page' })],
     'screen.joined': [{ does: 'back' }],
-    'session.ended': ({ path, at }) => signOutElsewhere({ isUnsent: isReasonUnsent(path, at) }),
   },
   children: {
     acting: ({ step }) =>
@@ -186,5 +176,27 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
     ['neighbour.requested', 'next.requested'].includes(step.event.type)
       ? [{ address: '/document_detail' }]
       : null,
-  documents: () => [id],
+  documents: () => [openedId],
+};
+
+/** The opening names the first minute: where a step is to bring a report of its own, more has to be viewed. */
+const sleepOnceItCounts: Move = ({ step }) => [
+  ...(step.begun.length > 0 ? [wait(62_000)] : []),
+  { does: 'sleep', ms: 60_000 },
+];
+
+export const viewReportGuide: GuideOf<typeof viewReportModel> = {
+  worlds: { 'a document to sign': documentToSign('document_detail') },
+  moves: {
+    'page.painted': ({ step }) => (step.case === 'in front of somebody' ? 'itself' : 'words'),
+    'painting.failed': { cannot: 'drawing' },
+    'machine.slept': sleepOnceItCounts,
+    'activity.seen': [key('Shift')],
+    'act.succeeded': [
+      press('button', 'acts.button.sign', { in: 'page' }),
+      press('button', 'acts.button.sign', { in: 'dialog' }),
+    ],
+    'document.left': [press('link', 'shell.tab.dashboard', { in: 'page' })],
+    'session.ended': [{ does: 'sleep', ms: 960_000 }],
+  },
 };

@@ -1,7 +1,83 @@
 import type { Browser, Page } from '@playwright/test';
-import { untilIdle } from '../idle.ts';
-import { watchList } from './watch-list.ts';
-import type { ListPlaces } from './watch-list.ts';
+import { untilIdle } from '../load.ts';
+import { seedMock, signIn } from '../signed-in.ts';
+import type { SignedIn } from '../signed-in.ts';
+
+declare global {
+  interface Window {
+    __list?: { usable: number; painted: number[]; longTasks: number[] };
+  }
+}
+
+/** What a list is looked at by, in our screen and in the bare ones. */
+export interface ListPlaces {
+  /** Within it rows come and go. */
+  readonly rows: string;
+  /** A part of the address of the call that brings the rows. */
+  readonly call: string;
+}
+
+/**
+ * Runs in the page before its own scripts. Notes when rows and filter are first painted, how long after every key or
+ * click the rows that it leads to are painted, and every long task; all in milliseconds.
+ */
+export const watchList = ({ rows }: ListPlaces): void => {
+  const noted = { usable: 0, painted: [] as number[], longTasks: [] as number[] };
+  window.__list = noted;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) noted.longTasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+  let begun: number | null = null;
+  const begin = ({ timeStamp }: Event) => {
+    begun = timeStamp;
+  };
+  window.addEventListener('keydown', begin, { capture: true });
+  window.addEventListener('pointerup', begin, { capture: true });
+  const afterPaint = (work: () => void) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener('message', work);
+      channel.port1.start();
+      channel.port2.postMessage(undefined);
+    });
+  const isUsable = () =>
+    document.querySelectorAll(rows).length >= 25 && document.querySelector('input[type=search]') !== null;
+  new MutationObserver((changes) => {
+    if (noted.usable === 0) {
+      if (isUsable()) {
+        noted.usable = -1;
+        afterPaint(() => (noted.usable = performance.now()));
+      }
+      return;
+    }
+    const since = begun;
+    const areRows = changes.some(({ target }) => {
+      const element = target instanceof Element ? target : target.parentElement;
+      return element?.closest('tbody, [role=rowgroup], [role=grid]') != null;
+    });
+    if (since === null || !areRows) return;
+    begun = null;
+    afterPaint(() => noted.painted.push(performance.now() - since));
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+};
+
+const person = 'u-big-list';
+const documentCount = 10_000;
+
+/** A signed-in person with 10,000 documents to sign. */
+export interface BigList extends SignedIn {
+  /** The provider's answer with all of them. */
+  readonly answer: string;
+}
+
+/** Fills the mock provider, and signs its person in. */
+export const openBigList = async (portalUrl: string, mockUrl: string): Promise<BigList> => {
+  await seedMock(mockUrl, { documents: { count: documentCount, person } });
+  const signedIn = await signIn(portalUrl, mockUrl, person);
+  const query = new URLSearchParams({ userid: person, token: signedIn.token, GROUP: 'PENDING' });
+  const answer = await (await fetch(`${portalUrl}/api/Document?${query.toString()}`)).text();
+  return { ...signedIn, answer };
+};
 
 /** By how much the processor is slowed down. */
 export const speeds = [1, 4] as const;
