@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 /** How long the wait may take at most, in milliseconds. */
 const longestMs = 2_000;
@@ -40,7 +40,7 @@ export const usableSign = 'the button can be pressed';
 
 declare global {
   interface Window {
-    __noted?: { fcp: number; lcp: number; cls: number; usable: number };
+    __noted?: { fcp: number; lcp: number; usable: number };
   }
 }
 
@@ -49,7 +49,7 @@ declare global {
  * shown, enabled and not covered by anything; it is told on the console, as asking the page would slow its start down.
  */
 export const observe = ([button, sign]: readonly [string, string]): void => {
-  const noted = { fcp: 0, lcp: 0, cls: 0, usable: 0 };
+  const noted = { fcp: 0, lcp: 0, usable: 0 };
   window.__noted = noted;
   const watch = (type: string, note: (entry: PerformanceEntry) => void): void => {
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -60,10 +60,6 @@ export const observe = ([button, sign]: readonly [string, string]): void => {
   watch('largest-contentful-paint', (entry) => {
     noted.lcp = entry.startTime;
   });
-  watch('layout-shift', (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) noted.cls += shift.value;
-  });
   const canBePressed = (element: HTMLButtonElement): boolean => {
     const { left, top, width, height } = element.getBoundingClientRect();
     if (element.disabled || element.ariaDisabled === 'true' || width === 0) return false;
@@ -72,20 +68,17 @@ export const observe = ([button, sign]: readonly [string, string]): void => {
   const look = (): void => {
     const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === button);
     if (!found || !canBePressed(found)) return void requestAnimationFrame(look);
-    const channel = new MessageChannel();
-    channel.port1.addEventListener('message', () => {
+    window.__bench.afterFrame(() => {
       noted.usable = performance.now();
       console.info(sign);
     });
-    channel.port1.start();
-    channel.port2.postMessage(undefined);
   };
   requestAnimationFrame(look);
 };
 
 /** Reads the notes, with what had come over the wire when the button could be pressed. Runs in the page. */
 export const collect = (): Noted => {
-  const noted = window.__noted ?? { fcp: 0, lcp: 0, cls: 0, usable: 0 };
+  const noted = window.__noted ?? { fcp: 0, lcp: 0, usable: 0 };
   const timings = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
@@ -94,7 +87,70 @@ export const collect = (): Noted => {
     ({ responseEnd }) => responseEnd <= noted.usable,
   );
   const bytes = arrived.reduce((sum, { transferSize }) => sum + transferSize, 0);
-  return { ...noted, bytes, requests: arrived.length };
+  return { ...noted, cls: window.__bench.shift, bytes, requests: arrived.length };
+};
+
+declare global {
+  interface Window {
+    /** What every measured page notes, before its own scripts; times in milliseconds since navigation. */
+    __bench: {
+      readonly tasks: { start: number; duration: number }[];
+      /** How much the page has shifted without anybody's doing. */
+      shift: number;
+      /** Called while a frame is being made, calls back when it has been painted. */
+      readonly afterFrame: (tell: () => void) => void;
+    };
+  }
+}
+
+const watchPage = (): void => {
+  const noted: Window['__bench'] = {
+    tasks: [],
+    shift: 0,
+    afterFrame: (tell) => {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener('message', tell);
+      channel.port1.start();
+      channel.port2.postMessage(undefined);
+    },
+  };
+  window.__bench = noted;
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) noted.tasks.push({ start: startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!shift.hadRecentInput) noted.shift += shift.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Opens a window of its own, in which `watch` runs before the page's own scripts, and closes it after the visit. */
+export const inWindow = async <TNoted, TGiven = undefined>(
+  browser: Browser,
+  what: string,
+  {
+    watch,
+    given,
+    ...options
+  }: BrowserContextOptions & { readonly watch?: (given: TGiven) => void; readonly given?: TGiven },
+  visit: (page: Page) => Promise<TNoted>,
+): Promise<TNoted> => {
+  const desktop = { viewport: { width: 1440, height: 1000 }, locale: 'en-US' };
+  const context = await browser.newContext({ ...desktop, ...options });
+  try {
+    const page = await context.newPage();
+    // tsx wraps functions in `__name`, which the page lacks.
+    await page.addInitScript('globalThis.__name = (value) => value');
+    await page.addInitScript(watchPage);
+    if (watch) await page.addInitScript(watch as (given: unknown) => void, given as unknown);
+    return await visit(page);
+  } catch (error) {
+    throw new Error(`${what} could not be measured.`, { cause: error });
+  } finally {
+    await context.close();
+  }
 };
 
 /** A page to be measured, and the button that makes it usable. */
@@ -135,29 +191,24 @@ export const slowDown = async (page: Page): Promise<() => Promise<void>> => {
 };
 
 /** Loads the page once with an empty cache and presses its button in the end, so that usable means usable. */
-export const loadOnce = async (browser: Browser, { name, url, button }: Subject): Promise<Noted> => {
-  const context = await browser.newContext({ ...phone, locale: 'en-US', serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    const speedUp = await slowDown(page);
-    // tsx wraps functions in `__name`, which the page lacks.
-    await page.addInitScript('globalThis.__name = (value) => value');
-    await page.addInitScript(observe, [button, usableSign] as const);
-    const usable = page.waitForEvent('console', {
-      predicate: (message) => message.text() === usableSign,
-      timeout: 60_000,
-    });
-    await page.goto(url, { waitUntil: 'commit' });
-    await usable;
-    await speedUp();
-    await page.waitForLoadState('networkidle');
-    const noted = await page.evaluate(collect);
-    await page.getByRole('button', { name: button, exact: true }).tap();
-    await page.getByPlaceholder('Enter Code').waitFor({ timeout: 30_000 });
-    return noted;
-  } catch (error) {
-    throw new Error(`${name} (${url}) did not become usable.`, { cause: error });
-  } finally {
-    await context.close();
-  }
-};
+export const loadOnce = (browser: Browser, { name, url, button }: Subject): Promise<Noted> =>
+  inWindow(
+    browser,
+    `${name} (${url})`,
+    { ...phone, serviceWorkers: 'block', watch: observe, given: [button, usableSign] as const },
+    async (page) => {
+      const speedUp = await slowDown(page);
+      const usable = page.waitForEvent('console', {
+        predicate: (message) => message.text() === usableSign,
+        timeout: 60_000,
+      });
+      await page.goto(url, { waitUntil: 'commit' });
+      await usable;
+      await speedUp();
+      await page.waitForLoadState('networkidle');
+      const noted = await page.evaluate(collect);
+      await page.getByRole('button', { name: button, exact: true }).tap();
+      await page.getByPlaceholder('Enter Code').waitFor({ timeout: 30_000 });
+      return noted;
+    },
+  );

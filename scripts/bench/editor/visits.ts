@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
-import { slowDown, untilIdle } from '../load.ts';
+import { inWindow, slowDown, untilIdle } from '../load.ts';
 import type { SignedIn } from '../signed-in.ts';
 
 declare global {
@@ -17,17 +17,13 @@ export interface EditorWatch {
   delivered: number;
   /** From the oldest point that was not painted yet to the frame that shows it. */
   painted: number[];
-  tasks: { start: number; duration: number }[];
   frames: number[];
 }
 
 /** Runs in the page before its own scripts. */
 export const watchEditor = (): void => {
-  const noted: EditorWatch = { clicked: 0, drawable: 0, delivered: 0, painted: [], tasks: [], frames: [] };
+  const noted: EditorWatch = { clicked: 0, drawable: 0, delivered: 0, painted: [], frames: [] };
   window.__editor = noted;
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) noted.tasks.push({ start: startTime, duration });
-  }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     const entry = list.getEntries().at(-1) as (PerformanceEntry & { renderTime: number }) | undefined;
     if (entry) noted.drawable = entry.renderTime;
@@ -63,10 +59,7 @@ export const watchPen = (): void => {
         if (!isTold) tell();
         isTold = true;
       };
-      const channel = new MessageChannel();
-      channel.port1.addEventListener('message', tellOnce);
-      channel.port1.start();
-      channel.port2.postMessage(undefined);
+      window.__bench.afterFrame(tellOnce);
       requestAnimationFrame(tellOnce);
     });
   let waiting: number | null = null;
@@ -151,15 +144,15 @@ const noted = async (page: Page) => {
 };
 
 /** A window of its own, in which is noted what is drawn. */
-export const openWindow = async (browser: Browser) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, locale: 'en-US' });
-  const page = await context.newPage();
-  // tsx wraps functions in `__name`, which the page lacks.
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await page.addInitScript(watchEditor);
-  await page.addInitScript(watchPen);
-  return { page, close: () => context.close() };
-};
+export const inEditorWindow = <TNoted>(
+  browser: Browser,
+  what: string,
+  visit: (page: Page) => Promise<TNoted>,
+): Promise<TNoted> =>
+  inWindow(browser, what, { watch: watchEditor }, async (page) => {
+    await page.addInitScript(watchPen);
+    return visit(page);
+  });
 
 /** Opens a document's editor by its address, and waits until all of its pages are there. */
 export const openEditor = async (page: Page, portalUrl: string, id: string, { prepare }: SignedIn) => {
@@ -272,20 +265,18 @@ export const saveThree = async (page: Page): Promise<number> => {
     await page.getByRole('application', { name: `Drawing area, page ${number}` }).waitFor();
     await page.getByRole('button', { name: /^Rotate right/ }).click();
   }
-  await page.getByRole('button', { name: 'Save & close' }).click();
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true });
-  await confirm.waitFor();
+  const save = page.getByRole('button', { name: 'Save & close' });
   await page.waitForTimeout(500);
   const since = await page.evaluate(() => performance.now());
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT', {
     timeout: 60_000,
   });
-  await confirm.click();
+  await save.click();
   await stored;
   const until = await page.evaluate(() => performance.now());
   // Long tasks are told some time after they end.
   await page.waitForTimeout(500);
-  const { tasks } = await noted(page);
+  const tasks = await page.evaluate(() => window.__bench.tasks);
   const within = tasks.filter(({ start, duration }) => start + duration > since && start < until);
   return Math.max(0, ...within.map(({ duration }) => duration));
 };

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { phone, slowDown } from '../load.ts';
+import { inWindow, phone, slowDown } from '../load.ts';
 import type { SignedIn } from '../signed-in.ts';
 
 declare global {
   interface Window {
-    __first?: { painted: number; shift: number };
+    __first?: { painted: number };
   }
 }
 
@@ -16,30 +16,18 @@ export interface FirstSign {
   readonly text: string;
 }
 
-/**
- * Runs in the page before its own scripts. Notes when the first content is painted, in milliseconds since navigation,
- * and how much the page has shifted without anybody's doing.
- */
+/** Runs in the page before its own scripts. Notes when the first content is painted, in milliseconds since navigation. */
 export const watchFirst = ({ selector, text }: FirstSign): void => {
-  const noted = { painted: 0, shift: 0 };
+  const noted = { painted: 0 };
   window.__first = noted;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-      if (!shift.hadRecentInput) noted.shift += shift.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
   const look = (): void => {
     const stands = [...document.querySelectorAll(selector)].some((element) =>
       new RegExp(text).test(element.textContent ?? ''),
     );
     if (!stands) return void requestAnimationFrame(look);
-    const channel = new MessageChannel();
-    channel.port1.addEventListener('message', () => {
+    window.__bench.afterFrame(() => {
       noted.painted = performance.now();
     });
-    channel.port1.start();
-    channel.port2.postMessage(undefined);
   };
   requestAnimationFrame(look);
 };
@@ -83,35 +71,31 @@ export interface FirstNoted {
 }
 
 /** Opens a screen with the phone profile, a cold cache, and a session. */
-export const visitFirst = async (
+export const visitFirst = (
   browser: Browser,
   portalUrl: string,
   { path, sign, settled }: Screen,
   { prepare }: SignedIn,
-): Promise<FirstNoted> => {
-  const context = await browser.newContext({ ...phone, locale: 'en-US', serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    // tsx wraps functions in `__name`, which the page lacks.
-    await page.addInitScript('globalThis.__name = (value) => value');
-    await page.addInitScript(watchFirst, sign);
-    await prepare(page);
-    await slowDown(page);
-    await page.goto(portalUrl + path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => (window.__first?.painted ?? 0) > 0, null, { timeout: 60_000 });
-    await settled(page);
-    await page.waitForLoadState('networkidle');
-    // What shifts late shifts with the frame after.
-    await page.waitForTimeout(500);
-    const noted = await page.evaluate(() => window.__first);
-    if (!noted) throw new Error('Nothing was noted.');
-    return noted;
-  } catch (error) {
-    throw new Error(`${path} could not be measured.`, { cause: error });
-  } finally {
-    await context.close();
-  }
-};
+): Promise<FirstNoted> =>
+  inWindow(
+    browser,
+    path,
+    { ...phone, serviceWorkers: 'block', watch: watchFirst, given: sign },
+    async (page) => {
+      await prepare(page);
+      await slowDown(page);
+      await page.goto(portalUrl + path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => (window.__first?.painted ?? 0) > 0, null, { timeout: 60_000 });
+      await settled(page);
+      await page.waitForLoadState('networkidle');
+      // What shifts late shifts with the frame after.
+      await page.waitForTimeout(500);
+      return page.evaluate(() => ({
+        painted: window.__first?.painted ?? Number.NaN,
+        shift: window.__bench.shift,
+      }));
+    },
+  );
 
 declare global {
   interface Window {
@@ -119,22 +103,18 @@ declare global {
       /** When Search was pressed, and when its rows were painted; milliseconds since navigation. */
       pressed: number;
       painted: number;
-      tasks: { start: number; duration: number }[];
       frames: number[];
     };
   }
 }
 
 /**
- * Runs in the page before its own scripts. Notes when a search's rows are painted, every long task, and how long each
- * frame took; all in milliseconds.
+ * Runs in the page before its own scripts. Notes when a search's rows are painted, and how long each frame took; all
+ * in milliseconds.
  */
 export const watchReport = (): void => {
-  const noted = { pressed: 0, painted: 0, tasks: [], frames: [] } as NonNullable<Window['__report']>;
+  const noted = { pressed: 0, painted: 0, frames: [] } as NonNullable<Window['__report']>;
   window.__report = noted;
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) noted.tasks.push({ start: startTime, duration });
-  }).observe({ type: 'longtask', buffered: true });
   const isSearch = ({ target }: Event): boolean =>
     target instanceof Element && target.closest('button')?.textContent?.trim() === 'Search';
   window.addEventListener(
@@ -154,12 +134,9 @@ export const watchReport = (): void => {
     left ||= !shown;
     if (!shown || !left) return void requestAnimationFrame(look);
     left = false;
-    const channel = new MessageChannel();
-    channel.port1.addEventListener('message', () => {
+    window.__bench.afterFrame(() => {
       noted.painted = performance.now();
     });
-    channel.port1.start();
-    channel.port2.postMessage(undefined);
   };
   let before: number | null = null;
   const frame = (now: number): void => {
@@ -197,7 +174,7 @@ const noted = async (page: Page) => {
 const longestTask = async (page: Page, since: number): Promise<number> => {
   // Long tasks are told some time after they end.
   await page.waitForTimeout(500);
-  const { tasks } = await noted(page);
+  const tasks = await page.evaluate(() => window.__bench.tasks);
   return Math.max(
     0,
     ...tasks.filter(({ start, duration }) => start + duration > since).map(({ duration }) => duration),
@@ -267,29 +244,20 @@ const handle = async (page: Page): Promise<Handled> => {
 };
 
 /** Searches from a day on, in the order in which en-US writes it, and does with the rows what people do, where told. */
-export const visitReport = async (
+export const visitReport = (
   browser: Browser,
   portalUrl: string,
   { from, thenHandle }: { readonly from: string; readonly thenHandle: boolean },
   { prepare }: SignedIn,
-): Promise<{ readonly searched: Searched; readonly handled: Handled | null }> => {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-US',
-    acceptDownloads: true,
-  });
-  try {
-    const page = await context.newPage();
-    // tsx wraps functions in `__name`, which the page lacks.
-    await page.addInitScript('globalThis.__name = (value) => value');
-    await page.addInitScript(watchReport);
-    await prepare(page);
-    await page.goto(`${portalUrl}/dashboard`);
-    const searched = await search(page, from);
-    return { searched, handled: thenHandle ? await handle(page) : null };
-  } catch (error) {
-    throw new Error(`The report from ${from} could not be measured.`, { cause: error });
-  } finally {
-    await context.close();
-  }
-};
+): Promise<{ readonly searched: Searched; readonly handled: Handled | null }> =>
+  inWindow(
+    browser,
+    `The report from ${from}`,
+    { viewport: { width: 1440, height: 900 }, acceptDownloads: true, watch: watchReport },
+    async (page) => {
+      await prepare(page);
+      await page.goto(`${portalUrl}/dashboard`);
+      const searched = await search(page, from);
+      return { searched, handled: thenHandle ? await handle(page) : null };
+    },
+  );

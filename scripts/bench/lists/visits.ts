@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { untilIdle } from '../load.ts';
+import { inWindow, untilIdle } from '../load.ts';
 import { seedMock, signIn } from '../signed-in.ts';
 import type { SignedIn } from '../signed-in.ts';
 
 declare global {
   interface Window {
-    __list?: { usable: number; painted: number[]; longTasks: number[] };
+    __list?: { usable: number; painted: number[] };
   }
 }
 
@@ -22,24 +22,15 @@ export interface ListPlaces {
  * click the rows that it leads to are painted, and every long task; all in milliseconds.
  */
 export const watchList = ({ rows }: ListPlaces): void => {
-  const noted = { usable: 0, painted: [] as number[], longTasks: [] as number[] };
+  const noted = { usable: 0, painted: [] as number[] };
   window.__list = noted;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) noted.longTasks.push(duration);
-  }).observe({ type: 'longtask', buffered: true });
   let begun: number | null = null;
   const begin = ({ timeStamp }: Event) => {
     begun = timeStamp;
   };
   window.addEventListener('keydown', begin, { capture: true });
   window.addEventListener('pointerup', begin, { capture: true });
-  const afterPaint = (work: () => void) =>
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.addEventListener('message', work);
-      channel.port1.start();
-      channel.port2.postMessage(undefined);
-    });
+  const afterPaint = (work: () => void) => requestAnimationFrame(() => window.__bench.afterFrame(work));
   const isUsable = () =>
     document.querySelectorAll(rows).length >= 25 && document.querySelector('input[type=search]') !== null;
   new MutationObserver((changes) => {
@@ -157,35 +148,29 @@ const visit = async (
     await untilIdle(page);
     const handled = await handle(page);
     const domRows = await page.locator(`${rows}, thead tr`).count();
-    const longest = await page.evaluate(() => Math.max(0, ...(window.__list?.longTasks ?? [])));
+    const longest = await page.evaluate(() =>
+      Math.max(0, ...window.__bench.tasks.map(({ duration }) => duration)),
+    );
     return { usable, ...handled, longest, domRows };
   };
   const fast = await noted(1);
   // The same page goes on at the other speed, from its beginning again.
   await page.evaluate(() => {
-    if (window.__list) window.__list.longTasks.length = 0;
+    window.__bench.tasks.length = 0;
   });
   return { 1: fast, 4: await noted(4) };
 };
 
 /** Visits a list in a fresh browser context, with the processor at its own speed and then divided by four. */
-export const visitList = async (
-  browser: Browser,
-  list: ListPage,
-): Promise<Readonly<Record<Speed, ListNoted>>> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-  try {
-    const page = await context.newPage();
-    // tsx wraps functions in `__name`, which the page lacks.
-    await page.addInitScript('globalThis.__name = (value) => value');
-    await page.addInitScript(watchList, { rows: list.rows, call: list.call });
-    await list.prepare(page);
-    const session = await context.newCDPSession(page);
-    await page.goto(list.url, { waitUntil: 'commit' });
-    return await visit(page, list, (rate) => session.send('Emulation.setCPUThrottlingRate', { rate }));
-  } catch (error) {
-    throw new Error(`${list.name} (${list.url}) could not be measured.`, { cause: error });
-  } finally {
-    await context.close();
-  }
-};
+export const visitList = (browser: Browser, list: ListPage): Promise<Readonly<Record<Speed, ListNoted>>> =>
+  inWindow(
+    browser,
+    `${list.name} (${list.url})`,
+    { viewport: { width: 1440, height: 900 }, watch: watchList, given: { rows: list.rows, call: list.call } },
+    async (page) => {
+      await list.prepare(page);
+      const session = await page.context().newCDPSession(page);
+      await page.goto(list.url, { waitUntil: 'commit' });
+      return visit(page, list, (rate) => session.send('Emulation.setCPUThrottlingRate', { rate }));
+    },
+  );
