@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { readArguments } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
-import { flowNames } from './paths/flows.ts';
-import { freshReadme, readReadme, readmeOf } from './paths/readme.ts';
+import { charted, freshReadme, readReadme, readmeOf } from './paths/chart.ts';
 
 const usage = 'npm run charts\n\nWrites the state charts in machines/*/README.md anew.';
 
 await runCommand(usage, async (args) => {
   readArguments(args, {});
-  for (const flow of flowNames) {
+  for (const flow of charted) {
     const fresh = await freshReadme(flow);
     const isFresh = readReadme(flow) === fresh;
     if (!isFresh) writeFileSync(readmeOf(flow), fresh);

@@ -1,72 +1,85 @@
-// Decides which screens' actors live: the one of the route, and those that were left with something unsettled (X3).
+// Decides which screens' actors live: the one of the route, the report, and those that were left with something unsettled (X3).
 // Does not decide what a screen does or what an address means. What a screen has come to, its own chart knows.
 // A screen whose actor fails ends alone: everything else lives on (S22).
 import { not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
-import { aboutOne, portal } from './portal.setup.ts';
+import type { Place } from './portal.ports.ts';
+import { aboutOne, aboutOneAt, portal, routeAt } from './portal.setup.ts';
 
-/** Asks for the screen of the route. */
-const openScreen = (otherwise: 'missing' | 'stillMissing') =>
+/** Asks for the screen of a place. */
+const openScreen = (place: Place, otherwise: 'missing' | 'stillMissing') =>
   portal.createStateConfig({
     invoke: {
-      id: 'openScreen',
+      id: place === 'report' ? 'openReport' : 'openScreen',
       src: 'openScreen',
-      input: ({ context }) => context.route,
+      input: ({ context }) => routeAt(context, place),
       onDone: [
         {
           guard: { type: 'isOpened', params: answer },
-          target: '#screen',
-          actions: { type: 'startScreen', params: answer },
+          target: `#${place}.open`,
+          actions: { type: 'startScreen', params: ({ event }) => ({ place, given: answer({ event }) }) },
         },
-        { target: `#${otherwise}` },
+        { guard: { type: 'isMissing', params: answer }, target: `#${place}.${otherwise}` },
+        { target: `#${place}.failed` },
       ],
-      onError: '#failed',
     },
   });
 
-/** The screen of the route. */
-const shown = portal.createStateConfig({
-  id: 'shown',
-  initial: 'nothing',
-  on: {
-    'route.changed': [
-      { guard: 'isThere' },
-      { guard: 'isRetained', target: '.screen', actions: ['leaveScreen', 'keepRoute', 'takeUpScreen'] },
-      { guard: 'isElsewhere', target: '.nothing', actions: ['leaveScreen', 'keepRoute'] },
-      { target: '.opening', reenter: true, actions: ['leaveScreen', 'keepRoute'] },
-    ],
-  },
-  states: {
-    nothing: {},
-    opening: openScreen('missing'),
-    screen: {
-      id: 'screen',
+/** The states of a place whose screen is asked for, from its opening on. */
+const opened = (place: Place) => {
+  const here = { type: 'isAt', params: aboutOneAt(place) } as const;
+  return {
+    opening: openScreen(place, 'missing'),
+    open: portal.createStateConfig({
       on: {
-        'xstate.done.actor.*': {
-          guard: { type: 'isShown', params: aboutOne },
-          target: 'nothing',
+        'screen.ended': {
+          guard: here,
+          target: 'none',
           actions: { type: 'dropScreen', params: aboutOne },
         },
-        'xstate.error.actor.*': {
-          guard: { type: 'isShown', params: aboutOne },
+        'screen.failed': {
+          guard: here,
           target: 'failed',
           actions: { type: 'dropScreen', params: aboutOne },
         },
       },
-    },
-    missing: { id: 'missing', tags: 'missing', on: { 'screen.reopened': 'reopening' } },
-    reopening: { tags: ['missing', 'busy'], ...openScreen('stillMissing') },
-    stillMissing: { id: 'stillMissing', tags: ['missing', 'again'], on: { 'screen.reopened': 'retrying' } },
-    retrying: { tags: ['missing', 'again', 'busy'], ...openScreen('stillMissing') },
-    failed: { id: 'failed', tags: 'failed', on: { 'screen.reopened': 'opening' } },
+    }),
+    missing: portal.createStateConfig({ on: { [`${place}.reopened`]: 'reopening' } }),
+    reopening: openScreen(place, 'stillMissing'),
+    stillMissing: portal.createStateConfig({ on: { [`${place}.reopened`]: 'retrying' } }),
+    retrying: openScreen(place, 'stillMissing'),
+    failed: portal.createStateConfig({ on: { [`${place}.reopened`]: 'opening' } }),
+  };
+};
+
+/** The screen of the route. */
+const screen = portal.createStateConfig({
+  id: 'screen',
+  initial: 'none',
+  on: {
+    'route.changed': [
+      { guard: 'isThere' },
+      { guard: 'isRetained', target: '.open', actions: ['leaveScreen', 'keepRoute', 'takeUpScreen'] },
+      { guard: 'isElsewhere', target: '.none', actions: ['leaveScreen', 'keepRoute'] },
+      { target: '.opening', actions: ['leaveScreen', 'keepRoute'] },
+    ],
   },
+  states: { none: {}, ...opened('screen') },
+});
+
+/** The report below the dashboard. Opened once, it stays as it was left until the session ends (D2.17). */
+const report = portal.createStateConfig({
+  id: 'report',
+  initial: 'none',
+  on: { 'route.changed': { guard: 'lacksReport', target: '.opening' } },
+  states: { none: {}, ...opened('report') },
 });
 
 /** The root of everything behind the sign-in (A2.13, X3, S22). */
 export const portalMachine = portal.createMachine({
   id: 'portal',
-  context: { route: null, screen: null, retained: [] },
+  context: { route: null, screen: null, report: null, retained: [] },
   initial: 'signedIn',
   states: {
     signedIn: {
@@ -84,16 +97,18 @@ export const portalMachine = portal.createMachine({
           },
           { actions: 'keepFacts' },
         ],
-        'xstate.done.actor.*': { actions: { type: 'dropScreen', params: aboutOne } },
-        'xstate.error.actor.*': {
+        'screen.failed': {
           actions: [
             { type: 'tellSettled', params: aboutOne },
             { type: 'dropScreen', params: aboutOne },
           ],
         },
+        // Untaken, the error of a child would end the root, too.
+        'xstate.error.actor.*': {},
       },
       states: {
-        shown,
+        screen,
+        report,
         page: {
           initial: 'free',
           states: {

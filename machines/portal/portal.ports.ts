@@ -1,7 +1,9 @@
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { contactMachine } from '../contact/contact.machine.ts';
 import type { listScreenMachine } from '../selection/list-screen.machine.ts';
+import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import { port, watchPort } from '../port.ts';
+import type { reportMachine } from '../report/report.machine.ts';
 import { watchScreen } from './watch-screen.ts';
 import type { ScreenFacts } from './watch-screen.ts';
 
@@ -9,6 +11,8 @@ import type { ScreenFacts } from './watch-screen.ts';
 export interface ScreenMachines {
   readonly contact: typeof contactMachine;
   readonly selection: typeof listScreenMachine;
+  readonly dashboard: typeof dashboardMachine;
+  readonly report: typeof reportMachine;
 }
 
 export type ScreenFlow = keyof ScreenMachines;
@@ -20,6 +24,9 @@ export interface Route {
   /** The address before it, where the screen opens otherwise for whoever comes back; null on the first. */
   readonly cameFrom?: string | null;
 }
+
+/** Where a screen stands: alone at its route, or as the report below the dashboard. */
+export type Place = 'screen' | 'report';
 
 export type ScreenId = `screen-${number}`;
 
@@ -33,9 +40,9 @@ export interface MadeScreen {
   readonly follow?: (ref: AnyActorRef) => () => void;
 }
 
-/** What opening comes to; `missing`: the part could not be fetched. */
+/** What opening comes to; `missing`: the part could not be fetched; `failed`: a bug of the part. */
 export type OpenAnswer =
-  { readonly kind: 'opened'; readonly made: MadeScreen } | { readonly kind: 'missing' };
+  { readonly kind: 'opened'; readonly made: MadeScreen } | { readonly kind: 'missing' | 'failed' };
 
 /** A screen whose actor lives. */
 export interface Screen {

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { AnyActorRef, AnyStateMachine, DoneActorEvent, ErrorActorEvent, EventObject } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, ErrorActorEvent, EventObject } from 'xstate';
 import { portalPorts } from './portal.ports.ts';
-import type { OpenAnswer, Route, Screen, ScreenId } from './portal.ports.ts';
+import type { OpenAnswer, Place, Route, Screen, ScreenId } from './portal.ports.ts';
 import { nothingSent } from './watch-screen.ts';
 import type { ScreenReport } from './watch-screen.ts';
 
@@ -10,9 +10,9 @@ export type PortalEvent =
   | { type: 'route.changed'; route: Route | null }
   /** The person asks again for a screen that is missing or has failed. */
   | { type: 'screen.reopened' }
+  | { type: 'report.reopened' }
   /** Nobody is signed in any more. */
   | { type: 'session.ended' }
-  | DoneActorEvent<unknown, ScreenId>
   | ErrorActorEvent<unknown, ScreenId>;
 
 export type PortalEmitted =
@@ -26,13 +26,20 @@ interface PortalContext {
   readonly route: Route | null;
   /** The screen of the route; null until it is there. */
   readonly screen: Screen | null;
+  /** The report; null until the dashboard was shown. */
+  readonly report: Screen | null;
   /** Screens that were left while something was unsettled. */
   readonly retained: readonly Screen[];
 }
 
 const isSameRoute = (a: Route | null, b: Route | null): boolean => a?.flow === b?.flow && a?.key === b?.key;
-const allOf = ({ screen, retained }: PortalContext): readonly Screen[] =>
-  screen === null ? retained : [screen, ...retained];
+/** The route of a place: the report has no address of its own. */
+export const routeAt = ({ route }: Pick<PortalContext, 'route'>, place: Place): Route | null =>
+  place === 'report' ? { flow: 'report', key: '' } : route;
+
+const hasReport = (route: Route | null): boolean => route?.flow === 'dashboard';
+const allOf = ({ screen, report, retained }: PortalContext): readonly Screen[] =>
+  [screen, report, ...retained].filter((one) => one !== null);
 const retainedAt = ({ retained }: PortalContext, route: Route | null): Screen | undefined =>
   retained.find((one) => isSameRoute(one.route, route));
 const watcherOf = (id: ScreenId) => `watch-${id}` as const;
@@ -46,9 +53,12 @@ const freeId = (context: PortalContext): ScreenId => {
 };
 
 /** The id of the screen that an event is about. */
-const idIn = ({ event }: { readonly event: PortalEvent }): string =>
-  'actorId' in event ? event.actorId : 'id' in event ? event.id : '';
+const idIn = ({ event }: { readonly event: PortalEvent }): string => ('id' in event ? event.id : '');
 export const aboutOne = ({ event }: { readonly event: PortalEvent }) => ({ id: idIn({ event }) });
+export const aboutOneAt = (place: Place) => (about: { readonly event: PortalEvent }) => ({
+  place,
+  id: idIn(about),
+});
 
 type SpawnLoaded = (logic: AnyStateMachine, options: { id: string; input: unknown }) => AnyActorRef;
 
@@ -67,8 +77,11 @@ export const portal = setup({
       event.type === 'route.changed' && retainedAt(context, event.route) !== undefined,
     isElsewhere: ({ event }) => event.type === 'route.changed' && event.route === null,
     isOpened: (_, given: OpenAnswer) => given.kind === 'opened',
+    isMissing: (_, given: OpenAnswer) => given.kind === 'missing',
     isSending: ({ context }) => allOf(context).some(({ facts }) => facts.isSending),
-    isShown: ({ context }, { id }: { id: string }) => context.screen?.id === id,
+    isAt: ({ context }, { place, id }: { place: Place; id: string }) => context[place]?.id === id,
+    lacksReport: ({ context, event }) =>
+      event.type === 'route.changed' && hasReport(event.route) && context.report === null,
     isSettled: ({ context, event }) =>
       event.type === 'screen.changed' &&
       !event.isUnsettled &&
@@ -92,20 +105,25 @@ export const portal = setup({
       const found = retainedAt(context, context.route);
       return { screen: found ?? null, retained: context.retained.filter((one) => one !== found) };
     }),
-    startScreen: assign(({ context, spawn }, given: OpenAnswer) => {
-      if (given.kind === 'missing' || context.route === null) return {};
+    startScreen: assign(({ context, spawn }, { place, given }: { place: Place; given: OpenAnswer }) => {
+      const route = routeAt(context, place);
+      if (given.kind !== 'opened' || route === null) return {};
       const { made } = given;
       const id = freeId(context);
       // The part has brought the logic: the compiler knows it by no name.
       const ref = (spawn as unknown as SpawnLoaded)(made.logic, { id, input: made.input });
       spawn('watchScreen', { id: watcherOf(id), input: { id, ref, follow: made.follow } });
-      return { screen: { id, route: context.route, ref, made, facts: nothingSent } };
+      return { [place]: { id, route, ref, made, facts: nothingSent } };
     }),
     keepFacts: assign(({ context, event }) => {
       if (event.type !== 'screen.changed') return {};
       const { id, isUnsettled, isSending } = event;
       const updated = (one: Screen) => (one.id === id ? { ...one, facts: { isUnsettled, isSending } } : one);
-      return { screen: context.screen && updated(context.screen), retained: context.retained.map(updated) };
+      return {
+        screen: context.screen && updated(context.screen),
+        report: context.report && updated(context.report),
+        retained: context.retained.map(updated),
+      };
     }),
     /** Forgets a screen's actor that has ended, failed or settled, and ends what is left of it. */
     dropScreen: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
@@ -113,6 +131,7 @@ export const portal = setup({
       enqueue.stopChild(id);
       enqueue.assign({
         screen: context.screen?.id === id ? null : context.screen,
+        report: context.report?.id === id ? null : context.report,
         retained: context.retained.filter((one) => one.id !== id),
       });
     }),
@@ -121,13 +140,13 @@ export const portal = setup({
         enqueue.stopChild(watcherOf(id));
         enqueue.stopChild(id);
       }
-      enqueue.assign({ route: null, screen: null, retained: [] });
+      enqueue.assign({ route: null, screen: null, report: null, retained: [] });
     }),
     tellSaid: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'screen.emitted') return;
       const screen = allOf(context).find(({ id }) => id === event.id);
       if (!screen) return;
-      const isShown = screen === context.screen;
+      const isShown = screen === context.screen || (screen === context.report && hasReport(context.route));
       enqueue.emit({ type: 'screen.said', screen, isShown, emitted: event.emitted });
     }),
     tellSettled: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {

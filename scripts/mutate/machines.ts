@@ -1,15 +1,15 @@
-import { portalMachine } from '../../machines/portal/portal.machine.ts';
 import { listScreenMachine } from '../../machines/selection/list-screen.machine.ts';
-import { flowNames, flows } from '../paths/flows.ts';
-import type { FlowName } from '../paths/flows.ts';
+import { flowNames, flows, innerFlows } from '../paths/flows.ts';
+import type { FlowName, InnerName } from '../paths/flows.ts';
 import { mutantsOf } from './mutants.ts';
 import type { Mutant } from './mutants.ts';
 
-/** The machines without a model: the root, and the screen of a list. */
-const others = { portal: portalMachine, 'list-screen': listScreenMachine } as const;
+/** Those that have no model of their own: the screen of a list, with two flows as its children. */
+const others = { 'list-screen': { machine: listScreenMachine } } as const;
+const spoilt = { ...flows, ...innerFlows, ...others };
 
 /** Every machine that is spoilt. */
-export type SpoiltName = FlowName | keyof typeof others;
+export type SpoiltName = FlowName | InnerName | keyof typeof others;
 
 export const spoiltNames: readonly SpoiltName[] = [...flowNames, 'portal', 'list-screen'];
 
@@ -18,8 +18,7 @@ interface Spoilt {
   readonly implementations: { readonly delays?: object };
 }
 
-const spoiltOf = (name: SpoiltName): Spoilt =>
-  (name === 'portal' || name === 'list-screen' ? others[name] : flows[name].machine) as unknown as Spoilt;
+const spoiltOf = (name: SpoiltName): Spoilt => spoilt[name].machine as unknown as Spoilt;
 
 /** The id of a machine, and all its mutants. */
 export const spoiltMachine = (

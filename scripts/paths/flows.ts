@@ -20,6 +20,8 @@ import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import { otpModel } from '../../machines/otp/otp.model.ts';
 import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
 import { pageEditorModel } from '../../machines/page-editor/page-editor.model.ts';
+import { portalMachine } from '../../machines/portal/portal.machine.ts';
+import { portalModel } from '../../machines/portal/portal.model.ts';
 import { previewMachine } from '../../machines/preview/preview.machine.ts';
 import { previewModel } from '../../machines/preview/preview.model.ts';
 import { reportMachine } from '../../machines/report/report.machine.ts';
@@ -58,6 +60,13 @@ export const flows = {
   preview: flowOf(previewMachine, previewModel),
   'view-report': flowOf(viewReportMachine, viewReportModel),
 } as const satisfies Record<string, Flow>;
+
+/** The root: nobody can walk its paths by hand, because other flows draw its screens. */
+export const innerFlows = {
+  portal: flowOf(portalMachine, portalModel),
+} as const satisfies Record<string, Flow>;
+
+export type InnerName = keyof typeof innerFlows;
 
 export type FlowName = keyof typeof flows;
 

@@ -3,7 +3,7 @@ import { LanguageProvider, failOnProblem } from '../i18n/LanguageProvider.tsx';
 import { readCatalogue } from '../i18n/load-catalogue.ts';
 import type { ReadCatalogue } from '../i18n/load-catalogue.ts';
 import type { Catalogue } from '../i18n/page-texts.ts';
-import { importTwice } from '../parts/part.ts';
+import { importTwice } from '../parts/import-twice.ts';
 import '../ui/tokens.css';
 
 interface InWordsProps {

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
 import type { ActRun } from '../acts/left-act.ts';
 import { sentFlows } from '../acts/sent-acts.ts';
-import { importTwice } from '../parts/part.ts';
+import { importTwice } from '../parts/import-twice.ts';
 import { createViews } from '../view-report/views.ts';
 import type { Views } from '../view-report/views.ts';
 import { ActNotices } from '../acts/ActNotices.tsx';
@@ -15,7 +15,6 @@ import { createPanelMemory } from '../views/preview/PanelWaiting.tsx';
 import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
 import { createRunKeeper } from '../work/run-keeper.ts';
 import type { RunKeeper } from '../work/run-keeper.ts';
-import type { ReportMemory } from '../views/report/report-run.ts';
 import { openDraftDisk } from '../work/draft-disk.ts';
 import { createDrafts } from '../work/kept-drafts.ts';
 import type { KeptDrafts } from '../work/kept-drafts.ts';
@@ -31,7 +30,6 @@ export interface KeptWork {
   /** How the preview beside the lists was left. */
   readonly preview: PanelMemory;
   readonly drafts: KeptDrafts;
-  readonly report: ReportMemory;
   readonly views: Views;
 }
 
@@ -44,7 +42,6 @@ export const createKeptWork = (services: SignedInServices, page: Window): KeptWo
     resumed: createRunKeeper(page),
     editors: createEditorRuns(page),
     preview: createPanelMemory(),
-    report: { current: null },
     drafts,
     views: createViews(services, page),
   };

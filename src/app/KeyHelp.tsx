@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { part } from '../parts/part.ts';
-import { PartGuard } from '../parts/PartGuard.tsx';
+import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { shortcutOf } from '../ui/keys.ts';
 import { isDialogOpen } from '../ui/open-dialog.ts';
 import type { KeyedScreen } from './KeyHelpSheet.tsx';
@@ -50,10 +50,8 @@ export function KeyHelp({ hasKeys }: KeyHelpProps) {
   if (opened === null) return null;
   return (
     // A sheet that cannot be fetched is no reason to disturb anybody.
-    <PartGuard renderMissing={() => null}>
-      <Suspense>
-        <KeyHelpSheet screen={screenNow()} isHelp={opened === 'byMenu'} onClosed={() => setOpened(null)} />
-      </Suspense>
-    </PartGuard>
+    <PartBoundary waiting={null} renderMissing={() => null}>
+      <KeyHelpSheet screen={screenNow()} isHelp={opened === 'byMenu'} onClosed={() => setOpened(null)} />
+    </PartBoundary>
   );
 }

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { part } from '../parts/part.ts';
-import { PartGuard } from '../parts/PartGuard.tsx';
-import { QuietRetry } from '../parts/QuietRetry.tsx';
+import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { QuietRetry } from '../parts/PartProblem.tsx';
 
 const Aside = part(
   () => import('./Aside.tsx'),
@@ -18,10 +18,8 @@ export function LaterAside({ hasKeys }: { readonly hasKeys: () => boolean }) {
     return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
   }, []);
   return isIdle ? (
-    <PartGuard renderMissing={(loss) => <QuietRetry {...loss} />}>
-      <Suspense>
-        <Aside hasKeys={hasKeys} />
-      </Suspense>
-    </PartGuard>
+    <PartBoundary waiting={null} renderMissing={(loss) => <QuietRetry {...loss} />}>
+      <Aside hasKeys={hasKeys} />
+    </PartBoundary>
   ) : null;
 }

@@ -11,7 +11,8 @@ import type { SelectionRef } from '../../machines/selection/selection.machine.ts
 import type { ListParts } from '../acts/list-parts.ts';
 import type { ListActing } from '../acts/open-acting.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
-import { PartBoundary, PartProblem } from '../parts/PartBoundary.tsx';
+import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { PartProblem } from '../parts/PartProblem.tsx';
 import { paths } from '../paths.ts';
 import type { Download } from '../views/download/open-download.ts';
 import { PanelWaiting } from '../views/preview/PanelWaiting.tsx';
@@ -23,7 +24,7 @@ import { openSelection, wantedTab } from '../views/selection/open-selection.ts';
 import type { SelectionContents } from '../views/selection/open-selection.ts';
 import { SelectionView } from '../views/selection/SelectionView.tsx';
 import type { Drafts } from '../work/drafts.ts';
-import { DownloadSelected, fetchActs, fetchDownload, ListActs, PreviewPanel } from './list-screens.ts';
+import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 
 /** Makes a list for one visit (D2.3, D2.4). */
@@ -34,8 +35,8 @@ export const openList = (services: SignedInServices, drafts: Drafts, { key, came
     isReturn: cameFrom === paths.document,
     openWork: async () =>
       key === 'completed'
-        ? (await fetchDownload()).openDownload(services)
-        : (await fetchActs()).openActing({ ...services, drafts }),
+        ? (await DownloadSelected.load()).openDownload(services)
+        : (await ListActs.load()).openActing({ ...services, drafts }),
   });
 
 interface WorkProps {

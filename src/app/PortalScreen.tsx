@@ -3,10 +3,12 @@ import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { Screen, ScreenFlow, ScreenRef } from '../../machines/portal/portal.ports.ts';
-import { PartProblem } from '../parts/PartBoundary.tsx';
+import { PartProblem } from '../parts/PartProblem.tsx';
 import type { Observed } from '../ui/observed.ts';
 import type { ContactContents } from '../views/contact/contact.actors.ts';
 import type { SelectionContents } from '../views/selection/open-selection.ts';
+import type { DashboardContents } from '../views/dashboard/open-dashboard.ts';
+import type { ReportContents } from '../views/report/report-contents.ts';
 import { routeOf } from './portal.ts';
 import { ScreenFailure } from './RenderGuard.tsx';
 
@@ -31,6 +33,8 @@ export function RouteBridge({ portal, location, cameFrom }: RouteBridgeProps) {
 interface ContentsOf {
   readonly contact: Observed<ContactContents>;
   readonly selection: SelectionContents;
+  readonly dashboard: DashboardContents;
+  readonly report: Observed<ReportContents>;
 }
 
 /** A screen that the root has opened, as its view takes it. */
@@ -49,19 +53,35 @@ interface PortalScreenProps<TFlow extends ScreenFlow> {
   /** Which screen of the flow; '' where there is one. */
   readonly screenKey?: string;
   readonly renderScreen: (screen: ShownScreen<TFlow>) => ReactNode;
+  /** Stands here while the screen is on its way. */
+  readonly waiting?: ReactNode;
 }
 
 /** The screen of a flow that the root has opened, or why it is not there. */
 export function PortalScreen<TFlow extends ScreenFlow>(props: PortalScreenProps<TFlow>) {
-  const { portal, flow, screenKey = '', renderScreen } = props;
-  const screen = useSelector(portal, (snapshot) => snapshot.context.screen);
-  const isMissing = useSelector(portal, (snapshot) => snapshot.hasTag('missing'));
-  const isBusy = useSelector(portal, (snapshot) => snapshot.hasTag('busy'));
-  const hasRetried = useSelector(portal, (snapshot) => snapshot.hasTag('again'));
-  const hasFailed = useSelector(portal, (snapshot) => snapshot.hasTag('failed'));
-  const reopen = useCallback(() => portal.send({ type: 'screen.reopened' }), [portal]);
-  if (isMissing) return <PartProblem hasRetried={hasRetried} isRetrying={isBusy} onAgain={reopen} />;
-  if (hasFailed) return <ScreenFailure onReload={reopen} />;
-  if (screen?.route.flow !== flow || screen.route.key !== screenKey) return <div className="shell-spinner" />;
-  return renderScreen(shownAs(screen));
+  const { portal, flow, screenKey = '', renderScreen, waiting = <div className="shell-spinner" /> } = props;
+  const [place, heading] = flow === 'report' ? (['report', 'h2'] as const) : (['screen', 'h1'] as const);
+  const screen = useSelector(portal, (snapshot) => snapshot.context[place]);
+  const state = useSelector(portal, ({ value }) => (value === 'signedOut' ? 'none' : value.signedIn[place]));
+  const reopen = useCallback(() => portal.send({ type: `${place}.reopened` }), [portal, place]);
+  switch (state) {
+    case 'missing':
+    case 'reopening':
+    case 'stillMissing':
+    case 'retrying':
+      return (
+        <PartProblem
+          heading={heading}
+          hasRetried={state === 'stillMissing' || state === 'retrying'}
+          isRetrying={state === 'reopening' || state === 'retrying'}
+          onAgain={reopen}
+        />
+      );
+    case 'failed':
+      return <ScreenFailure onReload={reopen} heading={heading} />;
+    default:
+      return screen?.route.flow === flow && screen.route.key === screenKey
+        ? renderScreen(shownAs(screen))
+        : waiting;
+  }
 }

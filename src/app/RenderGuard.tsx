@@ -12,13 +12,15 @@ interface ScreenFailureProps {
   readonly onReload: () => void;
   /** More ways on than a reload and the dashboard. */
   readonly more?: ReactNode;
+  /** `h2` within a screen that stands. */
+  readonly heading?: 'h1' | 'h2';
 }
 
 /** Says that a screen has failed, with the ways on from there (S22). */
-export function ScreenFailure({ onReload, more }: ScreenFailureProps) {
+export function ScreenFailure({ onReload, more, heading = 'h1' }: ScreenFailureProps) {
   return (
-    <Panel title={<FormattedMessage id="app.renderError.title" />}>
-      <Title id="app.title.error" />
+    <Panel title={<FormattedMessage id="app.renderError.title" />} heading={heading}>
+      {heading === 'h1' && <Title id="app.title.error" />}
       <p>
         <FormattedMessage id="app.renderError.text" />
       </p>

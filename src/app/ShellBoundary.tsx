@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { PartProblem } from '../parts/PartProblem.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import type { AppServices } from './services.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
@@ -16,13 +17,12 @@ export function ShellBoundary({ services, waiting, children }: ShellBoundaryProp
   return (
     <PartBoundary
       waiting={waiting}
-      renderAround={(problem) => (
+      renderMissing={(loss) => (
         <PlainFrame companyName={services.config.companyName}>
           <Title id="app.title.error" />
-          {problem}
+          <PartProblem {...loss} more={<SignOutButton services={services} />} />
         </PlainFrame>
       )}
-      more={<SignOutButton services={services} />}
     >
       {children}
     </PartBoundary>

@@ -61,14 +61,29 @@ const useCameFrom = (location: string): string | null => {
   return way.here;
 };
 
+const reportPlace = <div className="report-place" />;
+
 /** The dashboard with its report: a part of its own, because most who open the dashboard do not read it. */
-function Dashboard({ services, kept }: Pick<ScreenProps, 'services' | 'kept'>) {
+function Dashboard({ portal }: Pick<ScreenProps, 'portal'>) {
   const report = (
-    <PartBoundary waiting={<div className="report-place" />} heading="h2">
-      <screens.Report services={services} memory={kept.report} />
+    <PartBoundary waiting={reportPlace} heading="h2">
+      <PortalScreen
+        portal={portal}
+        flow="report"
+        waiting={reportPlace}
+        renderScreen={(screen) => <screens.Report {...screen} />}
+      />
     </PartBoundary>
   );
-  return <screens.Dashboard services={services} Picture={screens.ChartPicture} report={report} />;
+  return (
+    <PortalScreen
+      portal={portal}
+      flow="dashboard"
+      renderScreen={(screen) => (
+        <screens.Dashboard {...screen} Picture={screens.ChartPicture} report={report} />
+      )}
+    />
+  );
 }
 
 /** One document with its file (D2.5). */
@@ -165,7 +180,7 @@ function Screen({ services, actorRef, kept, portal, cameFrom }: ScreenProps) {
       return (
         <>
           <Title id="app.title.dashboard" />
-          <Dashboard services={services} kept={kept} />
+          <Dashboard portal={portal} />
         </>
       );
   }

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { part } from '../parts/part.ts';
-import { PartGuard } from '../parts/PartGuard.tsx';
+import { PartBoundary } from '../parts/PartBoundary.tsx';
 
 const CopyTrace = part(
   () => import('../trace/CopyTrace.tsx'),
@@ -20,10 +20,8 @@ export function TraceOffer() {
   }, []);
   return isHere ? (
     // Who has lost a screen needs no second message that something could not be fetched.
-    <PartGuard renderMissing={() => null}>
-      <Suspense>
-        <CopyTrace />
-      </Suspense>
-    </PartGuard>
+    <PartBoundary waiting={null} renderMissing={() => null}>
+      <CopyTrace />
+    </PartBoundary>
   ) : null;
 }

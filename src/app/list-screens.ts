@@ -1,4 +1,4 @@
-import { importTwice, part } from '../parts/part.ts';
+import { part } from '../parts/part.ts';
 
 // What is around the rows of a list, each fetched on demand in a file of its own.
 
@@ -17,7 +17,3 @@ export const PreviewPanel = part(
   (module) => module.PreviewPanel,
   'preview',
 );
-
-// Beside the parts: only then the build knows that the texts come with them.
-export const fetchActs = () => importTwice(() => import('../acts/ListActs.tsx'));
-export const fetchDownload = () => importTwice(() => import('../views/download/DownloadView.tsx'));

@@ -5,11 +5,12 @@ import { portalMachine } from '../../machines/portal/portal.machine.ts';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { MadeScreen, OpenAnswer, Route, ScreenFlow } from '../../machines/portal/portal.ports.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
+import { PartMissing } from '../parts/part.ts';
 import { paths } from '../paths.ts';
 import type { Services } from '../session/services.ts';
 import { notify } from '../ui/notices.ts';
 
-/** Opens a screen for one visit, by its flow; rejects where the part of the screen cannot be fetched. */
+/** Opens a screen for one visit, by its flow; rejects with `PartMissing` where its part cannot be fetched. */
 export type OpenScreens = { readonly [TFlow in ScreenFlow]: (route: Route) => Promise<OpenedScreen> };
 
 /** The screen of an address; null where the root has none. `cameFrom`: the address before. */
@@ -17,6 +18,8 @@ export const routeOf = (location: string, cameFrom: string | null): Route | null
   switch (location) {
     case paths.profile:
       return { flow: 'contact', key: '' };
+    case paths.dashboard:
+      return { flow: 'dashboard', key: '' };
     case paths.pending:
       return { flow: 'selection', key: 'pending', cameFrom };
     case paths.completed:
@@ -35,8 +38,14 @@ const openedAs = (made: MadeScreen): OpenedScreen => made;
 
 const opening = (screens: OpenScreens) =>
   fromPromise<OpenAnswer, Route | null>(async ({ input }) => {
-    const made = input && (await screens[input.flow](input).catch(() => null));
-    return made ? { kind: 'opened', made } : { kind: 'missing' };
+    if (input === null) return { kind: 'missing' };
+    try {
+      return { kind: 'opened', made: await screens[input.flow](input) };
+    } catch (error) {
+      if (error instanceof PartMissing) return { kind: 'missing' };
+      console.error(error);
+      return { kind: 'failed' };
+    }
   });
 
 /** Asks the person before the browser closes the page. */

@@ -1,4 +1,4 @@
-import { importTwice, part } from '../parts/part.ts';
+import { part } from '../parts/part.ts';
 import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
 import type { Drafts } from '../work/drafts.ts';
 import type { OpenScreens } from './portal.ts';
@@ -23,13 +23,13 @@ export const PageEditor = part(
   'page-editor',
 );
 export const Dashboard = part(
-  () => import('../views/dashboard/DashboardRoute.tsx'),
-  (module) => module.DashboardRoute,
+  () => import('../views/dashboard/DashboardView.tsx'),
+  (module) => module.DashboardView,
   'dashboard',
 );
 export const Report = part(
-  () => import('../views/report/ReportRoute.tsx'),
-  (module) => module.ReportRoute,
+  () => import('../views/report/ReportView.tsx'),
+  (module) => module.ReportView,
   'report',
 );
 export const ChartPicture = part(
@@ -45,12 +45,10 @@ export const Profile = part(
 
 /** What the root opens each screen with: the machine comes with the screen's part. */
 export const openScreens = (services: SignedInServices, drafts: Drafts): OpenScreens => ({
-  selection: async (route) => {
-    // Its notices need the part's texts, which come beside its code.
-    await Selection.preload();
-    return (await importTwice(() => import('./Lists.tsx'))).openList(services, drafts, route);
-  },
-  contact: async () => (await importTwice(() => import('./Profile.tsx'))).openContact(services),
+  selection: async (route) => (await Selection.load()).openList(services, drafts, route),
+  contact: async () => (await Profile.load()).openContact(services),
+  dashboard: async () => (await Dashboard.load()).openDashboard(services),
+  report: async () => (await Report.load()).openReport(services),
 });
 
 /** The screens that a person comes to first. */

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { ShortText } from '../ui/ShortText.tsx';
 import { part } from './part.ts';
-import { PartGuard } from './PartGuard.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
 
 const ToldHostText = part(
   () => import('./ToldHostText.tsx'),
@@ -25,10 +24,8 @@ interface HostTextProps {
 export function HostText({ text, isQuoted = false }: HostTextProps) {
   return (
     // Without the words for it, it is shown as it is.
-    <PartGuard renderMissing={() => <ShortText text={text} />}>
-      <Suspense fallback={null}>
-        <ToldHostText text={text} isQuoted={isQuoted} />
-      </Suspense>
-    </PartGuard>
+    <PartBoundary waiting={null} renderMissing={() => <ShortText text={text} />}>
+      <ToldHostText text={text} isQuoted={isQuoted} />
+    </PartBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import styles from './part-boundary.module.css';
+import styles from './part-problem.module.css';
 
 /** The way to the people who run the portal, wherever a person cannot go on alone; nothing where nobody said (S24). */
 export function SupportLink({ href }: { readonly href: string | null }) {

@@ -27,7 +27,7 @@ test.describe('a screen whose file cannot be fetched', () => {
     'says so after the code, and comes when the connection is back [S22]',
     byTurn(8),
     async ({ page, mock }) => {
-      const mend = await cut(page, part('(SignedIn|Lists|DashboardRoute)'));
+      const mend = await cut(page, part('(SignedIn|Lists|DashboardView)'));
       await page.goto('/auth/authorize?userid=u-maria-santos');
       await page.getByRole('button', { name: 'Email me' }).click();
       await page.getByPlaceholder('Enter Code').fill(await mock.lastCode());
@@ -59,11 +59,11 @@ test.describe('a screen whose file cannot be fetched', () => {
     byTurn(7),
     async ({ page, baseURL, world }) => {
       await signInOn(page, baseURL, world);
-      await page.route(part('DashboardRoute'), (route) => route.fulfill({ status: 404 }));
+      await page.route(part('DashboardView'), (route) => route.fulfill({ status: 404 }));
       await page.goto('/dashboard');
       await again(page).click();
       await expect(problem(page)).toContainText('It still could not be loaded.');
-      await page.unroute(part('DashboardRoute'));
+      await page.unroute(part('DashboardView'));
       await page.getByRole('button', { name: 'Reload' }).click();
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     },
@@ -74,7 +74,7 @@ test.describe('a screen whose file cannot be fetched', () => {
     byTurn(9),
     async ({ page, context, baseURL, world }) => {
       await signInOn(page, baseURL, world);
-      await page.route(part('DashboardRoute'), (route) => route.abort('internetdisconnected'));
+      await page.route(part('DashboardView'), (route) => route.abort('internetdisconnected'));
       await page.goto('/completed_documents');
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await context.setOffline(true);
@@ -83,7 +83,7 @@ test.describe('a screen whose file cannot be fetched', () => {
       await expect(page.getByText('Nothing has been sent')).toHaveCount(0);
       await page.getByRole('button', { name: 'Reload' }).click();
       await expect(problem(page)).toContainText('cannot be reached');
-      await page.unroute(part('DashboardRoute'));
+      await page.unroute(part('DashboardView'));
       await context.setOffline(false);
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     },
@@ -95,13 +95,13 @@ test.describe('a screen whose file cannot be fetched', () => {
     async ({ page, baseURL, world }) => {
       await signInOn(page, baseURL, world);
       await page.goto('/completed_documents');
-      for (const file of [part('DashboardRoute'), part('DashboardRoute', 'css')]) {
+      for (const file of [part('DashboardView'), part('DashboardView', 'css')]) {
         await page.route(file, (route) => route.abort('connectionfailed'), { times: 1 });
       }
       await page.reload();
       await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-      const styles = page.locator('link[rel=stylesheet][href*=DashboardRoute]');
+      const styles = page.locator('link[rel=stylesheet][href*=DashboardView]');
       await expect(styles).toHaveCount(1);
       expect(await styles.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
       await expect(problem(page)).toHaveCount(0);
@@ -185,7 +185,7 @@ test(
     // The report below the figures is not fetched ahead.
     allow(/INTERNET_DISCONNECTED/, /PartMissing/);
     await signInOn(page, baseURL, world);
-    const fetched = [part('DashboardRoute'), part('en-dashboard')].map((file) =>
+    const fetched = [part('DashboardView'), part('en-dashboard')].map((file) =>
       page.waitForEvent('requestfinished', (one) => file.test(one.url())),
     );
     await page.goto('/completed_documents');

@@ -4,6 +4,7 @@ import { contactMachine, stepOf } from '../../machines/contact/contact.machine.t
 import type { ContactRef } from '../../machines/contact/contact.machine.ts';
 import type { CheckAnswer, ContactsAnswer, PerformAnswer } from '../../machines/contact/contact.ports.ts';
 import { startPortal } from '../../src/app/portal.ts';
+import { onlyScreens } from '../support/open-screens.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
 import { openContact } from '../../src/views/contact/open-contact.ts';
@@ -52,9 +53,8 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
       performEmail: performing,
     },
   });
-  const selection = () => Promise.reject(new Error('No list is opened.'));
-  const contact = async () => ({ ...openContact(services), logic });
-  const root = startPortal({ contact, selection }, page, undefined);
+  const openScreens = onlyScreens({ contact: async () => ({ ...openContact(services), logic }) });
+  const root = startPortal(openScreens, page, undefined);
   onTestFinished(() => {
     root.stop();
     clearNotices();

@@ -39,7 +39,7 @@ test(
     // A banner pushes the screen down when it comes.
     await mock.act({ act: 'banner' });
     await page.setViewportSize({ width: 390, height: 844 });
-    const release = await holdPart(page, 'DashboardRoute');
+    const release = await holdPart(page, 'DashboardView');
     await noteShifts(page);
     await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
     await page.goto('/dashboard');

@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
 import { describe, expect, it } from 'vitest';
-import { DashboardRoute } from '../../src/views/dashboard/DashboardRoute.tsx';
+import { DashboardView, openDashboard } from '../../src/views/dashboard/DashboardView.tsx';
 import type { DashboardServices } from '../../src/views/dashboard/dashboard.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { json } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle } from '../support/settle.ts';
+import { startScreen } from '../support/start-screen.ts';
 import { providerClient } from '../support/provider-client.ts';
 
 const figures = (NumUnsignedOrders: unknown, AvgDaysOutstanding: unknown, NumDeclinedOrders: unknown) =>
@@ -31,8 +33,11 @@ const open = async (
     organizations: () => [],
     inspect: undefined,
   };
+  const opened = openDashboard(services);
+  const actorRef = startScreen(opened) as DashboardRef;
+  const { contents } = opened;
   const { container } = await showInApp(
-    <DashboardRoute services={services} Picture={() => null} report={null} />,
+    <DashboardView {...{ actorRef, contents }} Picture={() => null} report={null} />,
   );
   const root = () => container.querySelector('[data-flow=dashboard]');
   const settled = () => settle(container);

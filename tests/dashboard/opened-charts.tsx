@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
 import { ChartPicture } from '../../src/views/dashboard/ChartPicture.tsx';
 import type { DashboardServices } from '../../src/views/dashboard/dashboard.actors.ts';
-import { DashboardRoute } from '../../src/views/dashboard/DashboardRoute.tsx';
+import { DashboardView, openDashboard } from '../../src/views/dashboard/DashboardView.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
 import { yes } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle } from '../support/settle.ts';
+import { startScreen } from '../support/start-screen.ts';
 import { providerClient } from '../support/provider-client.ts';
 
 export const counts = (...rows: readonly (readonly [unknown, unknown])[]) =>
@@ -44,8 +46,11 @@ export const open = async (
     organizations: () => known,
     inspect: undefined,
   };
+  const opened = openDashboard(services);
+  const actorRef = startScreen(opened) as DashboardRef;
+  const { contents } = opened;
   const { container } = await showInApp(
-    <DashboardRoute services={services} Picture={Picture} report={<p>the report</p>} />,
+    <DashboardView {...{ actorRef, contents }} Picture={Picture} report={<p>the report</p>} />,
     language,
   );
   const settled = () => settle(container);

@@ -78,7 +78,7 @@ test('a tab of the old build goes on over a new one: with its files beside the n
   await page.goto('/completed_documents');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   // All of the dashboard but its report is fetched ahead.
-  const ahead = ['DashboardRoute', 'en-dashboard', 'ChartPicture', 'en-chart'];
+  const ahead = ['DashboardView', 'en-dashboard', 'ChartPicture', 'en-chart'];
   await expect.poll(() => come(asked)).toEqual(expect.arrayContaining(ahead));
   expect(loads).toHaveLength(1);
 
@@ -106,6 +106,6 @@ test('a tab of the old build goes on over a new one: with its files beside the n
   const { href } = new URL('/dashboard', baseURL);
   expect(loads.slice(1)).toEqual([href]);
   const anew = asked.slice(askedInVain);
-  expect(come(anew)).toEqual(expect.arrayContaining(['en-start', 'ReportRoute', 'en-report']));
+  expect(come(anew)).toEqual(expect.arrayContaining(['en-start', 'ReportView', 'en-report']));
   expect(anew.filter(({ name, status }) => status !== 200 || old.has(name))).toEqual([]);
 });

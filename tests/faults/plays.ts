@@ -55,7 +55,7 @@ export const plays: Readonly<Record<ScreenName, Play>> = {
   dashboard: {
     address: () => '/dashboard',
     isCall: reads(/^\/api\/dashboard\?/),
-    chunk: file('DashboardRoute'),
+    chunk: file('DashboardView'),
     again: 'figures.retried',
   },
   'signer group': {

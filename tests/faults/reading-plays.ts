@@ -1,11 +1,11 @@
-import type { readingScreens } from '../../scripts/faults/reading-screens.ts';
+import type { readingScreens } from '../../scripts/faults/faulted-screens.ts';
 import { button, file, reads } from './play.ts';
 import type { Play, Scene } from './play.ts';
 
 const organization = 'r-riverside';
 const person = 'u-maria-santos';
 const waiting = { person, role: 'SIGNER', stage: 'PENDING SIGNATURE', organization } as const;
-const signed = { person, role: 'SIGNER', stage: 'COMPLETE', deed: 'SIGNED', organization } as const;
+const signed = { person, role: 'SIGNER', stage: 'COMPLETE', action: 'SIGNED', organization } as const;
 
 /** So narrow that the preview is folded away. */
 const narrow = { width: 1100, height: 900 };
@@ -30,11 +30,12 @@ export const readingPlays: Readonly<Record<keyof typeof readingScreens, Play>> =
       await button(scene, 'Search').click();
     },
     isCall: reads(/^\/api\/BillingReport\?/),
-    chunk: file('ReportRoute'),
+    chunk: file('ReportView'),
   },
   announcement: {
     address: () => '/dashboard',
     isCall: reads(/^\/api\/bannernotification/i),
+    standing: '[data-flow=dashboard][data-state*=picture]',
     chunk: file('SignedIn'),
   },
   preview: {

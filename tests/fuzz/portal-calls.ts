@@ -1,4 +1,3 @@
-import { createIntl } from 'react-intl';
 import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import type { Act } from '../../machines/acts/acts.ts';
@@ -19,12 +18,10 @@ import { notifyActors } from '../../src/views/notify/notify.actors.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { readOnPage } from '../../src/views/report/items/read-report.ts';
 import { createReportContents } from '../../src/views/report/report-contents.ts';
-import { reportWords } from '../../src/views/report/report-words.ts';
 import { reportActors } from '../../src/views/report/report.actors.ts';
 import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { signerGroupActors } from '../../src/views/signer-group/signer-group.actors.ts';
-import english from '../../src/i18n/en.json' with { type: 'json' };
 import { specActNames, specActs } from '../support/spec-acts.ts';
 import { englishWords } from '../selection/english-words.ts';
 
@@ -82,10 +79,8 @@ const counting: Call = (api) => {
   return run(otpActors({ api, session, takeEarlyLookUp: async () => null }, me.userid).getDocumentCounts);
 };
 
-const intl = createIntl({ locale: 'en', messages: english });
-
 const reporting: Call = (api) => {
-  const contents = createReportContents(reportWords(intl, 'en'));
+  const contents = createReportContents();
   contents.set(({ entries }) => ({ entries: { ...entries, start: { typed: null, day: '2026-02-01' } } }));
   const services = { api, credentials, readReport: readOnPage, save: () => {} };
   return run(reportActors(services, contents).getBillingReport, { everyone: false });

@@ -230,7 +230,7 @@ const takers: {
   },
   newBuild: async (scene, { document }) => {
     const { page, device } = await front(scene);
-    const old = /\/assets\/DashboardRoute-[\w-]+\.js/;
+    const old = /\/assets\/DashboardView-[\w-]+\.js/;
     await page.route(old, (route) => route.fulfill({ status: 404 }));
     await open(scene, document);
     if (device === 'desk') await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

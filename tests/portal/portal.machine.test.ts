@@ -1,98 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { assign, createActor, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import { portalMachine } from '../../machines/portal/portal.machine.ts';
-import type { OpenAnswer, Route } from '../../machines/portal/portal.ports.ts';
-import { statePath } from '../../src/ui/state-path.ts';
+import { describe, expect, it } from 'vitest';
 import { microtasksDone } from '../support/microtasks.ts';
-
-/** A screen that acts, fails or ends when it is told to. */
-const screenMachine = setup({
-  types: {
-    context: {} as { readonly broken: boolean },
-    events: {} as { type: 'act' } | { type: 'answered' } | { type: 'break' } | { type: 'end' },
-    emitted: {} as { type: 'notice' },
-  },
-}).createMachine({
-  context: { broken: false },
-  initial: 'idle',
-  on: {
-    break: {
-      actions: assign(() => {
-        throw new Error('A bug of this screen.');
-      }),
-    },
-    end: '.ended',
-  },
-  states: {
-    idle: { on: { act: 'acting' } },
-    acting: {
-      tags: ['unsettled', 'sending'],
-      on: { answered: { target: 'idle', actions: emit({ type: 'notice' }) } },
-    },
-    ended: { type: 'final' },
-  },
-});
-
-const at = (key: string): Route => ({ flow: 'contact', key });
-const opened: OpenAnswer = {
-  kind: 'opened',
-  made: { logic: screenMachine, input: undefined, contents: null },
-};
-
-interface Running {
-  /** What opening comes to, in its order; 'broken': the part fails while it makes the screen. */
-  readonly answers?: readonly (OpenAnswer | 'broken')[];
-}
-
-/** The root with screens that open at once; `answers` are given to the first of them instead. */
-const running = ({ answers = [] }: Running = {}) => {
-  const asked: string[] = [];
-  const told: string[] = [];
-  const waiting = [...answers];
-  let holds = 0;
-  const root = createActor(
-    portalMachine.provide({
-      actors: {
-        openScreen: fromPromise<OpenAnswer, Route | null>(async ({ input }) => {
-          asked.push(input?.key ?? '');
-          const answer = waiting.shift() ?? opened;
-          if (answer === 'broken') throw new Error('A bug of this part.');
-          return answer;
-        }),
-        holdPage: fromCallback(() => {
-          holds += 1;
-          return () => (holds -= 1);
-        }),
-      },
-    }),
-  );
-  root.on('screen.said', ({ screen, isShown, emitted }) =>
-    told.push(`${screen.route.key} ${isShown ? 'says' : 'says from afar'} ${emitted.type}`),
-  );
-  root.on('screen.settled', ({ screen }) => told.push(`${screen.route.key} is settled`));
-  root.subscribe({ error: () => told.push('the root has failed') });
-  root.start();
-  onTestFinished(() => void root.stop());
-  const go = async (key: string | null) => {
-    root.send({ type: 'route.changed', route: key === null ? null : at(key) });
-    await microtasksDone();
-  };
-  const shown = (): AnyActorRef => {
-    const { screen } = root.getSnapshot().context;
-    if (!screen) throw new Error('No screen is shown.');
-    return screen.ref;
-  };
-  const lives = () => ({
-    shown: root.getSnapshot().context.screen?.route.key ?? null,
-    retained: root.getSnapshot().context.retained.map(({ route }) => route.key),
-    children: Object.keys(root.getSnapshot().children).toSorted(),
-  });
-  const state = () => statePath(root.getSnapshot().value);
-  return { root, asked, told, go, shown, lives, state, holds: () => holds };
-};
-
-const isActive = (ref: AnyActorRef) => (ref.getSnapshot() as SnapshotFrom<AnyActorRef>).status === 'active';
+import { at, isActive, running } from './running-root.ts';
 
 describe('the root of the signed-in page', () => {
   it('opens the screen of the route once, and ends it when the person goes elsewhere', async () => {
@@ -109,7 +17,7 @@ describe('the root of the signed-in page', () => {
     await go(null);
     expect([lives(), state()]).toEqual([
       { shown: null, retained: [], children: [] },
-      'signedIn{page.free,shown.nothing}',
+      'signedIn{page.free,report.none,screen.none}',
     ]);
   });
 
@@ -136,13 +44,14 @@ describe('the root of the signed-in page', () => {
   });
 
   it('takes up a retained screen where the person comes back to it, and then tells nothing beside it [X3]', async () => {
-    const { go, shown, lives, told, asked } = running();
+    const { go, shown, lives, told, asked, state } = running();
     await go('one');
     const one = shown();
     one.send({ type: 'act' });
     await go('two');
     await go('one');
     expect([shown(), lives().retained, asked]).toEqual([one, [], ['one', 'two']]);
+    expect(state()).toBe('signedIn{page.held,report.none,screen.open}');
     one.send({ type: 'answered' });
     expect([isActive(one), told]).toEqual([true, ['one says notice']]);
   });
@@ -168,7 +77,7 @@ describe('the root of the signed-in page', () => {
     shown().send({ type: 'end' });
     expect([lives(), state()]).toEqual([
       { shown: null, retained: [], children: [] },
-      'signedIn{page.free,shown.nothing}',
+      'signedIn{page.free,report.none,screen.none}',
     ]);
   });
 
@@ -212,57 +121,7 @@ describe('the root of the signed-in page', () => {
   });
 });
 
-describe('a screen that cannot be shown', () => {
-  it('is missing where its part cannot be fetched, and is asked for again [S22]', async () => {
-    const { root, go, state, lives } = running({ answers: [{ kind: 'missing' }, { kind: 'missing' }] });
-    await go('one');
-    expect(state()).toBe('signedIn{page.free,shown.missing}');
-    root.send({ type: 'screen.reopened' });
-    expect(state()).toBe('signedIn{page.free,shown.reopening}');
-    await microtasksDone();
-    expect(state()).toBe('signedIn{page.free,shown.stillMissing}');
-    root.send({ type: 'screen.reopened' });
-    await microtasksDone();
-    expect([state(), lives().shown]).toEqual(['signedIn{page.free,shown.screen}', 'one']);
-  });
-
-  it('is asked for as often as the person wishes [S22]', async () => {
-    const missing = { kind: 'missing' } as const;
-    const { root, go, state, lives } = running({ answers: [missing, missing, missing] });
-    const again = async () => {
-      root.send({ type: 'screen.reopened' });
-      await microtasksDone();
-    };
-    await go('one');
-    await again();
-    await again();
-    expect(state()).toBe('signedIn{page.free,shown.stillMissing}');
-    await again();
-    expect(lives().shown).toBe('one');
-  });
-
-  it('stands after the first time that it is asked for again, too [S22]', async () => {
-    const { root, go, state, lives } = running({ answers: [{ kind: 'missing' }] });
-    await go('one');
-    root.send({ type: 'screen.reopened' });
-    await microtasksDone();
-    expect([state(), lives().shown]).toEqual(['signedIn{page.free,shown.screen}', 'one']);
-  });
-
-  it.each([
-    ['at first', ['broken']],
-    ['the second time', [{ kind: 'missing' }, 'broken']],
-    ['the third time', [{ kind: 'missing' }, { kind: 'missing' }, 'broken']],
-  ] as const)('has failed where its part fails while it makes the screen, %s [S22]', async (_, answers) => {
-    const { root, go, state } = running({ answers });
-    await go('one');
-    for (const __ of answers.slice(1)) {
-      root.send({ type: 'screen.reopened' });
-      await microtasksDone();
-    }
-    expect(state()).toBe('signedIn{page.free,shown.failed}');
-  });
-
+describe('a screen whose actor fails', () => {
   it('ends alone where its actor fails, and can be opened anew: what else is under way lives on [S22]', async () => {
     const { root, go, shown, lives, state, told } = running();
     await go('one');
@@ -271,7 +130,7 @@ describe('a screen that cannot be shown', () => {
     await go('two');
     shown().send({ type: 'break' });
     expect([state(), lives().shown, lives().retained, isActive(one)]).toEqual([
-      'signedIn{page.held,shown.failed}',
+      'signedIn{page.held,report.none,screen.failed}',
       null,
       ['one'],
       true,

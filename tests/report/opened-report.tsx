@@ -1,12 +1,14 @@
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReportRef } from '../../machines/report/report.machine.ts';
 import type { Language } from '../../src/i18n/language.ts';
-import { ReportRoute } from '../../src/views/report/ReportRoute.tsx';
+import { ReportView, openReport as openScreen } from '../../src/views/report/ReportView.tsx';
 import type { Services } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { yes } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle } from '../support/settle.ts';
+import { startScreen } from '../support/start-screen.ts';
 import { providerClient } from '../support/provider-client.ts';
 
 export const view = (more: object = {}) => ({
@@ -48,7 +50,9 @@ export const openReport = async (answers: readonly Answer[], { language = 'en' }
     credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),
     inspect: undefined,
   };
-  const shown = await showInApp(<ReportRoute services={services} memory={{ current: null }} />, language);
+  const opened = openScreen(services);
+  const actorRef = startScreen(opened) as ReportRef;
+  const shown = await showInApp(<ReportView actorRef={actorRef} contents={opened.contents} />, language);
   const report = shown.container.querySelector<HTMLElement>('[data-flow="report"]');
   if (!report) throw new Error('There is no report.');
   const person = userEvent.setup();

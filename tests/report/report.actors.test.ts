@@ -1,11 +1,8 @@
 import { createActor } from 'xstate';
-import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import { loadFirstCatalogue } from '../../src/i18n/load-catalogue.ts';
 import { readOnPage } from '../../src/views/report/items/read-report.ts';
 import { reportActors } from '../../src/views/report/report.actors.ts';
 import { createReportContents } from '../../src/views/report/report-contents.ts';
-import { reportWords } from '../../src/views/report/report-words.ts';
 import { html, json, no, processed, yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { providerClient } from '../support/provider-client.ts';
@@ -25,10 +22,7 @@ const reading = async (
   answer: () => Response | Promise<Response>,
   { isSignedIn = true, abort = false } = {},
 ) => {
-  const { catalogue } = await loadFirstCatalogue('en');
-  const contents = createReportContents(
-    reportWords(createIntl({ locale: 'en', messages: catalogue.messages }), 'en'),
-  );
+  const contents = createReportContents();
   contents.set(({ entries }) => ({
     entries: { ...entries, start: { typed: null, day: '2026-02-01' } },
   }));

@@ -1,3 +1,4 @@
+import { onlyScreens } from '../support/open-screens.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { ListScreenRef } from '../../machines/selection/list-screen.machine.ts';
@@ -66,8 +67,7 @@ const inApp = async () => {
     },
   };
   const root = startPortal(
-    {
-      contact: () => Promise.reject(new Error('No profile is opened.')),
+    onlyScreens({
       selection: async ({ key }) =>
         openSelection(services, {
           list: key as 'pending',
@@ -75,7 +75,7 @@ const inApp = async () => {
           isReturn: false,
           openWork: async () => (key === 'pending' ? openActing(services) : openDownload(services)),
         }),
-    },
+    }),
     page,
     undefined,
   );

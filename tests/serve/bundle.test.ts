@@ -61,7 +61,7 @@ describe('what comes later', () => {
 
   it.each([
     ['Lists', 'selection'],
-    ['DashboardRoute', 'dashboard'],
+    ['DashboardView', 'dashboard'],
   ])(
     'is at most 87.5 kB more until the first signed-in screen, %s, stands with its texts',
     (screen, part) => {
@@ -83,7 +83,7 @@ describe('what comes later', () => {
     expect(sizeOf(lists)).toBeLessThanOrEqual(60_000);
   });
 
-  it.each(['Lists', 'DashboardRoute'])(
+  it.each(['Lists', 'DashboardView'])(
     'holds neither viewer, editor, charts nor dialogs when %s is the first signed-in screen',
     (screen) => {
       const code = codeOf(withImports(site, [...chunk('SignedIn'), ...chunk(screen)]));
@@ -94,7 +94,7 @@ describe('what comes later', () => {
   it('is at most 75 kB more for the charts, in a file that no other screen asks for [D2.14]', () => {
     const [picture = '', ...more] = chunk('ChartPicture').filter((address) => address.endsWith('.js'));
     expect(more).toEqual([]);
-    const dashboard = withImports(site, [...chunk('SignedIn'), ...chunk('DashboardRoute')]);
+    const dashboard = withImports(site, [...chunk('SignedIn'), ...chunk('DashboardView')]);
     const added = withImports(site, chunk('ChartPicture')).filter((address) => !dashboard.includes(address));
     expect(sizeOf(added)).toBeLessThanOrEqual(75_000);
     expect(site.text(picture)).toMatch(/arcLinkLabels/);
@@ -106,7 +106,7 @@ describe('what comes later', () => {
 
   it('is at most 60 kB for the page editor, in files that no other screen asks for [D1.7]', () => {
     const editor = withImports(site, chunk('PageEditorRoute'));
-    const others = ['SignedIn', 'Lists', 'DocumentActionRoute', 'DashboardRoute', 'Profile'];
+    const others = ['SignedIn', 'Lists', 'DocumentActionRoute', 'DashboardView', 'Profile'];
     const reached = new Set(others.flatMap((screen) => withImports(site, chunk(screen))));
     const own = editor.filter((address) => !reached.has(address));
     expect(codeOf([...reached])).not.toMatch(/react-sketch-canvas|page-painter/);
@@ -116,10 +116,10 @@ describe('what comes later', () => {
   });
 
   it('keeps the report, its dates and its file to the dashboard, which shows its figures without them [D1.3]', () => {
-    const report = withImports(site, chunk('ReportRoute'));
-    const own = report.filter((address) => /ReportRoute/.test(address));
+    const report = withImports(site, chunk('ReportView'));
+    const own = report.filter((address) => /ReportView/.test(address));
     expect(codeOf(own)).toMatch(/PlainDate/);
-    const others = ['SignedIn', 'Lists', 'DocumentActionRoute', 'DashboardRoute', 'Profile'];
+    const others = ['SignedIn', 'Lists', 'DocumentActionRoute', 'DashboardView', 'Profile'];
     for (const screen of others) {
       const reached = withImports(site, chunk(screen));
       expect(reached.filter((address) => own.includes(address))).toEqual([]);
@@ -131,7 +131,7 @@ describe('what comes later', () => {
   it('is at most 20 kB for the Excel file of the report, asked for by nothing but its button [D2.15]', () => {
     const writer = chunk('sheet-writer');
     expect(codeOf(writer)).toMatch(/spreadsheetml/);
-    expect(codeOf(withImports(site, chunk('ReportRoute')))).not.toMatch(/spreadsheetml/);
+    expect(codeOf(withImports(site, chunk('ReportView')))).not.toMatch(/spreadsheetml/);
     expect(sizeOf(writer)).toBeLessThanOrEqual(20_000);
   });
 

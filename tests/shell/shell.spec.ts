@@ -164,10 +164,11 @@ test.describe('the shell', () => {
     byTurn(7),
     async ({ page, allow }) => {
       allow(/cannot be drawn/);
-      await page.route('**/assets/DashboardRoute-*.js', (route) =>
+      await page.route('**/assets/DashboardView-*.js', (route) =>
         route.fulfill({
           contentType: 'text/javascript',
-          body: "export const DashboardRoute = () => { throw new Error('cannot be drawn'); };",
+          body: `export { openDashboard } from '${route.request().url()}?whole';
+            export const DashboardView = () => { throw new Error('cannot be drawn'); };`,
         }),
       );
       await page.goto('/dashboard');

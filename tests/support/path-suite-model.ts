@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { flows } from '../../scripts/paths/flows.ts';
-import type { FlowName } from '../../scripts/paths/flows.ts';
+import { flows, innerFlows } from '../../scripts/paths/flows.ts';
+import type { FlowName, InnerName } from '../../scripts/paths/flows.ts';
+import { generatePaths } from '../../scripts/paths/generate.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 import { forgetRun, recordRun } from './coverage.ts';
 import { playInModel, promised } from './path-runner-model.ts';
@@ -80,5 +81,25 @@ export const pathsInModel = (name: FlowName, secrets: readonly string[]): void =
     };
     const expectNotices = silent.includes(name) ? saysNothing : saysItsTime;
     expectNotices(name, noticesAlong);
+  });
+};
+
+/** Runs every generated path of a machine whose screens are drawn by other flows. */
+export const innerPathsInModel = (name: InnerName): void => {
+  const flow = innerFlows[name];
+  const set = generatePaths(flow);
+
+  describe(`the ${name} machine`, () => {
+    it('has a path through every transition that can be taken [X1]', () => {
+      expect({ missed: set.missed, unreachable: set.unreachable }).toEqual({ missed: [], unreachable: [] });
+    });
+
+    for (const path of set.paths) {
+      it(`goes ${path.id}, ${path.world}, to ${(path.steps.at(-1) ?? path.start).state} [X1]`, async () => {
+        const { seen, contradictions } = await playInModel(flow, path);
+        expect(seen).toEqual(promised(path));
+        expect(contradictions).toEqual([]);
+      });
+    }
   });
 };

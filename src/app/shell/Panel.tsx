@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './plain.module.css';
 
+interface PanelProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** `h2` within a screen that has a heading of its own. */
+  readonly heading?: 'h1' | 'h2';
+}
+
 /** A card that says one thing and what to do next. */
-export function Panel({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+export function Panel({ title, children, heading: Heading = 'h1' }: PanelProps) {
   return (
     <section className={`shell-card ${styles.panel}`} role="alert">
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       {children}
     </section>
   );

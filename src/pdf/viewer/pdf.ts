@@ -2,7 +2,8 @@ import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import type { FirstPage, FirstPageWanted } from '../document/first-page.ts';
 import { nothingPrepared } from '../document/prepared.ts';
-import { importTwice, part } from '../../parts/part.ts';
+import { importTwice } from '../../parts/import-twice.ts';
+import { part } from '../../parts/part.ts';
 import type { PdfViewerProps } from './viewer-props.ts';
 
 /** The portal's way to PDFs. Nothing of what it leads to is fetched before it is used. */

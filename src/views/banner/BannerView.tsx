@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BannerRef } from '../../../machines/banner/banner.machine.ts';
 import { part } from '../../parts/part.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { PartProblem } from '../../parts/PartProblem.tsx';
 import { useIsCut } from '../../ui/FoldedText.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import styles from './banner.module.css';
@@ -91,12 +92,17 @@ export function BannerView({ actorRef, onDismiss }: BannerViewProps) {
       {path === 'reading' && notes !== null && (
         <PartBoundary
           waiting={null}
-          heading="h2"
-          more={
-            <Button onClick={close}>
-              <FormattedMessage id="app.close" />
-            </Button>
-          }
+          renderMissing={(loss) => (
+            <PartProblem
+              {...loss}
+              heading="h2"
+              more={
+                <Button onClick={close}>
+                  <FormattedMessage id="app.close" />
+                </Button>
+              }
+            />
+          )}
         >
           <ReleaseNotes address={notes} onClose={close} onClosed={() => link.current?.focus()} />
         </PartBoundary>

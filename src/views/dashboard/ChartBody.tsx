@@ -1,10 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { slicesOf } from '../../../machines/dashboard/figures.ts';
 import type { ChartName, CountRow } from '../../../machines/dashboard/figures.ts';
-import { PartGuard } from '../../parts/PartGuard.tsx';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import type { ChartForm } from './chart-facts.ts';
 import styles from './charts.module.css';
 import { CountTable, PagedTable } from './CountTable.tsx';
@@ -35,7 +34,8 @@ interface ChartBodyProps {
 function PictureFrame({ Picture, ...picture }: PictureProps & Pick<ChartBodyProps, 'Picture'>) {
   return (
     <div className={styles.place}>
-      <PartGuard
+      <PartBoundary
+        waiting={<div className={styles.outline} />}
         renderMissing={({ isRetrying, onAgain }) => (
           <div className={styles.missing} role="status">
             <p>
@@ -47,10 +47,8 @@ function PictureFrame({ Picture, ...picture }: PictureProps & Pick<ChartBodyProp
           </div>
         )}
       >
-        <Suspense fallback={<div className={styles.outline} />}>
-          <Picture {...picture} />
-        </Suspense>
-      </PartGuard>
+        <Picture {...picture} />
+      </PartBoundary>
     </div>
   );
 }

@@ -14,6 +14,9 @@ import styles from './dashboard.module.css';
 import { PaintTextures } from './PaintTextures.tsx';
 import type { PictureProps } from './picture.ts';
 import { HostText } from '../../parts/HostText.tsx';
+import type { DashboardContents } from './open-dashboard.ts';
+
+export { openDashboard } from './open-dashboard.ts';
 
 interface ActorProps {
   readonly actorRef: DashboardRef;
@@ -77,13 +80,17 @@ function Shown({ actorRef, paintOf, Picture }: ShownProps) {
   );
 }
 
-interface DashboardViewProps extends ShownProps {
+interface DashboardViewProps extends ActorProps {
+  readonly contents: DashboardContents;
+  /** Draws a chart; it comes in a file of its own. */
+  readonly Picture: ComponentType<PictureProps>;
   /** Stands below the charts (D2.14). */
   readonly report: ReactNode;
 }
 
 /** The dashboard's cards and charts (D2.10 to D2.14), a function of their machine. */
-export function DashboardView({ actorRef, paintOf, Picture, report }: DashboardViewProps) {
+export function DashboardView({ actorRef, contents, Picture, report }: DashboardViewProps) {
+  const { paintOf } = contents;
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));

@@ -3,7 +3,9 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
 import type { RefObject } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useFailureNotice } from '../../parts/failure-notice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import type { ReportProps } from './report-props.ts';
@@ -11,6 +13,9 @@ import styles from './report.module.css';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { HostText } from '../../parts/HostText.tsx';
+import { reportWords } from './report-words.ts';
+
+export { openReport } from './open-report.ts';
 
 type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & {
   readonly userAgentData?: { readonly mobile?: boolean };
@@ -27,20 +32,26 @@ const forms = [
   { requested: 'workbook.requested', making: 'makingWorkbook', words: 'report.exportWorkbook' },
 ] as const;
 
-interface ExportProps extends Pick<ReportProps, 'actorRef'> {
+interface ExportProps extends ReportProps {
   readonly form: (typeof forms)[number];
 }
 
 /** Makes a file of what is shown. */
-function Export({ actorRef, form: { requested, making, words } }: ExportProps) {
+function Export({ actorRef, contents, form: { requested, making, words } }: ExportProps) {
+  const intl = useIntl();
+  const { language } = useLanguage();
   const canSave = useSelector(actorRef, (snapshot) => snapshot.can({ type: requested }));
   const isMaking = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { file: making } }));
+  const request = () => {
+    contents.set({ words: reportWords(intl, language) });
+    actorRef.send({ type: requested });
+  };
   return (
     <Button
       icon={<ArrowDownloadRegular />}
       disabledFocusable={!canSave}
       aria-busy={isMaking}
-      onClick={() => actorRef.send({ type: requested })}
+      onClick={request}
     >
       <FormattedMessage id={words} />
     </Button>
@@ -48,12 +59,12 @@ function Export({ actorRef, form: { requested, making, words } }: ExportProps) {
 }
 
 /** The report as a file; a phone's browser has no use for it (D2.15). */
-function Exports({ actorRef }: Pick<ReportProps, 'actorRef'>) {
+function Exports(props: ReportProps) {
   if (isMobileBrowser()) return null;
   return (
     <div className={styles.export}>
       {forms.map((form) => (
-        <Export key={form.requested} actorRef={actorRef} form={form} />
+        <Export key={form.requested} {...props} form={form} />
       ))}
     </div>
   );
@@ -149,6 +160,10 @@ export function ReportView({ actorRef, contents }: ReportProps) {
   const title = useId();
   const whole = useRef<HTMLElement>(null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
+  useFailureNotice(actorRef, 'report', (snapshot) => {
+    if (snapshot.matches({ open: { search: 'failed' } })) return { error: null };
+    return snapshot.matches({ open: { search: 'refused' } }) ? { error: snapshot.context.error } : null;
+  });
   return (
     <section
       ref={whole}
@@ -161,7 +176,7 @@ export function ReportView({ actorRef, contents }: ReportProps) {
         <h2 id={title}>
           <FormattedMessage id="report.title" />
         </h2>
-        <Exports actorRef={actorRef} />
+        <Exports actorRef={actorRef} contents={contents} />
       </div>
       <p className={styles.intro}>
         <FormattedMessage id="report.intro" />

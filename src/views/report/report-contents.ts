@@ -32,15 +32,15 @@ export interface ReportContents {
   readonly entries: Entries;
   /** What the last search that found anything has brought. */
   readonly found: FoundReport | null;
-  /** The words of the language that is shown, for what is written outside of the screen. */
-  readonly words: ReportWords;
+  /** The words in which a file was asked for. */
+  readonly words: ReportWords | null;
 }
 
 const nothing: DateEntry = { typed: null, day: null };
 
 /** The store of a report that nobody has asked for yet. */
-export const createReportContents = (words: ReportWords): Observed<ReportContents> =>
-  createObserved<ReportContents>({ entries: { start: nothing, end: nothing }, found: null, words });
+export const createReportContents = (): Observed<ReportContents> =>
+  createObserved<ReportContents>({ entries: { start: nothing, end: nothing }, found: null, words: null });
 
 /** Whether a date's field holds a text that is no day. */
 export const isUnreadable = ({ typed, day }: DateEntry) =>

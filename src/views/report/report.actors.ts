@@ -60,7 +60,7 @@ const writers: Readonly<Record<FileForm, WriteFile>> = {
 const saving = ({ save }: ReportServices, contents: Observed<ReportContents>, form: FileForm) =>
   fromPromise<FileAnswer, { onlyReached: boolean }>(async ({ input, signal }) => {
     const { found, words } = contents.get();
-    if (found === null) return { kind: 'failed' };
+    if (found === null || words === null) return { kind: 'failed' };
     const { report, range } = found;
     try {
       const month = monthOf(range.start, range.end, todayHere());

@@ -1,14 +1,14 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { part } from '../../parts/part.ts';
-import { PartGuard } from '../../parts/PartGuard.tsx';
-import { QuietRetry } from '../../parts/QuietRetry.tsx';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { QuietRetry } from '../../parts/PartProblem.tsx';
 import { putFocusOn } from '../../ui/put-focus-on.ts';
 import { statePath } from '../../ui/state-path.ts';
 import type { Services, SessionServices } from '../../session/services.ts';
@@ -113,11 +113,9 @@ export function SessionView({ actorRef, services, children, renderFrame }: Sessi
             {children(actorRef)}
           </div>
           <WarningGuard>
-            <PartGuard renderMissing={(loss) => <QuietRetry {...loss} />}>
-              <Suspense>
-                <SessionWarning actorRef={actorRef} services={services} />
-              </Suspense>
-            </PartGuard>
+            <PartBoundary waiting={null} renderMissing={(loss) => <QuietRetry {...loss} />}>
+              <SessionWarning actorRef={actorRef} services={services} />
+            </PartBoundary>
           </WarningGuard>
         </>
       )}

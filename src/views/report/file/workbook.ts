@@ -1,5 +1,5 @@
 import type { Cell, CellObject } from 'write-excel-file/browser';
-import { importTwice } from '../../../parts/part.ts';
+import { importTwice } from '../../../parts/import-twice.ts';
 import { yieldToBrowser } from '../../../ui/yield-to-browser.ts';
 import { dayOf } from '../items/read-items.ts';
 import type { ReportWords } from '../report-words.ts';

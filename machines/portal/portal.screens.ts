@@ -1,0 +1,45 @@
+import type { Screen, ScreensOf } from '../screen.ts';
+import type { portalMachine } from './portal.machine.ts';
+import type { Place } from './portal.ports.ts';
+import type { PortalEvent } from './portal.setup.ts';
+
+type Line = Screen<PortalEvent['type']>;
+
+/** What a screen shows is its own flow's; here it is told only why it is not there, with a way to try again (S22). */
+const placeOf = (place: Place) => {
+  const again = `${place}.reopened` as const;
+  const quiet: Line = { sees: [], offers: [], refuses: [again] };
+  const told = (title: string, text: string, offer: Line['offers'][number]): Line => ({
+    sees: [{ role: 'alert' }, { role: 'heading', name: title }, { text }],
+    offers: [offer],
+    refuses: [],
+  });
+  const missing = told('app.part.title', 'app.part.text', again);
+  const still = told('app.part.title', 'app.part.still', again);
+  const reload = { event: again, at: { role: 'button', name: 'app.reload' } } as const;
+  return {
+    [`signedIn.${place}.none`]: quiet,
+    [`signedIn.${place}.opening`]: quiet,
+    [`signedIn.${place}.open`]: quiet,
+    [`signedIn.${place}.missing`]: missing,
+    [`signedIn.${place}.reopening`]: { ...missing, offers: [], refuses: [again] },
+    [`signedIn.${place}.stillMissing`]: still,
+    [`signedIn.${place}.retrying`]: { ...still, offers: [], refuses: [again] },
+    [`signedIn.${place}.failed`]: told('app.renderError.title', 'app.renderError.text', reload),
+  } as Record<
+    `signedIn.${Place}.${'none' | 'opening' | 'open' | 'missing' | 'reopening' | 'stillMissing' | 'retrying' | 'failed'}`,
+    Line
+  >;
+};
+
+const nothing: Line = { sees: [], offers: [], refuses: [] };
+
+/** What a person sees of the root: nothing but why a screen or the report is not there (S22). */
+export const portalScreens = {
+  ...placeOf('screen'),
+  ...placeOf('report'),
+  'signedIn.page.free': nothing,
+  // The browser asks before the page is closed (X3).
+  'signedIn.page.held': nothing,
+  signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+} as const satisfies ScreensOf<typeof portalMachine>;

@@ -1,0 +1,33 @@
+import type { EventObject } from 'xstate';
+import { reportMachine } from '../../../machines/report/report.machine.ts';
+import type { ReportEmitted } from '../../../machines/report/report.setup.ts';
+import { said } from '../../i18n/said.ts';
+import type { OpenedScreen } from '../../parts/opened-screen.ts';
+import type { Services } from '../../session/services.ts';
+import type { Notice } from '../../ui/notices.ts';
+import type { Observed } from '../../ui/observed.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { fileNames } from './file/file-rows.ts';
+import { readInWorker, readOnPage } from './items/read-report.ts';
+import { reportActors } from './report.actors.ts';
+import { createReportContents } from './report-contents.ts';
+import type { ReportContents } from './report-contents.ts';
+
+const readReport = typeof Worker === 'undefined' ? readOnPage : readInWorker;
+const notSaved = { csv: 'report.notice.notSaved', xlsx: 'report.notice.workbookNotSaved' } as const;
+
+/** What became of a file, while the report is shown. */
+const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
+  const emitted = event as ReportEmitted;
+  if (emitted.type !== 'notice' || !isShown) return null;
+  const { intent, id, form, ms } = emitted;
+  const text = id === 'report.notice.saved' ? said(id, { file: fileNames[form] }) : said(notSaved[form]);
+  return { intent, text, ms, about: 'report' };
+};
+
+/** Makes the Care Plan Oversight report (D2.15 to D2.22): its machine with its ports, and what it is about. */
+export const openReport = (services: Services): OpenedScreen<Observed<ReportContents>> => {
+  const contents = createReportContents();
+  const actors = reportActors({ ...services, readReport, save: saveFile }, contents);
+  return { logic: reportMachine.provide({ actors }), input: undefined, contents, noticeOf };
+};

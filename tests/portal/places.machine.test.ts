@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenAnswer, Place } from '../../machines/portal/portal.ports.ts';
+import { microtasksDone } from '../support/microtasks.ts';
+import { at, dashboard, isActive, opened, running } from './running-root.ts';
+
+const missing: OpenAnswer = { kind: 'missing' };
+const failed: OpenAnswer = { kind: 'failed' };
+
+/** The root at a route whose screen, or whose report, opens with these answers. */
+const openedAt = async (place: Place, ...answers: readonly OpenAnswer[]) => {
+  const started = running({ answers: place === 'report' ? [opened, ...answers] : answers });
+  const { root, goTo } = started;
+  await goTo(place === 'report' ? dashboard : at('one'));
+  const state = () => {
+    const { value } = root.getSnapshot();
+    return value === 'signedOut' ? value : value.signedIn[place];
+  };
+  const again = () => root.send({ type: `${place}.reopened` });
+  const actor = () => root.getSnapshot().context[place]?.ref ?? null;
+  const isOpen = () => {
+    const ref = actor();
+    return state() === 'open' && ref !== null && isActive(ref);
+  };
+  return { ...started, state, again, actor, isOpen };
+};
+
+describe.each(['screen', 'report'] as const)('what stands at the place of the %s', (place) => {
+  it('is missing where its part cannot be fetched, and is asked for again as often as the person wishes [S22]', async () => {
+    const { state, again, actor, isOpen } = await openedAt(place, missing, missing, missing);
+    expect(state()).toBe('missing');
+    again();
+    expect(state()).toBe('reopening');
+    await microtasksDone();
+    expect(state()).toBe('stillMissing');
+    again();
+    expect(state()).toBe('retrying');
+    await microtasksDone();
+    expect([state(), actor()]).toEqual(['stillMissing', null]);
+    again();
+    await microtasksDone();
+    expect(isOpen()).toBe(true);
+  });
+
+  it('stands after the first time that it is asked for again, too [S22]', async () => {
+    const { again, isOpen } = await openedAt(place, missing);
+    again();
+    await microtasksDone();
+    expect(isOpen()).toBe(true);
+  });
+
+  it.each([
+    ['at first', [failed]],
+    ['the second time', [missing, failed]],
+    ['the third time', [missing, missing, failed]],
+  ] as const)('has failed where its part fails while it makes it, %s [S22]', async (_, answers) => {
+    const { state, again } = await openedAt(place, ...answers);
+    for (const __ of answers.slice(1)) {
+      again();
+      await microtasksDone();
+    }
+    expect(state()).toBe('failed');
+  });
+
+  it('fails alone, is forgotten, and is opened anew by a press [S22]', async () => {
+    const { state, again, actor, root, isOpen } = await openedAt(place, opened);
+    actor()?.send({ type: 'break' });
+    expect([state(), actor(), root.getSnapshot().status]).toEqual(['failed', null, 'active']);
+    again();
+    expect(state()).toBe('opening');
+    await microtasksDone();
+    expect(isOpen()).toBe(true);
+  });
+
+  it('is forgotten once it has come to its end [A8.8]', async () => {
+    const { state, actor, goTo } = await openedAt(place, opened);
+    actor()?.send({ type: 'end' });
+    expect([state(), actor()]).toEqual(['none', null]);
+    await goTo(null);
+    await goTo(place === 'report' ? dashboard : at('one'));
+    expect(state()).toBe('open');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { portalMachine } from '../../machines/portal/portal.machine.ts';
+import type { Screen } from '../../machines/portal/portal.ports.ts';
+import { innerFlows } from '../../scripts/paths/flows.ts';
+import { graphsOf } from '../../scripts/paths/generate.ts';
+import { innerPathsInModel } from '../support/path-suite-model.ts';
+
+innerPathsInModel('portal');
+
+type Snapshot = SnapshotFrom<typeof portalMachine>;
+
+/** Every point that the root can come to, the end of the session among them. */
+const points = graphsOf(innerFlows.portal)
+  .flat()
+  .map(({ point }) => point.snapshot as Snapshot);
+const screensIn = ({ context: { screen, report, retained } }: Snapshot): readonly Screen[] =>
+  [screen, report, ...retained].filter((one) => one !== null);
+const wrong = (isRight: (snapshot: Snapshot) => boolean) =>
+  points.filter((snapshot) => !isRight(snapshot)).map(({ value }) => value);
+/** What stands at a place agrees with its state. */
+const agrees = ({ value, context }: Snapshot, place: 'screen' | 'report') =>
+  value === 'signedOut' || (value.signedIn[place] === 'open') === (context[place] !== null);
+
+describe('whatever happens to the root', () => {
+  it('holds a screen where it says that one is open, and nowhere else', () => {
+    expect(points.length).toBeGreaterThan(500);
+    expect(wrong((snapshot) => agrees(snapshot, 'screen') && agrees(snapshot, 'report'))).toEqual([]);
+  });
+
+  it('retains only what is unsettled, and at the route that is shown nothing more [X3]', () => {
+    const isKept = ({ route, facts }: Screen, { context }: Snapshot) =>
+      facts.isUnsettled && route.flow !== context.screen?.route.flow;
+    expect(wrong((snapshot) => snapshot.context.retained.every((one) => isKept(one, snapshot)))).toEqual([]);
+  });
+
+  it('has for each screen its actor and who watches it, and no child of a screen that is gone [A8.8]', () => {
+    const childrenOf = (snapshot: Snapshot) =>
+      Object.keys(snapshot.children)
+        .filter((id) => id.includes('screen-'))
+        .toSorted();
+    const expected = (snapshot: Snapshot) =>
+      screensIn(snapshot)
+        .flatMap(({ id }) => [id, `watch-${id}`])
+        .toSorted();
+    expect(wrong((snapshot) => childrenOf(snapshot).join() === expected(snapshot).join())).toEqual([]);
+  });
+
+  it('holds the page exactly while a call that acts is on its way [X3]', () => {
+    const isHeld = (snapshot: Snapshot) => snapshot.matches({ signedIn: { page: 'held' } });
+    expect(
+      wrong((snapshot) => isHeld(snapshot) === screensIn(snapshot).some(({ facts }) => facts.isSending)),
+    ).toEqual([]);
+  });
+
+  it('has nothing left once the session has ended [A4.12] [S8]', () => {
+    const ended = points.filter(({ status }) => status === 'done');
+    expect(ended.length).toBeGreaterThan(0);
+    expect(ended.filter((snapshot) => screensIn(snapshot).length > 0 || snapshot.context.route)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { onTestFinished } from 'vitest';
+import { assign, createActor, emit, fromCallback, fromPromise, setup } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import { portalMachine } from '../../machines/portal/portal.machine.ts';
+import type { OpenAnswer, Route } from '../../machines/portal/portal.ports.ts';
+import { statePath } from '../../src/ui/state-path.ts';
+import { microtasksDone } from '../support/microtasks.ts';
+
+/** A screen that acts, fails or ends when it is told to. */
+const screenMachine = setup({
+  types: {
+    context: {} as { readonly broken: boolean },
+    events: {} as { type: 'act' } | { type: 'answered' } | { type: 'break' } | { type: 'end' },
+    emitted: {} as { type: 'notice' },
+  },
+}).createMachine({
+  context: { broken: false },
+  initial: 'idle',
+  on: {
+    break: {
+      actions: assign(() => {
+        throw new Error('A bug of this screen.');
+      }),
+    },
+    end: '.ended',
+  },
+  states: {
+    idle: { on: { act: 'acting' } },
+    acting: {
+      tags: ['unsettled', 'sending'],
+      on: { answered: { target: 'idle', actions: emit({ type: 'notice' }) } },
+    },
+    ended: { type: 'final' },
+  },
+});
+
+export const at = (key: string): Route => ({ flow: 'contact', key });
+export const dashboard: Route = { flow: 'dashboard', key: '' };
+export const opened: OpenAnswer = {
+  kind: 'opened',
+  made: { logic: screenMachine, input: undefined, contents: null },
+};
+
+interface Running {
+  /** What opening comes to, in its order. */
+  readonly answers?: readonly OpenAnswer[];
+}
+
+/** The root with screens that open at once; `answers` are given to the first of them instead. */
+export const running = ({ answers = [] }: Running = {}) => {
+  const asked: string[] = [];
+  const told: string[] = [];
+  const waiting = [...answers];
+  let holds = 0;
+  const root = createActor(
+    portalMachine.provide({
+      actors: {
+        openScreen: fromPromise<OpenAnswer, Route | null>(async ({ input }) => {
+          asked.push(input?.key || (input?.flow ?? ''));
+          return waiting.shift() ?? opened;
+        }),
+        holdPage: fromCallback(() => {
+          holds += 1;
+          return () => (holds -= 1);
+        }),
+      },
+    }),
+  );
+  root.on('screen.said', ({ screen, isShown, emitted }) =>
+    told.push(
+      `${screen.route.key || screen.route.flow} ${isShown ? 'says' : 'says from afar'} ${emitted.type}`,
+    ),
+  );
+  root.on('screen.settled', ({ screen }) => told.push(`${screen.route.key} is settled`));
+  root.subscribe({ error: () => told.push('the root has failed') });
+  root.start();
+  onTestFinished(() => void root.stop());
+  const goTo = async (route: Route | null) => {
+    root.send({ type: 'route.changed', route });
+    await microtasksDone();
+  };
+  const go = (key: string | null) => goTo(key === null ? null : at(key));
+  const shown = (): AnyActorRef => {
+    const { screen } = root.getSnapshot().context;
+    if (!screen) throw new Error('No screen is shown.');
+    return screen.ref;
+  };
+  const lives = () => ({
+    shown: root.getSnapshot().context.screen?.route.key ?? null,
+    retained: root.getSnapshot().context.retained.map(({ route }) => route.key),
+    children: Object.keys(root.getSnapshot().children).toSorted(),
+  });
+  const state = () => statePath(root.getSnapshot().value);
+  return { root, asked, told, go, goTo, shown, lives, state, holds: () => holds };
+};
+
+export const isActive = (ref: AnyActorRef) =>
+  (ref.getSnapshot() as SnapshotFrom<AnyActorRef>).status === 'active';
