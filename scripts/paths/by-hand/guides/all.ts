@@ -45,7 +45,7 @@ const areBehindOthers = ({ path, at }: Asked): boolean =>
     ?.event.type === 'others.opened';
 
 /** The first organization behind 'Others', in the example of many. */
-const behindOthers = 'Hazel Home Care';
+const behindOthers = 'Tupelo Home Care';
 
 const dashboardGuide: GuideOf<typeof dashboardModel> = {
   worlds: { dashboard },
