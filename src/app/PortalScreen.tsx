@@ -16,10 +16,9 @@ interface RouteBridgeProps {
   readonly location: string;
 }
 
-/** Tells the root where the person is, and that nobody is signed in any more once it is taken away. */
+/** Tells the root where the person is. */
 export function RouteBridge({ portal, location }: RouteBridgeProps) {
   useEffect(() => portal.send({ type: 'route.changed', route: routeOf(location) }), [portal, location]);
-  useEffect(() => () => portal.send({ type: 'session.ended' }), [portal]);
   return null;
 }
 

@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { contactMachine, stepOf } from '../../machines/contact/contact.machine.ts';
 import type { ContactRef } from '../../machines/contact/contact.machine.ts';
 import type { CheckAnswer, ContactsAnswer, PerformAnswer } from '../../machines/contact/contact.ports.ts';
-import { startPortal } from '../../src/app/portal.ts';
+import { createPortal } from '../../src/app/portal.ts';
 import type { OpenScreens } from '../../src/app/portal.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
@@ -11,6 +11,7 @@ import { openContact } from '../../src/views/contact/open-contact.ts';
 import type { ProfileServices } from '../../src/views/contact/open-contact.ts';
 import { closingPage } from '../support/closing-page.ts';
 import { microtasksDone } from '../support/microtasks.ts';
+import { quietSession } from '../support/quiet-session.ts';
 
 const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
 const found = (isStored = false): ContactsAnswer => ({ kind: 'found', contacts, isStored });
@@ -54,7 +55,13 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
     },
   });
   const openScreens = { contact: async () => ({ ...openContact(services), logic }) } as OpenScreens;
-  const root = startPortal(openScreens, page, undefined);
+  const root = createPortal({
+    screens: openScreens,
+    session: quietSession,
+    page,
+    inspect: undefined,
+  });
+  root.start();
   onTestFinished(() => {
     root.stop();
     clearNotices();

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
-import { SessionView, preloadWarning } from '../../src/views/session/SessionRoute.tsx';
+import { SessionView, preloadWarning } from '../../src/views/session/SessionView.tsx';
 import { pathsOnView } from '../support/path-suite-view.tsx';
 import { startSession } from './session-in-page.ts';
 
@@ -13,10 +13,10 @@ pathsOnView('session', {
     return (
       <SessionView
         actorRef={actorRef as SessionRef}
-        services={{ ...services, inspect: undefined }}
+        services={services}
         renderFrame={(content) => <main>{content}</main>}
       >
-        {(ref) => <button onClick={() => ref.send({ type: 'signOut.requested' })}>Hi, Maria Santos</button>}
+        <button onClick={() => actorRef.send({ type: 'signOut.requested' })}>Hi, Maria Santos</button>
       </SessionView>
     );
   },

@@ -1,0 +1,10 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+
+/** A session of a signed-in person that ends only when the test says so. */
+export const quietSession = {
+  logic: sessionMachine.provide({
+    actors: { watchSession: fromCallback(() => {}), leaveQuietly: fromPromise(async () => {}) },
+  }),
+  input: { stored: 'person' },
+} as const;
