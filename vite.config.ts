@@ -5,7 +5,6 @@ import { bootPlugin, entryPlugin } from './src/boot/vite-boot.ts';
 import { chunkGroups } from './src/boot/vite-chunks.ts';
 import { browserFloor, missingFunctions } from './src/boot/vite-floor.ts';
 import { cataloguePlugin } from './src/i18n/vite-catalogues.ts';
-import { formattersPlugin } from './src/i18n/vite-formatters.ts';
 import { pdfFilesPlugin } from './src/pdf/document/vite-document.ts';
 import { pdfLibraryPlugin } from './src/pdf/library/vite-library.ts';
 
@@ -38,7 +37,6 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     cataloguePlugin('src/app/main.tsx'),
-    formattersPlugin(),
     pdfFilesPlugin(beforeThreads),
     pdfLibraryPlugin(),
     bootPlugin(),

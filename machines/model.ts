@@ -35,7 +35,7 @@ export type CallAnswer =
   /** The page does it alone and at once; no call is made. */
   | { readonly from: 'page' };
 
-type Remembered = string | boolean | null;
+type Remembered = string | boolean | null | number;
 
 /** Values of the context, by field; of a field any of those that are named. */
 export type Unless = Readonly<Record<string, Remembered | readonly Remembered[]>>;
@@ -56,8 +56,8 @@ export interface Outcome<TOutput> {
   readonly after?: Act | 'requested' | 'lock' | 'replace';
   /** The states in which alone a child machine can end so, by their paths. */
   readonly within?: readonly string[];
-  /** Where the machine's context has these values, the provider cannot be brought to it. */
-  readonly unless?: Unless;
+  /** Where the machine's context has these values, all of one, the provider cannot be brought to it. */
+  readonly unless?: Unless | readonly Unless[];
 }
 
 /** One starting point of the machine: its input, and who opens what. */

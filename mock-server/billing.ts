@@ -1,9 +1,8 @@
-import type { BillingItem, ReportRange } from './billing-item.ts';
-import { isInRange } from './billing-item.ts';
-import { deedOfRole } from './deeds.ts';
+import type { BillingItem, ReportRange } from './long-report.ts';
+import { isInRange, longReport, longReporter } from './long-report.ts';
+import { actionOfRole } from './actions.ts';
 import type { StoredDocument } from './document.ts';
 import { ownDocuments } from './figures.ts';
-import { longReport, longReporter } from './long-report.ts';
 import type { World } from './world.ts';
 
 /** JSON texts, as the provider delivers them; a few are broken on purpose (S17). */
@@ -41,9 +40,9 @@ export function billingItems(
     const unseen = everyone
       ? document.signers
           .filter((signer) => !seen.some((view) => view.person === signer.person))
-          .map((signer) => ({ person: signer.person, deed: deedOfRole[signer.role], seconds: 0 }))
+          .map((signer) => ({ person: signer.person, action: actionOfRole[signer.role], seconds: 0 }))
       : [];
-    const signed = document.done.find((entry) => entry.deed === 'SIGNED');
+    const signed = document.done.find((entry) => entry.action === 'SIGNED');
     return [...seen, ...unseen].map((view) => ({
       SubjectId: `${document.subject.name} ${document.subject.dateOfBirth.slice(0, 4)}`,
       DocumentDescription: `${document.type} ${document.displayId}`,
@@ -53,7 +52,7 @@ export function billingItems(
       DocumentDate: document.documentDate,
       RealName: world.people.get(view.person)?.name ?? view.person,
       ViewingSeconds: view.seconds,
-      Action: view.deed,
+      Action: view.action,
     }));
   });
   return person === longReporter ? [...items, ...longReport(at, range)] : items;

@@ -1,5 +1,5 @@
-import { deeds } from './deeds.ts';
-import type { Deed } from './deeds.ts';
+import { actions } from './actions.ts';
+import type { Action } from './actions.ts';
 import type { Person } from './people.ts';
 import type { Seeded, Wanted } from './seed.ts';
 import { around } from './random.ts';
@@ -47,11 +47,11 @@ const oddOnes: readonly Wanted[] = [
   { displayId: 'PDF-HANG', odd: 'hang' as const, pageCount: 1 },
 ].map((odd, index) => ({ ...toSign(maria, hers(index)), ...odd }));
 
-const finished = (person: string, organization: string, index: number, wanted: readonly Deed[]): Wanted => {
-  const deed = around(wanted, index);
-  const { role, after } = deeds[deed];
+const finished = (person: string, organization: string, index: number, wanted: readonly Action[]): Wanted => {
+  const action = around(wanted, index);
+  const { role, after } = actions[action];
   const stage = after === 'DECLINED' ? after : 'COMPLETE';
-  return { person, role: role ?? 'SIGNER', stage, deed, organization };
+  return { person, role: role ?? 'SIGNER', stage, action, organization };
 };
 
 const mariasQueue = (): Wanted[] => [

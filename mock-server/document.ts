@@ -1,5 +1,5 @@
-import { deeds, isRoleDeed, roleDeeds, takesPlaceOf } from './deeds.ts';
-import type { Deed, Role, RoleDeed, Stage } from './deeds.ts';
+import { actions, isRoleAction, roleActions, takesPlaceOf } from './actions.ts';
+import type { Action, Role, RoleAction, Stage } from './actions.ts';
 import type { OddPdfName } from './pdf-odd.ts';
 
 export interface Signer {
@@ -10,7 +10,7 @@ export interface Signer {
 
 export interface Done {
   person: string;
-  deed: Deed;
+  action: Action;
   /** UTC, 'YYYY-MM-DD HH:mm:ss'. */
   at: string;
   reason: string;
@@ -58,11 +58,11 @@ const roleDone = (document: StoredDocument, role: Role): boolean =>
   document.signers.some((signer) => signer.role === role && signer.signed);
 
 /** What the document waits for from this person, by D4.2 to D4.4 and D4.6. */
-export function awaited(document: StoredDocument, person: string): RoleDeed | null {
-  const deed = roleDeeds.find((each) => deeds[each].before === document.stage);
-  if (deed === undefined) return null;
-  const { role } = deeds[deed];
-  return holds(document, person, role) && !roleDone(document, role) ? deed : null;
+export function awaited(document: StoredDocument, person: string): RoleAction | null {
+  const action = roleActions.find((each) => actions[each].before === document.stage);
+  if (action === undefined) return null;
+  const { role } = actions[action];
+  return holds(document, person, role) && !roleDone(document, role) ? action : null;
 }
 
 /**
@@ -79,13 +79,13 @@ export const lastDone = (document: StoredDocument, person: string): Done | null 
   document.done.findLast((entry) => entry.person === person) ?? null;
 
 export const declined = (document: StoredDocument): Done | null =>
-  document.done.find((entry) => entry.deed === 'DECLINED') ?? null;
+  document.done.find((entry) => entry.action === 'DECLINED') ?? null;
 
 /** Where a declined document would stand if nobody had declined it. */
 export const stageBefore = (document: StoredDocument): Stage =>
-  roleDeeds
-    .filter((deed) => document.signers.some(({ role }) => role === deeds[deed].role))
-    .map((deed) => deeds[deed])
+  roleActions
+    .filter((action) => document.signers.some(({ role }) => role === actions[action].role))
+    .map((action) => actions[action])
     .find(({ role }) => !roleDone(document, role))?.before ?? 'COMPLETE';
 
 export const refusals = {
@@ -102,7 +102,7 @@ export const refusals = {
 
 export interface Act {
   person: string;
-  deed: Deed;
+  action: Action;
   at: string;
   reason: string;
   comments: string;
@@ -111,14 +111,14 @@ export interface Act {
 function refusal(document: StoredDocument, act: Act): string | null {
   if (document.lockedBy !== null && document.lockedBy !== act.person) return refusals.lockedOne;
   const due = awaited(document, act.person);
-  if (!isRoleDeed(act.deed)) {
+  if (!isRoleAction(act.action)) {
     if (document.stage === 'DECLINED' || document.stage === 'COMPLETE') return refusals.redundant;
-    if (takesPlaceOf(act.deed, due)) return null;
+    if (takesPlaceOf(act.action, due)) return null;
     return lastDone(document, act.person) !== null ? refusals.redundant : refusals.notYours;
   }
-  const { role } = deeds[act.deed];
+  const { role } = actions[act.action];
   if (!holds(document, act.person, role)) return refusals.notYours;
-  if (due === act.deed) return null;
+  if (due === act.action) return null;
   return roleDone(document, role) || document.stage === 'DECLINED' ? refusals.redundant : refusals.notYours;
 }
 
@@ -126,15 +126,15 @@ function refusal(document: StoredDocument, act: Act): string | null {
 export function perform(document: StoredDocument, act: Act): StoredDocument | string {
   const refused = refusal(document, act);
   if (refused !== null) return refused;
-  const { person, deed, at, reason } = act;
-  const comment = act.comments === '' ? [] : [{ kind: deed, at, text: act.comments }];
+  const { person, action, at, reason } = act;
+  const comment = act.comments === '' ? [] : [{ kind: action, at, text: act.comments }];
   return {
     ...document,
-    stage: deeds[deed].after,
+    stage: actions[action].after,
     signers: document.signers.map((signer) =>
-      signer.person === person && signer.role === deeds[deed].role ? { ...signer, signed: true } : signer,
+      signer.person === person && signer.role === actions[action].role ? { ...signer, signed: true } : signer,
     ),
-    done: [...document.done, { person, deed, at, reason }],
+    done: [...document.done, { person, action, at, reason }],
     comments: [...comment, ...document.comments],
   };
 }

@@ -1,4 +1,4 @@
-import { pageOf, text } from './html.ts';
+import { escapeHtml, htmlPage } from './control-page.ts';
 import { openSession } from './sessions.ts';
 import type { World } from './world.ts';
 
@@ -60,7 +60,7 @@ export function enterPage(
   if (problem !== null) {
     return {
       status: 400,
-      html: pageOf('Nobody is signed in', `<h1>Nobody is signed in</h1><p>${text(problem)}</p>`),
+      html: htmlPage('Nobody is signed in', `<h1>Nobody is signed in</h1><p>${escapeHtml(problem)}</p>`),
     };
   }
   const given: Given = query;
@@ -71,5 +71,5 @@ export function enterPage(
     hoursAgo: Number(hoursAgo),
   }).replaceAll('<', '\\u003c');
   const body = `<p role="status">Signing in…</p><script type="application/json" id="session">${session}</script><script>${script}</script>`;
-  return { status: 200, html: pageOf('Signing in', body) };
+  return { status: 200, html: htmlPage('Signing in', body) };
 }

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Contract } from './contract/contract.ts';
 import type { Answer } from './answer.ts';
-import type { ArmedFault, Fault } from './armed-fault.ts';
-import type { World } from './world.ts';
+import type { ArmedFault, Fault, World } from './world.ts';
 
 export const arm = (fault: Fault): ArmedFault => ({ fault, left: fault.times ?? 1 });
 

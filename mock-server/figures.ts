@@ -1,34 +1,34 @@
 import { daysBetween } from './dates.ts';
-import { deedOfRole, isRoleDeed, roleDeeds } from './deeds.ts';
-import type { Deed } from './deeds.ts';
+import { actionOfRole, isRoleAction, roleActions } from './actions.ts';
+import type { Action } from './actions.ts';
 import type { StoredDocument } from './document.ts';
 import { awaited, concerns, declined, lastDone } from './document.ts';
 import { onWire } from './odd-ids.ts';
 import { organizationName } from './organizations.ts';
-import { manyHomes } from './sixty.ts';
+import { manyOrganizations } from './samples-on-demand.ts';
 import type { World } from './world.ts';
 
 export const ownDocuments = (world: World, person: string): StoredDocument[] =>
   [...world.documents.values()].filter((document) => concerns(document, person));
 
 /** A declined document counts under the part that the person has in it: count rows know no DECLINED (A3.3). */
-function countedAs(document: StoredDocument, person: string): Deed | null {
+function countedAs(document: StoredDocument, person: string): Action | null {
   const entry = lastDone(document, person);
-  if (entry === null || isRoleDeed(entry.deed)) return entry?.deed ?? null;
+  if (entry === null || isRoleAction(entry.action)) return entry?.action ?? null;
   const part = document.signers.find((signer) => signer.person === person);
-  return part ? deedOfRole[part.role] : null;
+  return part ? actionOfRole[part.role] : null;
 }
 
 export function countRows(world: World, person: string) {
   const own = ownDocuments(world, person);
   const rows = (
     group: 'PENDING' | 'COMPLETED',
-    of: (document: StoredDocument, person: string) => Deed | null,
+    of: (document: StoredDocument, person: string) => Action | null,
   ) =>
-    roleDeeds.map((deed) => ({
+    roleActions.map((action) => ({
       Group: group,
-      Action: deed,
-      Count: own.filter((document) => of(document, person) === deed).length,
+      Action: action,
+      Count: own.filter((document) => of(document, person) === action).length,
     }));
   return [...rows('PENDING', awaited), ...rows('COMPLETED', countedAs)];
 }
@@ -48,7 +48,7 @@ export function dashboardOf(world: World, person: string, at: Date) {
   const byRequestor = (document: StoredDocument): string => document.organization;
   const requestor = (id: string) => ({
     Requestor: organizationName(id, world.organizations),
-    ...(person === manyHomes ? { RequestorId: onWire(id) } : {}),
+    ...(person === manyOrganizations ? { RequestorId: onWire(id) } : {}),
   });
   return {
     NumUnsignedOrders: unsigned.length,

@@ -1,7 +1,28 @@
-import { hostWords } from './host-words.ts';
-import type { HostWords } from './host-words.ts';
-import type { Form } from './orders/form.ts';
-import { fields, mustFit, oneOf, truth } from './orders/form.ts';
+const otherRoles = new Map([
+  ['INITIAL REVIEWER', 'Gutachterin'],
+  ['SIGNER', 'Behandelnder Arzt'],
+  ['POST REVIEWER', 'Ablage'],
+]);
+
+/** How hosts write the words and the `Signed` of a document (S34). */
+export const hostWords = {
+  words: {
+    plain: (word: string): string => word,
+    /** In another case, with other blanks. */
+    cased: (word: string): string => ` ${word.slice(0, 1)}${word.slice(1).toLowerCase().replace(' ', '  ')}`,
+    /** Roles of another choice. */
+    other: (word: string): string => otherRoles.get(word) ?? word,
+  },
+  signed: {
+    boolean: (isSigned: boolean): unknown => isSigned,
+    text: (isSigned: boolean): unknown => (isSigned ? 'true' : 'false'),
+    letter: (isSigned: boolean): unknown => (isSigned ? 'Y' : 'N'),
+    word: (isSigned: boolean): unknown => (isSigned ? 'Yes' : ''),
+    number: (isSigned: boolean): unknown => (isSigned ? 1 : 0),
+    date: (isSigned: boolean): unknown => (isSigned ? '2026-03-02 14:05:09' : '0001-01-01T00:00:00'),
+    dateOrNull: (isSigned: boolean): unknown => (isSigned ? '2026-03-02' : null),
+  },
+} as const;
 
 /** What kind of host the world's provider is: hosts differ in what a read of a document shows of an act (S46). */
 export interface Host {
@@ -12,29 +33,13 @@ export interface Host {
   /** A declined document keeps the status that it had; false unless told. */
   keepsStatus?: boolean;
   /** How roles and Actions are written (S34); 'plain' unless told. */
-  words?: HostWords['words'];
+  words?: keyof typeof hostWords.words;
   /** How `Signed` is written (S34); 'boolean' unless told. */
-  signed?: HostWords['signed'];
+  signed?: keyof typeof hostWords.signed;
 }
 
 /** The host that shows everything. */
 export const plainHost: Host = { signerRows: 'every', tells: true };
-
-const form = fields({
-  signerRows: oneOf('kind of rows', () => ['every', 'signers', 'none'] satisfies Host['signerRows'][]),
-  tells: truth,
-  keepsStatus: truth,
-  words: oneOf('kind of words', () => Object.keys(hostWords.words)),
-  signed: oneOf('kind of Signed', () => Object.keys(hostWords.signed)),
-} satisfies Record<keyof Host, Form>);
-
-/** The host that an order asks for; what it does not name stays. Throws for an order that is none. */
-export function hostAfter(before: Host, order: unknown): Host {
-  mustFit(form, order, 'the host');
-  const asked = order as Partial<Host>;
-  if (Object.keys(asked).length === 0) throw new Error('the host does nothing: name what is to be otherwise');
-  return { words: 'plain', signed: 'boolean', keepsStatus: false, ...before, ...asked };
-}
 
 interface Shown {
   Signers: readonly { Role: string; Signed: unknown }[];

@@ -3,6 +3,7 @@ declare module 'json-server' {
   interface DataRouter extends Router {
     /** Answers with `response.locals.data`, which is what was found or made. */
     render: (request: Request, response: Response) => void;
+    readonly db: { getState(): Record<string, object[]> };
   }
   const jsonServer: {
     create(): Express;

@@ -1,11 +1,11 @@
-import { deedNames, deedOfRole, deeds, isRoleDeed, roles } from './deeds.ts';
+import { actionNames, actionOfRole, actions, isRoleAction, roles } from './actions.ts';
 import type { StoredDocument } from './document.ts';
 import { lastDone } from './document.ts';
 import type { World } from './world.ts';
 
 /** Who is to have done something where a document stands at a stage, and who is not. */
 function standing({ stage, signers }: StoredDocument): string[] {
-  const due = roles.findIndex((role) => deeds[deedOfRole[role]].before === stage);
+  const due = roles.findIndex((role) => actions[actionOfRole[role]].before === stage);
   if (stage === 'DECLINED' || due < 0) return [];
   return roles.flatMap((role, at) => {
     const holders = signers.filter((signer) => signer.role === role);
@@ -18,24 +18,24 @@ function standing({ stage, signers }: StoredDocument): string[] {
 }
 
 /** What was done by whom, and what the document says of it (D4.2 to D4.5). */
-function deedsDone(document: StoredDocument): string[] {
+function actionProblems(document: StoredDocument): string[] {
   const { stage, signers, done } = document;
-  const declines = done.filter(({ deed }) => deed === 'DECLINED').length;
+  const declines = done.filter(({ action }) => action === 'DECLINED').length;
   return [
     ...(declines === (stage === 'DECLINED' ? 1 : 0) ? [] : [`${stage}, and declined ${declines} times`]),
     ...signers.flatMap(({ person, role, signed }) =>
       signed && lastDone(document, person) === null ? [`${role} ${person} signed and did nothing`] : [],
     ),
-    ...done.flatMap(({ person, deed }) => {
-      const part = isRoleDeed(deed) ? deeds[deed].role : null;
+    ...done.flatMap(({ person, action }) => {
+      const part = isRoleAction(action) ? actions[action].role : null;
       const stands = signers.some(
         (signer) => signer.person === person && (part === null || (signer.role === part && signer.signed)),
       );
-      return stands ? [] : [`${deed} by ${person}, who did not sign it`];
+      return stands ? [] : [`${action} by ${person}, who did not sign it`];
     }),
-    ...deedNames.flatMap((deed) => {
-      const by = done.filter((entry) => entry.deed === deed).map(({ person }) => person);
-      return new Set(by).size === by.length ? [] : [`${deed} twice by one person`];
+    ...actionNames.flatMap((action) => {
+      const by = done.filter((entry) => entry.action === action).map(({ person }) => person);
+      return new Set(by).size === by.length ? [] : [`${action} twice by one person`];
     }),
   ];
 }
@@ -51,7 +51,7 @@ export function documentProblems(document: StoredDocument, world: World): string
       world.people.has(person) ? [] : [`its ${person} is not known`],
     ),
     ...standing(document),
-    ...deedsDone(document),
+    ...actionProblems(document),
   ];
 }
 

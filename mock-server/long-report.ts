@@ -1,9 +1,110 @@
-import type { BillingItem, ReportRange } from './billing-item.ts';
-import { isInRange } from './billing-item.ts';
+import type { Action } from './actions.ts';
 import { dateOf } from './dates.ts';
-import type { Deed } from './deeds.ts';
-import { longExtras, longSubject } from './long-report-texts.ts';
 import { around } from './random.ts';
+
+/** One user's viewing of one document, as the report has it (D3.5). */
+export interface BillingItem {
+  SubjectId: string;
+  DocumentDescription: string;
+  Type: string;
+  AdditionalColumns: string | null;
+  DateSigned: string | null;
+  DocumentDate: string | null;
+  ExtraInformation: string | null;
+  RealName: string;
+  ViewingSeconds: number;
+  Action: Action;
+}
+
+/** Both days belong to it; null is open. */
+export interface ReportRange {
+  from: string | null;
+  to: string | null;
+}
+
+/** An item without a date is in every range: leaving it out is D3.5's rule. */
+export const isInRange = ({ from, to }: ReportRange, date: string | null): boolean =>
+  date === null || ((from === null || date >= from) && (to === null || date <= to));
+
+const given = [
+  'Ottilie Barnaby Cosima Dashiell Euphemia Fitzroy Guinevere Horatio Ignatius Jemima',
+  'Kasimir Leopoldine Mortimer Nicodemus Octavia Peregrine Quentin Rosalind Thaddeus Ursula',
+]
+  .join(' ')
+  .split(' ');
+const family = [
+  'Samplewood Testerby Mockridge Fabelton Inventoro Placeholt Dummersley Fictionby',
+  'Exemplar Pretendson Specimen Modelski Imaginaire Novelton Storybrook',
+]
+  .join(' ')
+  .split(' ');
+
+/** Subjects that break careless tables and spreadsheets; each takes the place of an ordinary one, from the 11th on. */
+const odd: readonly string[] = [
+  '=HYPERLINK("https://example.com","Open")',
+  '+1 555 0100 Sample',
+  '@x Sample',
+  '-2+3 Sample',
+  '\tTab Sample',
+  'Quoted "Nick" Sample',
+  'Comma, Sample; Semicolon',
+  'Line\nBreak Sample',
+  'Carriage\r\nReturn Sample',
+  'Zoë Ångström-Škoda',
+  '山田 花子',
+  '김 표본',
+  'محمد المثال',
+  'דנה לדוגמה',
+  '🌻 Sunny Sample 👩🏽‍⚕️',
+  '<b>Bold</b> & Sons',
+  "Conor O'Sample",
+  'Ordinal 1/2 Sample',
+];
+
+const firstOdd = 10;
+
+/** The subject at a place, 0 to 299; no two have one name. */
+export const longSubject = (at: number): string =>
+  odd[at - firstOdd] ??
+  `${given[at % given.length] ?? ''} ${family[Math.floor(at / given.length)] ?? ''} ${1930 + (at % 60)}`;
+
+const columns = (number: number): string =>
+  JSON.stringify([
+    { label: 'Episode', value: String(1 + (number % 4)) },
+    { label: 'Certification', value: `C-${number % 97}` },
+  ]);
+
+const rareColumns: Readonly<Record<number, string | null>> = {
+  1: null,
+  2: 'Episode: 3',
+  3: '[{"label":"Episode","value":',
+  4: JSON.stringify([{ label: 'Episode', value: { number: 2, since: '2025-11' } }]),
+  5: JSON.stringify([{ label: 'Ward', value: '<b>3</b> & "West"' }]),
+  6: '[]',
+};
+
+const visits = JSON.stringify([
+  { Visit: 'Skilled nursing', Frequency: '2w9' },
+  { Visit: 'Physical therapy', Frequency: '1w4', Remark: 'mornings' },
+]);
+
+const rareInformation: Readonly<Record<number, string>> = {
+  7: '[{"Visit":',
+  8: JSON.stringify([{ Visit: { kind: 'Skilled nursing', days: [1, 3, 5] } }]),
+  9: JSON.stringify([{ Visit: '<script>alert(1)</script>', Frequency: '=1+1' }]),
+  10: 'by phone',
+};
+
+/** JSON texts: most can be read, one document in a hundred each has one that cannot, is nested or holds markup (S17). */
+export const longExtras = (
+  number: number,
+): { AdditionalColumns: string | null; ExtraInformation: string | null } => {
+  const rare = number % 100;
+  return {
+    AdditionalColumns: rare in rareColumns ? (rareColumns[rare] ?? null) : columns(number),
+    ExtraInformation: rareInformation[rare] ?? (number % 3 === 0 ? visits : null),
+  };
+};
 
 /** Whose report has 20,000 items over 300 subjects, made only when it is asked for. */
 export const longReporter = 'u-long-report';
@@ -16,14 +117,14 @@ const places = Array.from({ length: 300 }, (_, at) => at);
 
 interface Seen {
   by: string;
-  deed: Deed;
+  action: Action;
   seconds: number;
 }
 
-const signed = (seconds: number): Seen => ({ by: self, deed: 'SIGNED', seconds });
+const signed = (seconds: number): Seen => ({ by: self, action: 'SIGNED', seconds });
 const reviewed = (at: number, seconds: number): Seen => ({
   by: around(reviewers, at),
-  deed: 'REVIEWED',
+  action: 'REVIEWED',
   seconds,
 });
 
@@ -42,12 +143,12 @@ function previousMonth(at: number): Seen[] {
 
 /** Four views; the first two are by the same person for the same reason, every ninth last one lasted no time. */
 const fourViews = (at: number, month: number): Seen[] => [
-  { ...signed(30 + ((at * 13 + month * 17) % 400)), deed: at % 40 === 5 ? 'DECLINED' : 'SIGNED' },
-  { ...signed(61), deed: at % 40 === 5 ? 'DECLINED' : 'SIGNED' },
+  { ...signed(30 + ((at * 13 + month * 17) % 400)), action: at % 40 === 5 ? 'DECLINED' : 'SIGNED' },
+  { ...signed(61), action: at % 40 === 5 ? 'DECLINED' : 'SIGNED' },
   reviewed(at, 45 + ((at * 7 + month) % 300)),
   {
     by: around(postReviewers, at),
-    deed: 'ACKNOWLEDGED',
+    action: 'ACKNOWLEDGED',
     seconds: month > 2 && (at + month * 3) % 9 === 0 ? 0 : 20 + (at % 90),
   },
 ];
@@ -84,14 +185,14 @@ function* monthly(at: number, now: Date): Generator<BillingItem> {
     const date = dayIn(now, month, at);
     const document = documentOf(at, date, numberOf(at, month));
     const late = dateOf(new Date(Math.min(now.getTime(), date.getTime() + 2 * 86_400_000)));
-    for (const { by, deed, seconds } of viewsOf(at, month)) {
+    for (const { by, action, seconds } of viewsOf(at, month)) {
       const isOpen = at % 40 === 5 || (month === 0 && at % 2 === 1);
       yield {
         ...document,
         DateSigned: isOpen ? null : late,
         RealName: by,
         ViewingSeconds: seconds,
-        Action: deed,
+        Action: action,
       };
     }
   }

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { StoredDocument } from './document.ts';
 import { fillNode20Gaps } from './node20-gaps.ts';
-import { fileKey, pdfOf } from './pdf.ts';
-import { keepRecent } from './recent.ts';
+import { fileKey, keepRecent, pdfOf } from './pdf.ts';
 
 /** Pixels for each point of the page: a Letter page becomes 2448 by 3168, about four times what a screen shows (S19). */
 export const pageImageScale = 4;

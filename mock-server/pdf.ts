@@ -3,12 +3,27 @@ import { bindPages } from './pdf-bind.ts';
 import { oddPdf } from './pdf-odd.ts';
 import type { SignatureLine } from './pdf-plan.ts';
 import { people } from './people.ts';
-import { keepRecent } from './recent.ts';
+
+/** Keeps the results that were asked for last, by key; a failure is not kept. */
+export function keepRecent<T>(most: number): (key: string, make: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (key, make) => {
+    const result = kept.get(key) ?? make();
+    kept.delete(key);
+    kept.set(key, result);
+    result.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break;
+      kept.delete(oldest);
+    }
+    return result;
+  };
+}
 
 const recentFiles = keepRecent<Uint8Array>(200);
 
 const signatureOf = (document: StoredDocument): SignatureLine => {
-  const signed = document.done.find((entry) => entry.deed === 'SIGNED');
+  const signed = document.done.find((entry) => entry.action === 'SIGNED');
   if (signed === undefined) return { label: 'Signature of physician, date', text: ' ' };
   const name = people.find((person) => person.id === signed.person)?.name ?? signed.person;
   return { label: `Electronically signed ${signed.at} UTC`, text: name };

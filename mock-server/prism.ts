@@ -1,19 +1,92 @@
 import { createServer, request as requestHttp } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exampleAnswer } from './contract/example-answer.ts';
-import { readDescription } from './contract/description.ts';
+import { getHttpOperationsFromSpec } from '@stoplight/prism-cli/dist/operations.js';
+import { createServer as createPrism } from '@stoplight/prism-http-server';
+import { descriptionFolder, isObject, readDescription } from './contract/description.ts';
+import type { Json } from './contract/description.ts';
+import { exampleAnswer } from './contract/examples.ts';
 import { judgeRequest } from './contract/judging.ts';
 import { matchCall } from './contract/matching.ts';
 import { schemaJudge } from './contract/schemas.ts';
 import { readVariants } from './contract/variants.ts';
 import type { NamedExample, VariantDetail } from './contract/variants.ts';
-import { byteRange } from './byte-range.ts';
-import { aboutSent } from './prism/acts.ts';
-import { startEngine } from './prism/engine.ts';
-import { answerNoOutbox, isControl } from './prism/no-outbox.ts';
-import { preferHeader, preferredExample, unknownExample } from './prism/preference.ts';
+import { byteRange } from './http.ts';
+import { preferHeader, preferredExample, unknownExample } from './prism-preference.ts';
+
+type Logger = Parameters<typeof createPrism>[1]['components']['logger'];
+
+const nothing = (): void => undefined;
+
+/** Prism asks for a whole logger; it only ever calls these, and what it says is in its answers too. */
+const silent = (): Logger => {
+  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'success', 'start'];
+  const calls = Object.fromEntries(levels.map((level) => [level, nothing]));
+  return { ...calls, child: silent } as unknown as Logger;
+};
+
+/** Starts Prism itself in this process, on a free port of 127.0.0.1. */
+export async function startEngine(): Promise<{ url: string; close(): Promise<void> }> {
+  const operations = await getHttpOperationsFromSpec(join(descriptionFolder, 'signing-api.yaml'));
+  const server = createPrism(operations, {
+    cors: false,
+    config: {
+      isProxy: false,
+      // The shared Basic value is the proxy's to add (S25); without one the app must run all the same.
+      checkSecurity: false,
+      validateRequest: true,
+      validateResponse: true,
+      errors: false,
+      upstreamProxy: undefined,
+      mock: { dynamic: false },
+    },
+    components: { logger: silent() },
+  });
+  const url = await server.listen(0, '127.0.0.1');
+  return { url, close: () => server.close() };
+}
+
+/**
+ * An example of an answer to an act, about the documents that were sent: the first of them meets what the example's first
+ * document met, and so on, and the example's last line is for all that are left. Null where it is about no documents.
+ */
+export function aboutSent(example: Json | undefined, body: unknown): Json | null {
+  if (!isObject(example)) return null;
+  const details = example['ProcessingDetails'];
+  const sent = isObject(body) && isObject(body['Data']) ? body['Data']['Ids'] : undefined;
+  if (!Array.isArray(details) || !Array.isArray(sent)) return null;
+  const rows = sent.flatMap((id, at) => {
+    const row = details[at] ?? details.at(-1);
+    return isObject(row) ? [{ ...row, DocId: id }] : [];
+  });
+  return { ...example, ProcessingDetails: rows };
+}
+
+const page = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>No outbox on Prism</title>
+<style>:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }</style></head>
+<body><main><h1>No outbox on Prism</h1>
+<p>Prism answers with fixed examples: it sends no code, keeps nothing and moves nothing. Any six digits are right as the
+code, and every user id is <a href="/auth/authorize?userid=u-maria-santos">Maria Santos</a>.</p>
+<p>Codes, sample people and faults to order are the mock provider's: <code>npm start</code>.</p>
+</main></body></html>`;
+
+/** True for the addresses at which the mock provider has its outbox and control pages. */
+export const isControl = (pathname: string): boolean => /^\/__mock(\/|$)/.test(pathname);
+
+/** Says that there is nothing to see or to order: as a page where people look, as an error elsewhere. */
+export function answerNoOutbox(pathname: string, response: ServerResponse): void {
+  const isPage = /^\/__mock\/?$/.test(pathname);
+  const type = isPage ? 'text/html; charset=utf-8' : 'application/json';
+  const body = isPage
+    ? page
+    : JSON.stringify({ error: 'Prism has no control pages; the mock provider has them' });
+  response.writeHead(isPage ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}
 
 interface Call {
   readonly request: IncomingMessage;

@@ -6,11 +6,11 @@ import jsonServer from 'json-server';
 import { sampleAuthorization, sampleBasic } from './authorization.ts';
 import { loadContract } from './contract/contract.ts';
 import { addControl } from './control.ts';
-import { exchange } from './exchange.ts';
+import { handleCall } from './handle-call.ts';
 import { accessHandlers } from './routes-access.ts';
 import { documentHandlers } from './routes-documents.ts';
 import { fileHandlers } from './routes-files.ts';
-import { worldIn } from './world-address.ts';
+import { worldIn } from './world.ts';
 import type { Message, World } from './world.ts';
 import { createWorlds } from './worlds.ts';
 
@@ -72,7 +72,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
   const parts = { contract, worlds, handlers, authorization, worldOf, violated };
   app.use((request, response, next) => {
     if (!/^\/api\//i.test(request.path)) return next();
-    exchange(parts, request, response).catch((error: unknown) => {
+    handleCall(parts, request, response).catch((error: unknown) => {
       violated(worldOf(request), `${request.method} ${request.path}: ${String(error)}`);
       if (response.headersSent) response.destroy();
       else response.status(500).json({ Response: { Processed: 'N', Error: String(error) } });

@@ -1,12 +1,16 @@
 import type { Call, Handler } from './answer.ts';
 import { dataOf, processed, refused, textOf } from './answer.ts';
-import { crowd, joinCrowd } from './crowd.ts';
+import {
+  largeGroup,
+  addLargeGroup,
+  addOddIds,
+  addManyOrganizations,
+  manyOrganizations,
+} from './samples-on-demand.ts';
 import { countRows } from './figures.ts';
 import { oddIds, onWire } from './odd-ids.ts';
-import { joinOdd } from './odd-world.ts';
 import type { Person } from './people.ts';
 import { checkCode, openSession, post, refusedBecause, sendCode, tokenIsValid } from './sessions.ts';
-import { joinSixty, manyHomes } from './sixty.ts';
 import { userOnWire } from './wire.ts';
 
 const queried = (call: Call, name: string): string => call.query.get(name) ?? '';
@@ -41,7 +45,7 @@ const getUser: Handler = (call) => {
 const getSignerGroup: Handler = ({ world, query }) => {
   const group = world.groups.get(query.get('signerGroupGuid') ?? '');
   if (group === undefined) return refused(refusedBecause.group, 404);
-  if (group.id === crowd.id) joinCrowd(world);
+  if (group.id === largeGroup.id) addLargeGroup(world);
   const members = group.members.flatMap((id) => world.people.get(id) ?? []);
   return processed({
     Data: {
@@ -76,8 +80,8 @@ const verifyCode: Handler = (call) => {
   if (error !== null) return refused(error);
   const held = call.world.tokens.get(textOf(data, 'Token'));
   if (held !== undefined) return processed({ Data: { Token: textOf(data, 'Token') } });
-  if (person.id === manyHomes) joinSixty(call.world, call.at);
-  if (oddIds.includes(person.id)) joinOdd(call.world, call.at);
+  if (person.id === manyOrganizations) addManyOrganizations(call.world, call.at);
+  if (oddIds.includes(person.id)) addOddIds(call.world, call.at);
   const { token, expires } = openSession(call.world, call.at, person.id);
   return processed({ Data: { Token: token, ExpirationTimestamp: expires } });
 };

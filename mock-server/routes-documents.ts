@@ -2,15 +2,14 @@ import type { Call, Handler } from './answer.ts';
 import { dataOf, jsonAnswer, listOf, processed, refused, textOf } from './answer.ts';
 import { billingItems } from './billing.ts';
 import { isCalendarDate, parseStamp, utcStamp } from './dates.ts';
-import { deedNames, deeds } from './deeds.ts';
-import type { Deed } from './deeds.ts';
+import { actionNames, actions } from './actions.ts';
+import type { Action } from './actions.ts';
 import type { Act, StoredDocument } from './document.ts';
 import { awaited, concerns, lastDone, listedPending, perform, refusals, stageBefore } from './document.ts';
 import { dashboardOf } from './figures.ts';
 import { onWire } from './odd-ids.ts';
 import { oddReport, oddReporter } from './odd-report.ts';
 import { pdfOf } from './pdf.ts';
-import { recordView } from './reported-views.ts';
 import { withToken } from './routes-access.ts';
 import { documentOn, rowOn } from './host.ts';
 import { completedOnWire, pendingOnWire } from './wire.ts';
@@ -95,21 +94,21 @@ const soleError = (error: string): string => (error === refusals.lockedOne ? ref
 
 /** One document: its error is the answer's. Several: each has its own, and the call as a whole is processed. */
 const act =
-  (deed: Deed): Handler =>
+  (action: Action): Handler =>
   (call) => {
     const data = dataOf(call);
     const ids = listOf(data, 'Ids').map(String);
     const reason = textOf(data, 'DeclineReason');
     const person = textOf(data, 'UserId');
-    if (deed === 'DECLINED' && !reasonIsKnown(call, ids, reason)) return refused(refusals.reason);
+    if (action === 'DECLINED' && !reasonIsKnown(call, ids, reason)) return refused(refusals.reason);
     const sole = ids.length === 1;
     const details = ids.map((id) => {
       const error = actOn(call, id, {
         person,
-        deed,
+        action,
         at: utcStamp(call.at),
         reason,
-        comments: textOf(data, 'Comments') || (deed === 'DECLINED' ? reason : ''),
+        comments: textOf(data, 'Comments') || (action === 'DECLINED' ? reason : ''),
       });
       const text = error === null || !sole ? error : soleError(error);
       return { DocId: onWire(id), DocProcessed: text === null ? 'Y' : 'N', DocError: text ?? '' };
@@ -127,8 +126,16 @@ const postDocumentViewed: Handler = (call) => {
   const opened = parseStamp(textOf(data, 'DocumentOpenTimestamp'));
   const closed = parseStamp(textOf(data, 'DocumentCloseTimestamp'));
   if (!(closed >= opened)) return refused(refusals.closedFirst);
-  const deed = textOf(data, 'Action') as Deed;
-  recordView(call.world, { document: document.id, person, deed, opened, closed });
+  // Each report adds its own time.
+  const view = {
+    id: `view-reported-${call.world.views.length + 1}`,
+    document: document.id,
+    person,
+    action: textOf(data, 'Action') as Action,
+    openedAt: utcStamp(opened),
+    seconds: Math.round((closed.getTime() - opened.getTime()) / 1000),
+  };
+  call.world.views = [...call.world.views, view];
   return processed();
 };
 
@@ -151,7 +158,7 @@ export const documentHandlers: Readonly<Record<string, Handler>> = {
   listPendingDocuments: withToken(listPendingDocuments),
   listCompletedDocuments: withToken(listCompletedDocuments),
   readDocument: withToken(readDocument),
-  ...Object.fromEntries(deedNames.map((deed) => [deeds[deed].call, withToken(act(deed))])),
+  ...Object.fromEntries(actionNames.map((action) => [actions[action].call, withToken(act(action))])),
   postDocumentViewed: withToken(postDocumentViewed),
   getDashboard: withToken(getDashboard),
   getBillingReport: withToken(getBillingReport),

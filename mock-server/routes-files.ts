@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Handler } from './answer.ts';
 import { bare, listOf, refused } from './answer.ts';
-import { byteRange } from './byte-range.ts';
+import { byteRange } from './http.ts';
 import { awaited, refusals } from './document.ts';
 import { pageImageOf } from './page-images.ts';
 import { arePictures } from './pdf-bind.ts';

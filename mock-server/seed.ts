@@ -1,5 +1,5 @@
-import { deedOfRole, deeds, roles } from './deeds.ts';
-import type { Deed, Role, Stage } from './deeds.ts';
+import { actionOfRole, actions, roles } from './actions.ts';
+import type { Action, Role, Stage } from './actions.ts';
 import type { DocumentComment, Signer, StoredDocument } from './document.ts';
 import { dateOf, daysBefore, daysBetween, utcStamp } from './dates.ts';
 import { organizationOf, organizations } from './organizations.ts';
@@ -13,7 +13,7 @@ export interface View {
   id: string;
   document: string;
   person: string;
-  deed: Deed;
+  action: Action;
   openedAt: string;
   seconds: number;
 }
@@ -59,7 +59,7 @@ export interface Wanted {
   role: Role;
   stage: Stage;
   /** What the person has done already; null while the document waits. */
-  deed?: Deed;
+  action?: Action;
   organization?: string;
   displayId?: string;
   type?: string;
@@ -78,7 +78,7 @@ export interface Wanted {
 
 /** How many roles are done where a document stands; one that was declined was declined by whoever came second. */
 const passed = (stage: Stage): number =>
-  stage === 'DECLINED' ? 1 : roles.findIndex((role) => deeds[deedOfRole[role]].before === stage);
+  stage === 'DECLINED' ? 1 : roles.findIndex((role) => actions[actionOfRole[role]].before === stage);
 
 function subjectOf(random: Random): StoredDocument['subject'] {
   const at = random.below(24);
@@ -138,9 +138,10 @@ export class DocumentMaker {
 
   private signers(wanted: Wanted): Signer[] {
     return roles.map((role, index) => ({
-      person: role === wanted.role ? wanted.person : (wanted.others?.[role] ?? deeds[deedOfRole[role]].staff),
+      person:
+        role === wanted.role ? wanted.person : (wanted.others?.[role] ?? actions[actionOfRole[role]].staff),
       role,
-      signed: index < passed(wanted.stage) || (role === 'POST REVIEWER' && wanted.deed === 'ACKNOWLEDGED'),
+      signed: index < passed(wanted.stage) || (role === 'POST REVIEWER' && wanted.action === 'ACKNOWLEDGED'),
     }));
   }
 
@@ -151,7 +152,7 @@ export class DocumentMaker {
     };
     const done = signers.flatMap(({ person, role, signed }, step) =>
       signed && !(wanted.stage === 'DECLINED' && person === wanted.person)
-        ? [{ person, deed: deedOfRole[role], at: at(step), reason: '' }]
+        ? [{ person, action: actionOfRole[role], at: at(step), reason: '' }]
         : [],
     );
     if (wanted.stage !== 'DECLINED') return done;
@@ -159,7 +160,7 @@ export class DocumentMaker {
       ...done,
       {
         person: wanted.person,
-        deed: 'DECLINED' as const,
+        action: 'DECLINED' as const,
         at: at(2),
         reason: wanted.reason ?? this.random.pick(reasons),
       },
@@ -169,12 +170,12 @@ export class DocumentMaker {
   /** Views that led to what was done, so that the report has something to say. */
   views(documents: readonly StoredDocument[]): View[] {
     return documents.flatMap((document) =>
-      document.done.flatMap(({ person, deed, at }, place) =>
+      document.done.flatMap(({ person, action, at }, place) =>
         Array.from({ length: 1 + this.random.below(2) }, (_, index) => ({
           id: `view-${document.id}-${place + 1}-${index + 1}`,
           document: document.id,
           person,
-          deed,
+          action,
           openedAt: utcStamp(new Date(Date.parse(`${at.replace(' ', 'T')}Z`) - (index + 1) * 3_600_000)),
           seconds: 45 + this.random.below(1400),
         })),

@@ -1,5 +1,5 @@
 import { daysBetween } from './dates.ts';
-import { deeds } from './deeds.ts';
+import { actions } from './actions.ts';
 import type { StoredDocument } from './document.ts';
 import { lastDone } from './document.ts';
 import { organizationName } from './organizations.ts';
@@ -43,7 +43,7 @@ const commonFields = (document: StoredDocument, homes: Homes) => ({
     Signed: signed,
   })),
   Comments: document.comments.map(({ kind, at: stamp, text }) => ({
-    Type: kind in deeds ? deeds[kind as keyof typeof deeds].word : 'Note',
+    Type: kind in actions ? actions[kind as keyof typeof actions].word : 'Note',
     Timestamp: stamp,
     Text: text,
   })),
@@ -66,7 +66,7 @@ export function completedOnWire(document: StoredDocument, person: string, homes:
   return {
     ...commonFields(document, homes),
     DaysOutstanding: null,
-    Action: entry?.deed ?? null,
+    Action: entry?.action ?? null,
     ActionDate: entry?.at.slice(0, 10) ?? null,
     RawActionDate: entry?.at ?? null,
   };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { StoredDocument } from './document.ts';
-import type { ArmedFault } from './armed-fault.ts';
 import type { Host } from './host.ts';
 import type { Organization } from './organizations.ts';
 import type { Group, Person } from './people.ts';
@@ -58,6 +57,39 @@ export interface Banner {
   URL: string | null;
 }
 
+/** One ordered failure (S26). What is named is matched; what is not named matches everything. */
+export interface Fault {
+  variant?: string;
+  method?: string;
+  path?: string;
+  /** How many calls it meets; 1 unless told. */
+  times?: number;
+  status?: number;
+  headers?: Record<string, string>;
+  /** A text is sent as it is, anything else as JSON. */
+  body?: unknown;
+  emptyBody?: boolean;
+  delayMs?: number;
+  /** The call is handled, its answer waits for `POST /__mock/release {name}`. */
+  holdUntil?: string;
+  bytesPerSecond?: number;
+  truncateAt?: number;
+  /** The connection dies before the call is handled. */
+  drop?: boolean;
+  /** The call is handled, then the connection dies. */
+  dropAfterCommit?: boolean;
+  /** The call is handled twice; the second answer is given. */
+  handleTwice?: boolean;
+  redirect?: string;
+  /** A named example of the description, at `status` (200 unless told). */
+  example?: string;
+}
+
+export interface ArmedFault {
+  fault: Fault;
+  left: number;
+}
+
 /** Everything the provider knows in one world: a test has its own, a person at the desk uses 'default' (S26). */
 export interface World {
   readonly name: string;
@@ -98,3 +130,14 @@ export function findDocument(world: World, idOrRef: string): StoredDocument | un
 export const replaceDocument = (world: World, document: StoredDocument): void => {
   world.documents.set(document.id, document);
 };
+
+/** What a world can be called whose address is opened in a browser: one label of a host name. */
+export const worldPattern = '[a-z0-9](?:[a-z0-9\\-]{0,58}[a-z0-9])?';
+
+const address = new RegExp(`^(${worldPattern})\\.localhost(?::\\d+)?$`);
+
+/**
+ * The world that a Host header names, or null: at `http://desk-7.localhost:5173` it is `desk-7`. The portal sends no
+ * cookie and no referrer with its calls, so the address alone can tell; each has a storage of its own, too.
+ */
+export const worldIn = (host: string | undefined): string | null => address.exec(host ?? '')?.[1] ?? null;

@@ -1,7 +1,6 @@
-import { crowd } from './crowd.ts';
+import { largeGroup, oddGroups, oddPeople } from './samples-on-demand.ts';
 import { defaultSeed, staff } from './default-seed.ts';
 import { plainHost } from './host.ts';
-import { oddGroups, oddPeople } from './odd-world.ts';
 import { allOrganizations } from './organizations.ts';
 import { groups, people } from './people.ts';
 import type { Seeded } from './seed.ts';
@@ -18,7 +17,7 @@ function freshWorld(name: string, seeded: Seeded, announce: (message: Message, w
   const world: World = {
     name,
     people: new Map([...people, ...staff, ...oddPeople].map((person) => [person.id, person])),
-    groups: new Map([...groups, crowd, ...oddGroups].map((group) => [group.id, group])),
+    groups: new Map([...groups, largeGroup, ...oddGroups].map((group) => [group.id, group])),
     organizations: allOrganizations(),
     documents: new Map(seeded.documents.map((document) => [document.id, document])),
     views: [...seeded.views],

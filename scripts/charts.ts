@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readArguments } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
-import { charted, freshReadme, readReadme, readmeOf } from './paths/readme.ts';
+import { charted, freshReadme, readReadme, readmeOf } from './paths/chart.ts';
 
 const usage = 'npm run charts\n\nWrites the state charts in machines/*/README.md anew.';
 

@@ -1,7 +1,6 @@
 import { NotUnderstood } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
-import { contractCommand } from './contract/command.ts';
-import { usage } from './contract/usage.ts';
+import { contractCommand, usage } from './contract/command.ts';
 
 await runCommand(usage, async (args) => {
   try {

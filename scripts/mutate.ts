@@ -2,11 +2,10 @@ import { NotUnderstood, oneOf, readArguments, wholeNumber } from './command/argu
 import { runCommand } from './command/command-line.ts';
 import { isQuick, testsOf } from './mutate/flow-tests.ts';
 import { askJudges } from './mutate/judges.ts';
-import { nameOf } from './mutate/mutants.ts';
+import { drawn, nameOf } from './mutate/mutants.ts';
 import { spoiltMachine, spoiltNames } from './mutate/machines.ts';
 import type { SpoiltName } from './mutate/machines.ts';
 import type { Mutant } from './mutate/mutants.ts';
-import { drawn } from './mutate/sample-mutants.ts';
 import {
   knownEqual,
   recordLess,

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { readArguments } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
-import { announce } from './serve/announce.ts';
+import { announce, chooseProvider } from './serve/provider-choice.ts';
 import { portFor } from './serve/free-port.ts';
 import { buildInto, isFresh } from './serve/production-build.ts';
-import { chooseProvider } from './serve/provider-choice.ts';
 import { startStaticServer } from './serve/static-server.ts';
 import { closeWhenStopped } from './serve/until-stopped.ts';
 

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { NotUnderstood, readArguments } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
-import { readTrace } from './replay/read-trace.ts';
-import { replayed } from './replay/replayed.ts';
-import { reportOf } from './replay/report.ts';
+import { readTrace, replayed, reportOf } from './replay/replayed.ts';
 
 const usage = `npm run replay -- <trace.json>
 

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 import { readArguments } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
-import { announce } from './serve/announce.ts';
+import { announce, chooseProvider } from './serve/provider-choice.ts';
 import { portFor } from './serve/free-port.ts';
-import { chooseProvider } from './serve/provider-choice.ts';
 import type { ChosenProvider } from './serve/provider-choice.ts';
 import { createProxy } from './serve/proxy.ts';
 import { closeWhenStopped } from './serve/until-stopped.ts';

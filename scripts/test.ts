@@ -6,9 +6,8 @@ import { takenFolder } from './paths/coverage.ts';
 import { noteRun, testedNow } from './paths/runs.ts';
 import { turnFrom, turns } from './paths/sample.ts';
 import type { Extent } from './paths/sample.ts';
-import { leftToOtherTurns } from './serve/left-out.ts';
+import { leftOut, leftToOtherTurns } from './serve/test-counts.ts';
 import { runTool } from './serve/run-command.ts';
-import { leftOut } from './serve/test-counts.ts';
 import type { Counts } from './serve/test-counts.ts';
 import {
   browserReport,

@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { NotUnderstood } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
-import { askedOf, usage } from './walk/asked.ts';
-import type { Asked } from './walk/asked.ts';
+import { askedOf, codeOf, jsonOf, junitOf, reportOf, usage } from './walk/walked.ts';
+import type { Asked, Walked } from './walk/walked.ts';
 import { walkInBrowser, walkPrinted } from './walk/in-browser.ts';
 import { walkInModel } from './walk/in-model.ts';
 import { readPaths, readPrinted } from './walk/read-paths.ts';
-import { codeOf, jsonOf, junitOf, reportOf } from './walk/walked.ts';
-import type { Walked } from './walk/walked.ts';
 
 const walkSets = (asked: Asked): Promise<readonly Walked[]> => {
   const all = readPaths(asked.file, asked.paths);

@@ -23,7 +23,13 @@ export type DownloadEvent =
   | { type: 'retry.requested' }
   | { type: 'warning.closed' };
 
-type DownloadEmitted = { type: 'notice'; intent: 'success' | 'warning'; id: DownloadNoticeId; ms: number };
+/** What it tells. */
+export type DownloadEmitted = {
+  type: 'notice';
+  intent: 'success' | 'warning';
+  id: DownloadNoticeId;
+  ms: number;
+};
 
 export type DownloadNoticeId =
   'download.notice.delivered' | 'download.notice.stopped' | 'download.notice.stoppedAgain';

@@ -151,7 +151,10 @@ export const pageEditorMachine = pageEditor.createMachine({
     opening: { ...opening, id: 'opening' },
     open: {
       type: 'parallel',
-      on: { 'page.shown': { actions: 'showPage' }, 'zoom.changed': { actions: 'zoomTo' } },
+      on: {
+        'page.shown': { guard: 'isUncovered', actions: 'showPage' },
+        'zoom.changed': { guard: 'isUncovered', actions: 'zoomTo' },
+      },
       states: { pages, work },
     },
     unopened: { on: { 'opening.retried': 'opening', 'leave.requested': leaveNow } },

@@ -136,8 +136,8 @@ export const pageEditorModel = {
         name: 'no page at all',
         output: { kind: 'none' },
         answer: noImage,
-        // Pages that are there stay there, whatever is tried again.
-        unless: { version: [these] },
+        // Pages that are there stay there, whatever is tried again; who has gone to the second one was told of it.
+        unless: [{ version: these }, { page: 2 }],
       },
       invalidToken('getDocumentPage'),
     ],

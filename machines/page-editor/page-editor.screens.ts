@@ -8,6 +8,8 @@ type Snapshot = SnapshotFrom<typeof pageEditorMachine>;
 type Type = PageEditorEvent['type'];
 type Line = Screen<Type>;
 
+const isIn = (snapshot: Snapshot, work: 'leaving' | 'saving') => snapshot.matches({ open: { work } });
+
 /** What the region of the pages speaks of. */
 const ofPages: readonly Type[] = ['page.retried', 'page.shown', 'zoom.changed'];
 const ofWork: readonly Type[] = [
@@ -52,14 +54,18 @@ const closed = (sees: readonly Sight[], offers: readonly Type[], way: Thing): Li
 const closedAs = (why: string, ...offers: readonly Type[]): Line =>
   closed([{ role: 'alert' }, { role: 'heading', name: why }], [...offers, 'leave.requested'], back);
 
-/** Another page and another zoom are at hand, whatever is going on (D2.54, D2.55, D5.6); a dialog lies over them. */
-const pages = (sees: readonly Sight[], offers: readonly Type[] = []): Line => ({
-  sees,
-  offers: ['page.shown', 'zoom.changed', ...offers],
-  refuses: ofPages.filter((one) => one === 'page.retried' && !offers.includes(one)),
-});
-
-const isLeaving = (snapshot: Snapshot) => snapshot.matches({ open: { work: 'leaving' } });
+/** Another page and another zoom are at hand, whatever is going on (D2.54, D2.55, D5.6), but behind a dialog. */
+const pages =
+  (sees: readonly Sight[], offers: readonly Type[] = []) =>
+  (snapshot: Snapshot): Line => {
+    const isCovered = isIn(snapshot, 'leaving') || isIn(snapshot, 'saving');
+    const all: readonly Type[] = isCovered ? [] : ['page.shown', 'zoom.changed', ...offers];
+    return {
+      sees: isCovered ? [] : sees,
+      offers: all,
+      refuses: ofPages.filter((one) => !all.includes(one)),
+    };
+  };
 
 /** 'Save & close' needs every page, something drawn, and pages that it was drawn on (S29, D4.18). */
 const reasonAgainst = (snapshot: Snapshot): string | null => {
@@ -125,9 +131,9 @@ export const pageEditorScreens = {
     ['leave.requested'],
     cancel,
   ),
-  'open.pages.loading': (snapshot) => pages(isLeaving(snapshot) ? [] : [{ text: 'pageEditor.page.loading' }]),
+  'open.pages.loading': pages([{ text: 'pageEditor.page.loading' }]),
   // The page that did not come is not always the one in view (S29).
-  'open.pages.incomplete': (snapshot) => pages([], isLeaving(snapshot) ? [] : ['page.retried']),
+  'open.pages.incomplete': pages([], ['page.retried']),
   'open.pages.complete': pages([]),
   'open.work.finding': work([title], ['leave.requested'], { usable: [cancel], off: [tools] }),
   'open.work.offering.comparing': work([title], ['leave.requested'], { usable: [cancel], off: [tools] }),

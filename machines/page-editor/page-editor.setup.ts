@@ -109,8 +109,8 @@ export const pageEditor = setup({
   guards: {
     is: (_, { answer, kind }: { answer: { kind: string }; kind: string }) => answer.kind === kind,
     isDrawn: ({ context }) => isDrawnOn(context.edits),
-    /** The question about leaving lies over everything else. */
-    isUncovered: not(stateIn('#leaving')),
+    /** The question about leaving and the dialog of saving lie over everything else. */
+    isUncovered: and([not(stateIn('#leaving')), not(stateIn('#saving'))]),
     isForeign: ({ context }) => context.isForeign,
     isLoading: stateIn({ open: { pages: 'loading' } }),
     isSame: ({ context }) => areSamePages(context.version, context.keptVersion),

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate';
 import type { contactMachine } from '../contact/contact.machine.ts';
+import type { listScreenMachine } from '../selection/list-screen.machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import { port, watchPort } from '../port.ts';
 import type { reportMachine } from '../report/report.machine.ts';
@@ -10,6 +11,7 @@ import type { ScreenFacts } from './watch-screen.ts';
 /** The screens by their flow. By type alone: a screen's machine comes with its own part, and the root brings none. */
 export interface ScreenMachines {
   readonly contact: typeof contactMachine;
+  readonly selection: typeof listScreenMachine;
   readonly dashboard: typeof dashboardMachine;
   readonly report: typeof reportMachine;
 }
@@ -20,6 +22,8 @@ export type ScreenFlow = keyof ScreenMachines;
 export interface Route {
   readonly flow: ScreenFlow;
   readonly key: string;
+  /** The address before it, where the screen opens otherwise for whoever comes back; null on the first. */
+  readonly cameFrom?: string | null;
 }
 
 /** Where a screen stands: alone at its route, or as the report below the dashboard. */

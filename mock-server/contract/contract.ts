@@ -1,7 +1,6 @@
 import { readDescription } from './description.ts';
-import { documentedErrors, errorsOf } from './error-texts.ts';
-import { exampleAnswer } from './example-answer.ts';
-import type { ExampleAnswer } from './example-answer.ts';
+import { documentedErrors, errorsOf, exampleAnswer } from './examples.ts';
+import type { ExampleAnswer } from './examples.ts';
 import { judgeRequest, judgeResponse } from './judging.ts';
 import type { Answer, Exchange } from './judging.ts';
 import { matchCall } from './matching.ts';

@@ -1,8 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
-import { isAssumed } from './assumed.ts';
-import { isObject, targetOf } from './description.ts';
+import { isAssumed, isObject, targetOf } from './description.ts';
 import type { Description, Json, Place } from './description.ts';
 
 const base = 'https://contract.invalid/description';

@@ -8,9 +8,8 @@ import type { Asked } from './asked.ts';
 import { changesSince } from './changes.ts';
 import { waysThrough, widthsOf } from './cover.ts';
 import { findingsOf, writeGallery } from './gallery.ts';
-import { readStates } from './pictures.ts';
+import { readStates, writeSheets } from './pictures.ts';
 import type { PicturedState } from './pictures.ts';
-import { writeSheets } from './sheets.ts';
 
 /** Where an atlas is built, and where the recorded one lies. */
 export const atlasFolder = '.cache/atlas';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildBarePages } from './bare-pages.ts';
 import {
   openEditor,
-  openWindow,
+  inEditorWindow,
   saveThree,
   scrollPages,
   stroke,
@@ -12,11 +12,9 @@ import {
 } from './editor/visits.ts';
 import type { Scrolled, Stroked } from './editor/visits.ts';
 import { startPagesFront } from './editor/pages-front.ts';
-import { repeat } from './progress.ts';
-import type { Turns } from './progress.ts';
-import { goal, median, table } from './report.ts';
-import type { Goal } from './report.ts';
-import { seedMock, signIn } from './signed-in.ts';
+import { goal, median, repeat, table } from './report.ts';
+import type { Goal, Turns } from './report.ts';
+import { pendingIds, seedMock, signIn } from './signed-in.ts';
 import type { SignedIn } from './signed-in.ts';
 import { startStaticServer } from '../serve/static-server.ts';
 import { sampleAuthorization } from '../../mock-server/authorization.ts';
@@ -58,13 +56,9 @@ const prepare = async ({ portalUrl, mockUrl }: Places): Promise<Prepared> => {
   const documents = lengths.map((pageCount) => ({ ...alike, pageCount, displayId: refOf(pageCount) }));
   await seedMock(mockUrl, { documents });
   const { token } = await signIn(portalUrl, mockUrl, person);
+  const idOf = await pendingIds(portalUrl, person, token);
+  const ids = { 4: idOf(refOf(4)), 40: idOf(refOf(40)), 100: idOf(refOf(100)) };
   const query = new URLSearchParams({ userid: person, token });
-  const answer = await fetch(`${portalUrl}/api/Document?${query.toString()}&GROUP=PENDING`);
-  const listed = (await answer.json()) as {
-    readonly Data: readonly { readonly Id: string; readonly DisplayId: string }[];
-  };
-  const idOf = (length: Length) => listed.Data.find(({ DisplayId }) => DisplayId === refOf(length))?.Id ?? '';
-  const ids = { 4: idOf(4), 40: idOf(40), 100: idOf(100) };
   const painted = await fetch(
     `${portalUrl}/api/documentPage/${encodeURIComponent(ids[4])}/1?${query.toString()}`,
   );
@@ -80,39 +74,39 @@ interface Visited extends Prepared {
 
 const measureFirst = async (measured: MeasuredEditor, browser: Browser, visited: Visited) => {
   const { portalUrl, bareUrl, ids, signedIn } = visited;
-  const editor = await openWindow(browser);
-  measured.first.editor.push(await visitFirstPage(editor.page, portalUrl, ids[4], signedIn));
-  await editor.close();
-  const image = await openWindow(browser);
-  measured.first.image.push(await visitImage(image.page, bareUrl));
-  await image.close();
+  const { editor, image } = measured.first;
+  await inEditorWindow(browser, 'The first page', async (page) =>
+    editor.push(await visitFirstPage(page, portalUrl, ids[4], signedIn)),
+  );
+  await inEditorWindow(browser, 'A bare picture', async (page) =>
+    image.push(await visitImage(page, bareUrl)),
+  );
 };
 
-const measurePen = async (measured: MeasuredEditor, browser: Browser, visited: Visited) => {
+const measurePen = async ({ pen }: MeasuredEditor, browser: Browser, visited: Visited) => {
   const { portalUrl, bareUrl, ids, signedIn } = visited;
-  const editor = await openWindow(browser);
-  await openEditor(editor.page, portalUrl, ids[4], signedIn);
-  await editor.page.getByRole('button', { name: 'Pen', exact: true }).click();
-  for (const speed of speeds)
-    measured.pen.editor[speed].push(await stroke(editor.page, '[data-flow=drawing]', speed));
-  await editor.close();
-  const sketch = await openWindow(browser);
-  await sketch.page.goto(`${bareUrl}/sketch.html`);
-  await sketch.page.locator('svg').first().waitFor();
-  for (const speed of speeds) measured.pen.sketch[speed].push(await stroke(sketch.page, '#root', speed));
-  await sketch.close();
+  await inEditorWindow(browser, 'The pen', async (page) => {
+    await openEditor(page, portalUrl, ids[4], signedIn);
+    await page.getByRole('button', { name: 'Pen', exact: true }).click();
+    for (const speed of speeds) pen.editor[speed].push(await stroke(page, '[data-flow=drawing]', speed));
+  });
+  await inEditorWindow(browser, 'react-sketch-canvas', async (page) => {
+    await page.goto(`${bareUrl}/sketch.html`);
+    await page.locator('svg').first().waitFor();
+    for (const speed of speeds) pen.sketch[speed].push(await stroke(page, '#root', speed));
+  });
 };
 
 const measureMany = async (measured: MeasuredEditor, browser: Browser, visited: Visited) => {
   const { portalUrl, ids, signedIn } = visited;
-  const hundred = await openWindow(browser);
-  await openEditor(hundred.page, portalUrl, ids[100], signedIn);
-  measured.hundred.push(await scrollPages(browser, hundred.page, 100));
-  await hundred.close();
-  const forty = await openWindow(browser);
-  await openEditor(forty.page, portalUrl, ids[40], signedIn);
-  measured.saving.push(await saveThree(forty.page));
-  await forty.close();
+  await inEditorWindow(browser, '100 pages', async (page) => {
+    await openEditor(page, portalUrl, ids[100], signedIn);
+    measured.hundred.push(await scrollPages(browser, page, 100));
+  });
+  await inEditorWindow(browser, 'Saving 3 of 40 pages', async (page) => {
+    await openEditor(page, portalUrl, ids[40], signedIn);
+    measured.saving.push(await saveThree(page));
+  });
 };
 
 /** Opens pages, draws on them and saves them, turn by turn with bare pages that do as much of it as they can. */

@@ -1,12 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { screens, visitFirst } from './figures/first-figure.ts';
-import type { FirstNoted } from './figures/first-figure.ts';
-import { visitReport } from './figures/visit-report.ts';
-import type { Handled, Searched } from './figures/visit-report.ts';
-import { repeat } from './progress.ts';
-import type { Turns } from './progress.ts';
-import { goal, median, table } from './report.ts';
-import type { Goal } from './report.ts';
+import { screens, visitFirst, visitReport } from './figures/visits.ts';
+import type { FirstNoted, Handled, Searched } from './figures/visits.ts';
+import { goal, median, repeat, table } from './report.ts';
+import type { Goal, Turns } from './report.ts';
 import { resetMock, signIn } from './signed-in.ts';
 
 const person = 'u-maria-santos';

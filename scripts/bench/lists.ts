@@ -1,13 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { buildBarePages } from './bare-pages.ts';
-import { visitList } from './lists/measure.ts';
-import { speeds } from './lists/measure.ts';
-import type { ListNoted, ListPage, Speed } from './lists/measure.ts';
-import { repeat } from './progress.ts';
-import type { Turns } from './progress.ts';
-import { openBigList } from './lists/portal-list.ts';
-import { goal, median, table } from './report.ts';
-import type { Goal } from './report.ts';
+import { openBigList, speeds, visitList } from './lists/visits.ts';
+import type { ListNoted, ListPage, Speed } from './lists/visits.ts';
+import { goal, median, repeat, table } from './report.ts';
+import type { Goal, Turns } from './report.ts';
 import { startStaticServer } from '../serve/static-server.ts';
 
 /** What the visits to one list came to, at one speed of the processor. */

@@ -1,6 +1,157 @@
-import type { Browser, Page } from '@playwright/test';
-import { collect, observe, usableSign } from './observe.ts';
-import type { Noted } from './observe.ts';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+/** How long the wait may take at most, in milliseconds. */
+const longestMs = 2_000;
+
+/**
+ * Waits until the page has had nothing to do for a while, at most `longestMs`, and `moreMs` milliseconds more for its
+ * workers, which go on where the page does not see it.
+ */
+export const untilIdle = async (page: Page, moreMs = 0): Promise<void> => {
+  await page.evaluate(
+    (longest) =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, longest);
+        let calm = 0;
+        const look = (deadline: IdleDeadline) => {
+          calm = deadline.timeRemaining() > 10 ? calm + 1 : 0;
+          if (calm >= 5) resolve();
+          else setTimeout(() => requestIdleCallback(look), 50);
+        };
+        requestIdleCallback(look);
+      }),
+    longestMs,
+  );
+  await page.waitForTimeout(moreMs);
+};
+
+/** What a page has noted about its own start; times in milliseconds since navigation. */
+export interface Noted {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly usable: number;
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+/** What the page says on its console when its button can be pressed. */
+export const usableSign = 'the button can be pressed';
+
+declare global {
+  interface Window {
+    __noted?: { fcp: number; lcp: number; usable: number };
+  }
+}
+
+/**
+ * Runs in the page before its own scripts. Usable is the end of the first frame in which the button can be pressed:
+ * shown, enabled and not covered by anything; it is told on the console, as asking the page would slow its start down.
+ */
+export const observe = ([button, sign]: readonly [string, string]): void => {
+  const noted = { fcp: 0, lcp: 0, usable: 0 };
+  window.__noted = noted;
+  const watch = (type: string, note: (entry: PerformanceEntry) => void): void => {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  };
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') noted.fcp = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    noted.lcp = entry.startTime;
+  });
+  const canBePressed = (element: HTMLButtonElement): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (element.disabled || element.ariaDisabled === 'true' || width === 0) return false;
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  const look = (): void => {
+    const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === button);
+    if (!found || !canBePressed(found)) return void requestAnimationFrame(look);
+    window.__bench.afterFrame(() => {
+      noted.usable = performance.now();
+      console.info(sign);
+    });
+  };
+  requestAnimationFrame(look);
+};
+
+/** Reads the notes, with what had come over the wire when the button could be pressed. Runs in the page. */
+export const collect = (): Noted => {
+  const noted = window.__noted ?? { fcp: 0, lcp: 0, usable: 0 };
+  const timings = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ];
+  const arrived = (timings as PerformanceResourceTiming[]).filter(
+    ({ responseEnd }) => responseEnd <= noted.usable,
+  );
+  const bytes = arrived.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return { ...noted, cls: window.__bench.shift, bytes, requests: arrived.length };
+};
+
+declare global {
+  interface Window {
+    /** What every measured page notes, before its own scripts; times in milliseconds since navigation. */
+    __bench: {
+      readonly tasks: { start: number; duration: number }[];
+      /** How much the page has shifted without anybody's doing. */
+      shift: number;
+      /** Called while a frame is being made, calls back when it has been painted. */
+      readonly afterFrame: (tell: () => void) => void;
+    };
+  }
+}
+
+const watchPage = (): void => {
+  const noted: Window['__bench'] = {
+    tasks: [],
+    shift: 0,
+    afterFrame: (tell) => {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener('message', tell);
+      channel.port1.start();
+      channel.port2.postMessage(undefined);
+    },
+  };
+  window.__bench = noted;
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) noted.tasks.push({ start: startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!shift.hadRecentInput) noted.shift += shift.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Opens a window of its own, in which `watch` runs before the page's own scripts, and closes it after the visit. */
+export const inWindow = async <TNoted, TGiven = undefined>(
+  browser: Browser,
+  what: string,
+  {
+    watch,
+    given,
+    ...options
+  }: BrowserContextOptions & { readonly watch?: (given: TGiven) => void; readonly given?: TGiven },
+  visit: (page: Page) => Promise<TNoted>,
+): Promise<TNoted> => {
+  const desktop = { viewport: { width: 1440, height: 1000 }, locale: 'en-US' };
+  const context = await browser.newContext({ ...desktop, ...options });
+  try {
+    const page = await context.newPage();
+    // tsx wraps functions in `__name`, which the page lacks.
+    await page.addInitScript('globalThis.__name = (value) => value');
+    await page.addInitScript(watchPage);
+    if (watch) await page.addInitScript(watch as (given: unknown) => void, given as unknown);
+    return await visit(page);
+  } catch (error) {
+    throw new Error(`${what} could not be measured.`, { cause: error });
+  } finally {
+    await context.close();
+  }
+};
 
 /** A page to be measured, and the button that makes it usable. */
 export interface Subject {
@@ -40,29 +191,24 @@ export const slowDown = async (page: Page): Promise<() => Promise<void>> => {
 };
 
 /** Loads the page once with an empty cache and presses its button in the end, so that usable means usable. */
-export const loadOnce = async (browser: Browser, { name, url, button }: Subject): Promise<Noted> => {
-  const context = await browser.newContext({ ...phone, locale: 'en-US', serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    const speedUp = await slowDown(page);
-    // tsx wraps functions in `__name`, which the page lacks.
-    await page.addInitScript('globalThis.__name = (value) => value');
-    await page.addInitScript(observe, [button, usableSign] as const);
-    const usable = page.waitForEvent('console', {
-      predicate: (message) => message.text() === usableSign,
-      timeout: 60_000,
-    });
-    await page.goto(url, { waitUntil: 'commit' });
-    await usable;
-    await speedUp();
-    await page.waitForLoadState('networkidle');
-    const noted = await page.evaluate(collect);
-    await page.getByRole('button', { name: button, exact: true }).tap();
-    await page.getByPlaceholder('Enter Code').waitFor({ timeout: 30_000 });
-    return noted;
-  } catch (error) {
-    throw new Error(`${name} (${url}) did not become usable.`, { cause: error });
-  } finally {
-    await context.close();
-  }
-};
+export const loadOnce = (browser: Browser, { name, url, button }: Subject): Promise<Noted> =>
+  inWindow(
+    browser,
+    `${name} (${url})`,
+    { ...phone, serviceWorkers: 'block', watch: observe, given: [button, usableSign] as const },
+    async (page) => {
+      const speedUp = await slowDown(page);
+      const usable = page.waitForEvent('console', {
+        predicate: (message) => message.text() === usableSign,
+        timeout: 60_000,
+      });
+      await page.goto(url, { waitUntil: 'commit' });
+      await usable;
+      await speedUp();
+      await page.waitForLoadState('networkidle');
+      const noted = await page.evaluate(collect);
+      await page.getByRole('button', { name: button, exact: true }).tap();
+      await page.getByPlaceholder('Enter Code').waitFor({ timeout: 30_000 });
+      return noted;
+    },
+  );

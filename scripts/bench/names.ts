@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { inWindow } from './load.ts';
 
 /** The group of 1,000 names of the mock provider. */
 const link = '/signerGroupAuth?signerGroupGuid=g-big';
@@ -24,12 +25,7 @@ const watchKeys = (): void => {
     if (!isRows || pressed === null) return;
     const since = pressed;
     pressed = null;
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.addEventListener('message', () => painted.push(performance.now() - since));
-      channel.port1.start();
-      channel.port2.postMessage(undefined);
-    });
+    requestAnimationFrame(() => window.__bench.afterFrame(() => painted.push(performance.now() - since)));
   }).observe(list, { childList: true, subtree: true });
 };
 
@@ -37,19 +33,15 @@ const watchKeys = (): void => {
  * Filters 1,000 names `runs` times over, and gives the milliseconds from every keystroke to the painted list.
  * `slower` divides the processor's speed.
  */
-export const filterNames = async (
+export const filterNames = (
   browser: Browser,
   baseUrl: string,
   { runs, slower }: { readonly runs: number; readonly slower: number },
-): Promise<readonly number[]> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
-  try {
-    const page = await context.newPage();
-    // tsx wraps functions in `__name`, which the page lacks.
-    await page.addInitScript('globalThis.__name = (value) => value');
+): Promise<readonly number[]> =>
+  inWindow(browser, '1,000 names', { viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.goto(baseUrl + link);
     await page.getByRole('status').filter({ hasText: '1,000 names' }).waitFor();
-    const session = await context.newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.evaluate(watchKeys);
     await page.getByPlaceholder('Enter text to filter').focus();
@@ -57,8 +49,5 @@ export const filterNames = async (
       await page.keyboard.press(keys[typed % keys.length] ?? 'Backspace');
       await page.waitForFunction((count) => (window.__painted?.length ?? 0) > count, typed);
     }
-    return await page.evaluate(() => window.__painted ?? []);
-  } finally {
-    await context.close();
-  }
-};
+    return page.evaluate(() => window.__painted ?? []);
+  });

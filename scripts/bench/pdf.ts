@@ -2,13 +2,11 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildBarePages } from './bare-pages.ts';
-import { untilIdle } from './idle.ts';
-import { repeat, tell } from './progress.ts';
-import type { Turns } from './progress.ts';
+import { inWindow, untilIdle } from './load.ts';
+import { goal, median, repeat, table, tell } from './report.ts';
+import type { Goal, Turns } from './report.ts';
 import { watchDocument } from './pdf/watch-document.ts';
-import { goal, median, table } from './report.ts';
-import type { Goal } from './report.ts';
-import { seedMock, signIn } from './signed-in.ts';
+import { pendingIds, seedMock, signIn } from './signed-in.ts';
 import type { SignedIn } from './signed-in.ts';
 import { startStaticServer } from '../serve/static-server.ts';
 import { pdfFilesPlugin } from '../../src/pdf/document/vite-document.ts';
@@ -78,25 +76,26 @@ const back = async (page: Page) => {
   await page.locator('tbody tr').first().waitFor();
 };
 
-const visit = async (browser: Browser, { prepare }: SignedIn, portalUrl: string) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, locale: 'en-US' });
-  const page = await context.newPage();
-  // tsx wraps functions in `__name`, which the page lacks.
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await page.addInitScript(watchDocument);
-  await prepare(page);
-  await page.goto(`${portalUrl}/pending_documents?S=1`);
-  await page.locator('tbody tr').first().waitFor();
-  // The viewer and its workers are fetched while the browser is idle.
-  await untilIdle(page, 1_000);
-  return { page, close: () => context.close() };
-};
+const inPortal = <TNoted>(
+  browser: Browser,
+  { prepare }: SignedIn,
+  portalUrl: string,
+  visit: (page: Page) => Promise<TNoted>,
+): Promise<TNoted> =>
+  inWindow(browser, 'A document', { watch: watchDocument }, async (page) => {
+    await prepare(page);
+    await page.goto(`${portalUrl}/pending_documents?S=1`);
+    await page.locator('tbody tr').first().waitFor();
+    // The viewer and its workers are fetched while the browser is idle.
+    await untilIdle(page, 1_000);
+    return visit(page);
+  });
 
 const scrollToEnd = (page: Page) =>
   page.evaluate(async () => {
     const pages = document.querySelector('.rpv-core__inner-pages');
-    if (!pages || !window.__document) throw new Error('There are no pages.');
-    window.__document.longTasks = [];
+    if (!pages) throw new Error('There are no pages.');
+    window.__bench.tasks.length = 0;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < pages.scrollHeight; top += pages.clientHeight) {
       pages.scrollTop = top;
@@ -104,7 +103,7 @@ const scrollToEnd = (page: Page) =>
       await frame();
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
-    return Math.max(0, ...window.__document.longTasks);
+    return Math.max(0, ...window.__bench.tasks.map(({ duration }) => duration));
   });
 
 const jumpToLast = async (page: Page) => {
@@ -147,36 +146,30 @@ const heldBy = async (page: Page, session: CDPSession): Promise<Held> => {
   };
 };
 
-const measureLeaks = async (browser: Browser, signedIn: SignedIn, portalUrl: string) => {
-  const { page, close } = await visit(browser, signedIn, portalUrl);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const openAndClose = async (at: number) => {
-    await openFromList(page, `SHORT-${at % 10}`);
-    await back(page);
-  };
-  // The engine goes on compiling for a while; that is no leak.
-  for (let at = 0; at < openings / 3; at += 1) await openAndClose(at);
-  const before = await heldBy(page, session);
-  for (let at = 0; at < openings; at += 1) await openAndClose(at);
-  const after = await heldBy(page, session);
-  await close();
-  return { before, after };
-};
+const measureLeaks = (browser: Browser, signedIn: SignedIn, portalUrl: string) =>
+  inPortal(browser, signedIn, portalUrl, async (page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const openAndClose = async (at: number) => {
+      await openFromList(page, `SHORT-${at % 10}`);
+      await back(page);
+    };
+    // The engine goes on compiling for a while; that is no leak.
+    for (let at = 0; at < openings / 3; at += 1) await openAndClose(at);
+    const before = await heldBy(page, session);
+    for (let at = 0; at < openings; at += 1) await openAndClose(at);
+    return { before, after: await heldBy(page, session) };
+  });
 
 /** Opens a file in a page that has nothing else. */
-const openAlone = async (browser: Browser, url: string, length: number) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  const page = await context.newPage();
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await page.goto(url);
-  await untilIdle(page, 1_000);
-  await page.getByRole('button', { name: `${length} pages`, exact: true }).click();
-  await page.waitForFunction(() => (window.__opened?.length ?? 0) > 0);
-  const time = await page.evaluate(() => window.__opened?.[0] ?? Number.NaN);
-  await context.close();
-  return time;
-};
+const openAlone = (browser: Browser, url: string, length: number) =>
+  inWindow(browser, url, {}, async (page) => {
+    await page.goto(url);
+    await untilIdle(page, 1_000);
+    await page.getByRole('button', { name: `${length} pages`, exact: true }).click();
+    await page.waitForFunction(() => (window.__opened?.length ?? 0) > 0);
+    return page.evaluate(() => window.__opened?.[0] ?? Number.NaN);
+  });
 
 const measureOnce = async (
   measured: MeasuredDocuments,
@@ -185,41 +178,35 @@ const measureOnce = async (
   { portalUrl, bareUrl }: { readonly portalUrl: string; readonly bareUrl: string },
 ) => {
   for (const length of lengths) {
-    const { page, close } = await visit(browser, signedIn, portalUrl);
-    measured.first[length].portal.push(await openFromList(page, refOf(length)));
-    if (length === 300) {
+    await inPortal(browser, signedIn, portalUrl, async (page) => {
+      measured.first[length].portal.push(await openFromList(page, refOf(length)));
+      if (length !== 300) return;
       measured.last.push(await jumpToLast(page));
       measured.scrolling.push(await scrollToEnd(page));
-    }
-    await close();
+    });
     for (const name of ['viewer', 'bare'] as const)
       measured.first[length][name].push(await openAlone(browser, `${bareUrl}/${name}.html`, length));
   }
-  const { page, close } = await visit(browser, signedIn, portalUrl);
-  await openFromList(page, 'SHORT-0');
-  // The next one is read ahead meanwhile.
-  await page.waitForTimeout(1_500);
-  const next = page.getByRole('button', { name: 'Next document', exact: true });
-  measured.nextReady.push(await readyAgain(page, () => next.click()));
-  measured.frames.push((await noted(page))?.frames.at(-1) ?? Number.NaN);
-  measured.sent.push(await signAndGoOn(page));
-  await close();
+  await inPortal(browser, signedIn, portalUrl, async (page) => {
+    await openFromList(page, 'SHORT-0');
+    // The next one is read ahead meanwhile.
+    await page.waitForTimeout(1_500);
+    const next = page.getByRole('button', { name: 'Next document', exact: true });
+    measured.nextReady.push(await readyAgain(page, () => next.click()));
+    measured.frames.push((await noted(page))?.frames.at(-1) ?? Number.NaN);
+    measured.sent.push(await signAndGoOn(page));
+  });
 };
 
 /** The very files that the portal opens, and the fonts with which it draws them. */
 const filesOf = async ({ root, portalUrl }: Places, token: string): Promise<Record<string, Uint8Array>> => {
-  const query = { userid: person, token };
-  const ask = (address: string, more: object) =>
-    fetch(`${portalUrl}${address}?${new URLSearchParams({ ...query, ...more }).toString()}`);
-  const listed = (await (await ask('/api/Document', { GROUP: 'PENDING' })).json()) as {
-    readonly Data: readonly { readonly Id: string; readonly DisplayId: string }[];
-  };
+  const idOf = await pendingIds(portalUrl, person, token);
   const files: Record<string, Uint8Array> = {};
   const fonts = join(root, 'node_modules/pdfjs-dist/standard_fonts');
   for (const name of await readdir(fonts)) files[`fonts/${name}`] = await readFile(join(fonts, name));
   for (const length of lengths) {
-    const docid = listed.Data.find(({ DisplayId }) => DisplayId === refOf(length))?.Id ?? '';
-    const answer = await ask('/api/Rawdocument', { docid });
+    const query = new URLSearchParams({ userid: person, token, docid: idOf(refOf(length)) });
+    const answer = await fetch(`${portalUrl}/api/Rawdocument?${query.toString()}`);
     files[`${length}.pdf`] = new Uint8Array(await answer.arrayBuffer());
   }
   return files;

@@ -54,3 +54,16 @@ export const signIn = async (portalUrl: string, mockUrl: string, person: string)
     },
   };
 };
+
+/** Gives the id of each pending document by its Ref. */
+export const pendingIds = async (
+  portalUrl: string,
+  userid: string,
+  token: string,
+): Promise<(ref: string) => string> => {
+  const query = new URLSearchParams({ userid, token, GROUP: 'PENDING' });
+  const { Data } = (await (await fetch(`${portalUrl}/api/Document?${query.toString()}`)).json()) as {
+    readonly Data: readonly { readonly Id: string; readonly DisplayId: string }[];
+  };
+  return (ref) => Data.find(({ DisplayId }) => DisplayId === ref)?.Id ?? '';
+};

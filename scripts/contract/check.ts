@@ -1,11 +1,9 @@
 import type { Contract } from '../../mock-server/contract/contract.ts';
-import { notWhole } from './exchange.ts';
-import type { Outgoing, Received } from './exchange.ts';
-import type { Facts } from './facts.ts';
-import type { Finding, Outcome, Tried } from './finding.ts';
-import type { Gate } from './gate.ts';
+import { notWhole } from './gate.ts';
+import type { Gate, Outgoing, Received } from './gate.ts';
+import type { Facts, Probe } from './probe.ts';
+import type { Finding, Outcome, Tried } from './report.ts';
 import type { Answerable } from './judge.ts';
-import type { Probe } from './probe.ts';
 import { breachesOf } from './relations.ts';
 
 /** Everything that a check of one host needs. */

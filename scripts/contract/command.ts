@@ -1,22 +1,93 @@
 import { writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import type { Contract } from '../../mock-server/contract/contract.ts';
 import { NotUnderstood, readArguments, wholeNumber } from '../command/arguments.ts';
-import { askCode } from './ask-code.ts';
-import { readBaseline } from './baseline.ts';
+import { descriptionDigest, lastCheckLine, readBaseline, recordCheck } from './baseline.ts';
 import type { Baseline } from './baseline.ts';
 import { checkHost, nobodyAnswers } from './check.ts';
-import { diffAgainst } from './diff-command.ts';
+import { diffAgainst } from './diff.ts';
 import { hostAddress, hostColumn, mockColumn, prismColumn } from './hosts.ts';
 import type { Column } from './hosts.ts';
 import { answerJudge } from './judge.ts';
 import type { Answerable } from './judge.ts';
+import type { TypedCode } from './probe.ts';
 import { planFor } from './probes.ts';
-import { descriptionDigest, lastCheckLine, recordCheck } from './record.ts';
-import { jsonReport, junitReport } from './report.ts';
-import { findingsOf, tableOf } from './table.ts';
-import type { Checked } from './table.ts';
-import { tallyOf } from './tally.ts';
+import { findingsOf, jsonReport, junitReport, tableOf, tallyOf } from './report.ts';
+import type { Checked } from './report.ts';
+
+/** What `npm run contract -- --help` prints. */
+export const usage = `npm run contract -- [--prism] [--mock] [--host URL] [options]
+
+Asks hosts what the description (openapi/) describes, and prints one table: a line an operation and branch, a column a
+host. Without --prism, --mock or --host: both stand-ins of this repository, started for the check.
+
+  --host URL    a real host, or any other process that plays one
+  --read-only   only GET and HEAD of what changes nothing leave for the host
+  --user ID     the user id to ask the host with
+  --group ID    a signer group of the host
+  --rate N      requests in a second for the host, 4 unless told; 120 in all at most
+  --record      write date, host and result into openapi/contract-checked.json
+  --strict      undocumented fields are findings, not notes
+  --json FILE   write everything that came of it; --junit FILE the same for a test runner
+  --diff REF    compare the description with the one of a git version instead
+
+A real host is never sent what reaches people or cannot be undone, with or without --read-only. SIGNING_API_BASIC is
+the shared Basic value, SIGNING_API_TOKEN the token of a session; neither is ever printed. Without a token, and without
+--read-only, the command asks for a code, which is not shown: have it sent from the portal.
+
+Exit codes: 0 nothing to report; 1 findings (with --diff: breaking changes); 2 the command was not understood, or nobody
+answers at the host; 3 a host was asked nothing that was conclusive. Findings on points that the specification leaves
+open (x-assumed) are listed apart, and do not count; so are those in openapi/contract-baseline.json until their day.`;
+
+/** Where a person types and reads: this process's own, or a test's. */
+interface Terminal {
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly stdout: NodeJS.WritableStream;
+}
+
+/** Asks at the terminal; what is typed to a hidden question is not shown. Null where nobody can be asked. */
+function ask({ stdin, stdout }: Terminal, question: string, hidden: boolean): Promise<string | null> {
+  if (!stdin.isTTY) return Promise.resolve(null);
+  const output = new Writable({
+    write: (part, _encoding, done) => {
+      if (!hidden) stdout.write(part as Buffer);
+      done();
+    },
+  });
+  // Written past the line's own output, so that nothing is shown that is typed before the question has been read.
+  if (hidden) stdout.write(question);
+  return new Promise((resolve) => {
+    const lines = createInterface({ input: stdin, output, terminal: true });
+    lines.once('close', () => resolve(null));
+    lines.question(question, (answer) => {
+      resolve(answer.trim());
+      lines.close();
+      if (hidden) stdout.write('\n');
+    });
+  });
+}
+
+/** Asks the person at the terminal for the code that was sent, and by which way it came. */
+export async function askCode(
+  targets: readonly string[],
+  terminal: Terminal = process,
+): Promise<TypedCode | null> {
+  const [first = '', second] = targets;
+  const way =
+    second === undefined
+      ? ''
+      : await ask(
+          terminal,
+          'Sign in: have a code sent from the portal, and do not enter it there.\nDid it come by text (t) or e-mail (e)? ',
+          false,
+        );
+  if (way === null) return null;
+  const target = way.toLowerCase().startsWith('e') && second !== undefined ? second : first;
+  const code = await ask(terminal, 'The code (it is not shown): ', true);
+  return code === null || code === '' ? null : { target, code };
+}
 
 const options = {
   host: { type: 'string' },

@@ -1,7 +1,111 @@
+import { request as requestHttp } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Contract, Variant } from '../../mock-server/contract/contract.ts';
-import { targetOf } from './exchange.ts';
-import type { Outgoing, Sent } from './exchange.ts';
-import { transmit } from './transport.ts';
+
+/** A request as a probe means it; the gate alone makes it leave. */
+export interface Outgoing {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT';
+  readonly path: string;
+  readonly query: readonly (readonly [string, string])[];
+  readonly body?: unknown;
+  readonly range?: string;
+  /** Which example Prism is to answer with; sent to Prism only. */
+  readonly prefer?: string;
+  /** Sent without the shared Basic value, to see what is answered then. */
+  readonly anonymous?: boolean;
+}
+
+/** An answer as it came, its content decoded. */
+export interface Received {
+  readonly status: number;
+  /** Names in lower case; several of one name are joined. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** Why the content could not be decoded, or null. */
+  readonly undecodable: string | null;
+}
+
+/** What is said of an answer that had begun, and did not come whole. */
+export const notWhole = {
+  tooMuch: 'more than 64 MB came',
+  brokenOff: 'the connection broke within the answer',
+} as const;
+
+/** What became of a request: answered, kept back here, or sent and not answered. */
+export type Sent =
+  { readonly answer: Received } | { readonly refused: string } | { readonly unanswered: string };
+
+/** The path and the query as they go over the wire. */
+export const targetOf = ({ path, query }: Pick<Outgoing, 'path' | 'query'>): string => {
+  const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  return search === '' ? path : `${path}?${search}`;
+};
+
+const mostBytes = 64 * 1024 * 1024;
+
+const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  identity: (body) => body,
+  gzip: (body) => gunzipSync(body),
+  'x-gzip': (body) => gunzipSync(body),
+  br: (body) => brotliDecompressSync(body),
+  deflate: (body) => inflateSync(body),
+};
+
+function decoded(body: Buffer, encoding: string): Pick<Received, 'body' | 'undecodable'> {
+  const decode = decoders[encoding.trim().toLowerCase()];
+  if (decode === undefined) return { body, undecodable: 'its content encoding is none that was asked for' };
+  try {
+    return { body: body.length === 0 ? body : decode(body), undecodable: null };
+  } catch {
+    return { body, undecodable: `it says that it is ${encoding}, and is not` };
+  }
+}
+
+async function received(message: IncomingMessage): Promise<Sent> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of message) {
+    size += (part as Buffer).length;
+    if (size > mostBytes) {
+      message.destroy();
+      return { unanswered: notWhole.tooMuch };
+    }
+    parts.push(part as Buffer);
+  }
+  const headers = Object.fromEntries(
+    Object.entries(message.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
+  );
+  const encoding = headers['content-encoding'] ?? 'identity';
+  return {
+    answer: { status: message.statusCode ?? 0, headers, ...decoded(Buffer.concat(parts), encoding) },
+  };
+}
+
+/** Sends one request over a connection of its own, and follows no redirect. Only the gate calls it. */
+const transmit = (
+  address: URL,
+  parts: { method: string; headers: Record<string, string>; body: Buffer | null; limitMs: number },
+): Promise<Sent> =>
+  new Promise((resolve) => {
+    const { method, headers, body, limitMs } = parts;
+    const send = address.protocol === 'https:' ? requestHttps : requestHttp;
+    const fail = (why: string) => resolve({ unanswered: why });
+    const signal = AbortSignal.timeout(limitMs);
+    const request = send(address, { method, headers, agent: false, signal }, (message) => {
+      received(message).then(resolve, () => fail(notWhole.brokenOff));
+    });
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      const late = error.name === 'TimeoutError' || error.name === 'AbortError';
+      fail(
+        late
+          ? `no answer came within ${limitMs / 1000} s`
+          : `the connection failed (${error.code ?? 'broken'})`,
+      );
+    });
+    request.end(body ?? undefined);
+  });
 
 /** What may leave, and where to. */
 export interface Policy {

@@ -1,8 +1,8 @@
 import type { Contract } from '../../mock-server/contract/contract.ts';
 import { NotUnderstood } from '../command/arguments.ts';
 import { basicHeader } from '../serve/proxy.ts';
-import { freshFacts } from './facts.ts';
-import type { Facts } from './facts.ts';
+import { freshFacts } from './probe.ts';
+import type { Facts } from './probe.ts';
 import { createGate, hostPolicy, standInPolicy } from './gate.ts';
 import type { Gate } from './gate.ts';
 

@@ -1,13 +1,12 @@
-import { isAssumed } from '../../mock-server/contract/assumed.ts';
-import { atPointer, readDescription } from '../../mock-server/contract/description.ts';
+import { atPointer, isAssumed, readDescription } from '../../mock-server/contract/description.ts';
 import type { Description, Place } from '../../mock-server/contract/description.ts';
 import { judgeResponse } from '../../mock-server/contract/judging.ts';
 import { schemaExplainer } from '../../mock-server/contract/schemas.ts';
 import type { Explain, SchemaFault } from '../../mock-server/contract/schemas.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
-import type { Received } from './exchange.ts';
-import type { Finding, Rule } from './finding.ts';
+import type { Received } from './gate.ts';
+import type { Finding, Rule } from './report.ts';
 import { lineFinder } from './lines.ts';
 import { fieldName, placeOf, redacted } from './redact.ts';
 

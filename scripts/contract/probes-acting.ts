@@ -1,9 +1,7 @@
 import { atPointer } from '../../mock-server/contract/description.ts';
-import type { Outgoing } from './exchange.ts';
-import type { Facts } from './facts.ts';
-import type { Row } from './documents.ts';
+import type { Outgoing } from './gate.ts';
+import type { Facts, Probe, Row } from './probe.ts';
 import { dataOf, signedIn, withIt } from './probe.ts';
-import type { Probe } from './probe.ts';
 
 const sending = (method: 'POST' | 'PATCH', path: string, body: unknown, prefer?: string): Outgoing => ({
   method,

@@ -1,9 +1,184 @@
+import { atPointer, isObject } from '../../mock-server/contract/description.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
-import type { Outgoing } from './exchange.ts';
-import type { Facts } from './facts.ts';
-import type { Probe } from './probe.ts';
+import type { Outgoing } from './gate.ts';
+import { chosenFrom, get, rowsOf, signedIn, withIt } from './probe.ts';
+import type { Facts, Probe } from './probe.ts';
 import { actingProbes, checkingProbes, signingInProbes, typedCodeProbe } from './probes-acting.ts';
-import { openProbes, readingProbes } from './probes-reading.ts';
+
+/** An id that no host has. */
+export const nobody = 'contract-check-nobody';
+
+const textAt = (json: unknown, pointer: string): string | null => {
+  const value = atPointer(json, pointer);
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+function learnUser(facts: Facts, json: unknown): void {
+  facts.sms = textAt(json, '/Data/SMS');
+  facts.email = textAt(json, '/Data/Email');
+  facts.organization = textAt(json, '/Data/AssociatedRequestors/0/RequestorId');
+  const homes = atPointer(json, '/Data/AssociatedRequestors');
+  for (const home of Array.isArray(homes) ? homes.filter(isObject) : []) {
+    const reason = textAt(home, '/DeclineReasons/0');
+    if (reason !== null) facts.reasons.set(String(home['RequestorId']), reason);
+  }
+}
+
+const asUser = (facts: Facts, path: string, query: Record<string, string> = {}) =>
+  withIt(signedIn(facts, query), (whole) => get(path, whole));
+
+const withRow = (facts: Facts, path: string) =>
+  facts.chosen.read === undefined
+    ? 'the pending list has no document to read'
+    : asUser(facts, path, { docid: facts.chosen.read.id });
+
+/** What can be asked before anybody has signed in. */
+export const openProbes: readonly Probe[] = [
+  {
+    variant: 'getUser',
+    name: 'found',
+    request: ({ userId }) =>
+      userId === null ? 'no user id is known: give one by --user' : get('/api/user', { userid: userId }),
+    expected: { processed: 'Y' },
+    learn: learnUser,
+  },
+  {
+    variant: 'getUser',
+    name: 'unknown id',
+    request: () => get('/api/user', { userid: nobody }, { prefer: 'example=unknownUser' }),
+    expected: { processed: 'N' },
+  },
+  {
+    variant: 'getSignerGroup',
+    name: 'found',
+    request: ({ groupId }) =>
+      groupId === null
+        ? 'no signer group is known: give one by --group'
+        : get('/api/signerGroup', { signerGroupGuid: groupId }),
+    expected: { processed: 'Y' },
+  },
+  {
+    variant: 'getSignerGroup',
+    name: 'unknown id',
+    request: () => get('/api/signerGroup', { signerGroupGuid: nobody }, { prefer: 'code=404' }),
+    expected: { statuses: [404], processed: 'N' },
+  },
+  { variant: 'getBannerNotification', name: 'found', request: () => get('/api/bannernotification') },
+];
+
+const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** What can be read by the signed-in person. */
+export const readingProbes: readonly Probe[] = [
+  {
+    variant: 'getDocumentCounts',
+    name: 'found',
+    request: (facts) => asUser(facts, '/api/DocumentCounts'),
+    expected: { processed: 'Y' },
+  },
+  {
+    variant: 'getDashboard',
+    name: 'found',
+    request: (facts) => asUser(facts, '/api/dashboard'),
+    expected: { processed: 'Y' },
+  },
+  {
+    variant: 'getBillingReport',
+    name: 'found',
+    request: (facts) => asUser(facts, '/api/BillingReport', { includeNonViewingRoles: 'true' }),
+    expected: { processed: 'Y' },
+  },
+  {
+    variant: 'getBillingReport',
+    name: 'of ninety days',
+    request: (facts) =>
+      asUser(facts, '/api/BillingReport', {
+        includeNonViewingRoles: 'false',
+        // Prism has one report, of fixed days.
+        beginDocumentDate:
+          facts.kind === 'prism' ? '2000-01-01' : isoDay(new Date(facts.now().getTime() - 90 * 86_400_000)),
+        endDocumentDate: isoDay(facts.now()),
+      }),
+    expected: { processed: 'Y' },
+  },
+  {
+    variant: 'listPendingDocuments',
+    name: 'found',
+    request: (facts) => asUser(facts, '/api/Document', { GROUP: 'PENDING' }),
+    expected: { processed: 'Y' },
+    learn: (facts, json) => {
+      facts.chosen = chosenFrom(rowsOf(json, facts.userId ?? ''));
+    },
+  },
+  {
+    variant: 'listCompletedDocuments',
+    name: 'found',
+    request: (facts) => asUser(facts, '/api/Document', { GROUP: 'COMPLETED' }),
+    expected: { processed: 'Y' },
+  },
+  {
+    variant: 'readDocument',
+    name: 'found',
+    request: (facts) => withRow(facts, '/api/Document'),
+    expected: { processed: 'Y' },
+  },
+  {
+    variant: 'readDocument',
+    name: 'unknown id',
+    request: (facts) =>
+      withIt(signedIn(facts, { docid: nobody }), (query) =>
+        get('/api/Document', query, { prefer: 'example=notFound' }),
+      ),
+    expected: { processed: 'N' },
+  },
+  { variant: 'getRawDocument', name: 'found', request: (facts) => withRow(facts, '/api/Rawdocument') },
+  {
+    variant: 'getRawDocument',
+    name: 'a part',
+    request: (facts) =>
+      withIt(withRow(facts, '/api/Rawdocument'), (whole) => ({
+        ...whole,
+        range: 'bytes=0-255',
+        prefer: 'code=206',
+      })),
+    expected: { statuses: [206, 200] },
+  },
+  {
+    variant: 'getRawDocument',
+    name: 'a part that is not there',
+    request: (facts) =>
+      withIt(withRow(facts, '/api/Rawdocument'), (whole) => ({
+        ...whole,
+        range: 'bytes=999999999-',
+        prefer: 'code=416',
+      })),
+    expected: { statuses: [416, 200] },
+  },
+  {
+    variant: 'getDocumentPage',
+    name: 'found',
+    request: (facts) =>
+      facts.chosen.read === undefined
+        ? 'the pending list has no document to read'
+        : asUser(facts, `/api/documentPage/${encodeURIComponent(facts.chosen.read.id)}/1`),
+    learn: (facts, _json, answer) => {
+      if (answer.status === 200) facts.picture = answer.body;
+    },
+  },
+  {
+    variant: 'getDocumentPage',
+    name: 'no such page',
+    request: (facts) =>
+      facts.chosen.read === undefined
+        ? 'the pending list has no document to read'
+        : withIt(signedIn(facts), (query) =>
+            get(`/api/documentPage/${encodeURIComponent(facts.chosen.read?.id ?? '')}/9999`, query, {
+              prefer: 'code=400',
+            }),
+          ),
+    expected: { statuses: [400], processed: 'N' },
+  },
+];
 
 const changed = (
   probe: Probe,

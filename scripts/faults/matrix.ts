@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts';
 import { kinds, operationCell, operations } from './operations.ts';
 import type { OperationId } from './operations.ts';
 import { lineAt } from './oracle.ts';
-import type { Sees } from './faulted-screen.ts';
+import type { Sees } from './faulted-screens.ts';
 import { screenCells, screens } from './screens.ts';
 
 /** One cell as it is printed: what the person is told, or why the fault does not meet. */

@@ -1,10 +1,9 @@
 import { flows } from '../paths/flows.ts';
 import type { FlowName } from '../paths/flows.ts';
-import { instantIds, proposalsOf } from '../paths/proposals.ts';
+import { Stepper, instantIds, proposalsOf } from '../paths/stepper.ts';
 import { shownAt } from '../paths/screens.ts';
 import type { Shown } from '../paths/screens.ts';
-import type { Proposal } from '../paths/step.ts';
-import { Stepper } from '../paths/stepper.ts';
+import type { Proposal } from '../paths/path.ts';
 import type { Point } from '../paths/stepper.ts';
 
 /** A moment of a flow: where it begins, and what happens until then, each as 'port: outcome' or 'event: case'. */

@@ -1,9 +1,14 @@
-import { changingScreens } from './changing-screens.ts';
+import {
+  changingScreens,
+  effects,
+  from,
+  noWorker,
+  readingScreens,
+  withoutStorage,
+} from './faulted-screens.ts';
 import { faults } from './faults.ts';
 import type { Fault, FaultName } from './faults.ts';
-import { effects, from, noWorker, withoutStorage } from './faulted-screen.ts';
-import type { FaultedScreen, Sees } from './faulted-screen.ts';
-import { readingScreens } from './reading-screens.ts';
+import type { FaultedScreen, Sees } from './faulted-screens.ts';
 
 const signIn = from('otp', 'first visit');
 const code = from(

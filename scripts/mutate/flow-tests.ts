@@ -11,7 +11,6 @@ const alsoIn: Partial<Record<SpoiltName, readonly string[]>> = {
   preview: ['selection'],
   download: ['selection'],
   notify: ['otp', 'contact'],
-  walk: ['document-action', 'selection'],
   drawing: ['page-editor'],
   portal: ['contact'],
 };
@@ -48,13 +47,12 @@ export const isQuick = (files: readonly string[]): boolean => files.every((file)
  */
 export const testsOf = (flow: SpoiltName): readonly (readonly string[])[] => {
   const others = alsoIn[flow] ?? [];
-  const own = flow === 'walk' ? 'acts' : flow;
   const steps = [
-    testsIn(own, 'ts', own).filter(isOfMachine),
-    testsIn(own, 'ts', own).filter((file) => !isOfMachine(file)),
-    testsIn(own, 'tsx', own),
-    others.flatMap((folder) => testsIn(folder, 'ts', own)),
-    others.flatMap((folder) => testsIn(folder, 'tsx', own)),
+    testsIn(flow, 'ts', flow).filter(isOfMachine),
+    testsIn(flow, 'ts', flow).filter((file) => !isOfMachine(file)),
+    testsIn(flow, 'tsx', flow),
+    others.flatMap((folder) => testsIn(folder, 'ts', flow)),
+    others.flatMap((folder) => testsIn(folder, 'tsx', flow)),
   ];
   return steps.filter((files) => files.length > 0);
 };

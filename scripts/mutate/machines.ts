@@ -6,7 +6,7 @@ import type { Mutant } from './mutants.ts';
 /** Every machine that is spoilt. */
 export type SpoiltName = FlowName | InnerName;
 
-export const spoiltNames: readonly SpoiltName[] = [...flowNames, 'portal', 'walk'];
+export const spoiltNames: readonly SpoiltName[] = [...flowNames, 'portal'];
 
 interface Spoilt {
   readonly config: { readonly id?: string };
@@ -14,7 +14,7 @@ interface Spoilt {
 }
 
 const spoiltOf = (name: SpoiltName): Spoilt =>
-  (name === 'walk' || name === 'portal' ? innerFlows[name] : flows[name]).machine as unknown as Spoilt;
+  (name === 'portal' ? innerFlows[name] : flows[name]).machine as unknown as Spoilt;
 
 /** The id of a machine, and all its mutants. */
 export const spoiltMachine = (

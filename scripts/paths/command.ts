@@ -1,12 +1,10 @@
 import { NotUnderstood, endedBy, oneOf, readArguments } from '../command/arguments.ts';
 import type { Ended } from '../command/arguments.ts';
-import { address } from './by-hand/words.ts';
 import { checkCoverage, recordCoverage } from './check-coverage.ts';
 import { flowNames } from './flows.ts';
 import type { FlowName } from './flows.ts';
-import { formats } from './formats/format.ts';
+import { formats, schemaFile } from './formats/format.ts';
 import type { FormatName } from './formats/format.ts';
-import { schemaFile } from './formats/json.ts';
 import { criteria } from './path.ts';
 import type { Criterion } from './path.ts';
 import { printedFlow, printedFlows, writtenFlows } from './formats/printed.ts';
@@ -17,13 +15,11 @@ const formatNames = Object.keys(formats) as readonly FormatName[];
 
 /** How to ask for paths and for what they have covered. */
 const usage = `npm run paths -- [<flow>] [--format ${formatNames.join('|')}] [--criterion ${criteria.join('|')}] [--lang ${languages.join('|')}] [--out FOLDER]
-npm run paths -- <flow> --pick [--lang …]
 npm run paths -- [<flow>] --coverage
 npm run paths -- --coverage --record
 
 Prints test paths of a flow (${flowNames.join(', ')}), or what the last runs of the paths have covered.
 Without a flow it prints those of all flows in the format that is named; --out writes a file a flow instead.
---pick prints the address at which npm start leads a tester through the paths of a flow.
 ${schemaFile} describes the JSON form; npm run walk walks it.`;
 
 const options = {
@@ -31,7 +27,6 @@ const options = {
   criterion: { type: 'string', default: 'transitions' },
   lang: { type: 'string', default: 'en' },
   out: { type: 'string' },
-  pick: { type: 'boolean', default: false },
   coverage: { type: 'boolean', default: false },
   record: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -45,13 +40,6 @@ const coverage = (flow: FlowName | null, isRecorded: boolean): Ended => {
   return { out: report, error: '', code: isKept ? 0 : 1 };
 };
 
-/** Where a tester is led through the paths of a flow, step by step. */
-const picked = (flow: FlowName | null, lang: Language): Ended => {
-  if (flow === null) throw new NotUnderstood('--pick goes with one flow.');
-  const page = `${address}/__mock/paths?${new URLSearchParams({ flow, lang }).toString()}`;
-  return { out: `While npm start runs, open ${page}`, error: '', code: 0 };
-};
-
 const print = (args: readonly string[]): Ended => {
   const { values, positionals } = readArguments(args, options, 1);
   if (values.help) return { out: usage, error: '', code: 0 };
@@ -59,7 +47,6 @@ const print = (args: readonly string[]): Ended => {
   const name = given === undefined ? null : oneOf<FlowName>('flow', given, flowNames);
   if (values.coverage) return coverage(name, values.record);
   if (values.record) throw new NotUnderstood('--record goes with --coverage.');
-  if (values.pick) return picked(name, oneOf<Language>('language', values.lang, languages));
   if (name === null && values.format === undefined && values.out === undefined)
     throw new NotUnderstood('Name one flow, or a format for all of them.');
   const asked = {

@@ -1,7 +1,6 @@
 import type { Flow, LooseWorld } from './model.ts';
-import { proposalsOf } from './proposals.ts';
-import type { Proposal } from './step.ts';
-import { Stepper, dueOrder } from './stepper.ts';
+import { Stepper, dueOrder, proposalsOf } from './stepper.ts';
+import type { Proposal } from './path.ts';
 import type { Point } from './stepper.ts';
 
 export interface Edge {

@@ -36,8 +36,6 @@ import { verificationMachine } from '../../machines/verification/verification.ma
 import { verificationModel } from '../../machines/verification/verification.model.ts';
 import { viewReportMachine } from '../../machines/view-report/view-report.machine.ts';
 import { viewReportModel } from '../../machines/view-report/view-report.model.ts';
-import { walkMachine } from '../../machines/acts/walk.machine.ts';
-import { walkModel } from '../../machines/acts/walk.model.ts';
 import { flowOf } from './model.ts';
 import type { Flow } from './model.ts';
 
@@ -63,10 +61,9 @@ export const flows = {
   'view-report': flowOf(viewReportMachine, viewReportModel),
 } as const satisfies Record<string, Flow>;
 
-/** The root, and the machine of reading one by one: nobody can walk their paths by hand, because other flows draw their screens. */
+/** The root: nobody can walk its paths by hand, because other flows draw its screens. */
 export const innerFlows = {
   portal: flowOf(portalMachine, portalModel),
-  walk: flowOf(walkMachine, walkModel),
 } as const satisfies Record<string, Flow>;
 
 export type InnerName = keyof typeof innerFlows;

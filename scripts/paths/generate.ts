@@ -5,16 +5,12 @@ import { explore } from './explore.ts';
 import type { Edge, Vertex } from './explore.ts';
 import type { Point } from './stepper.ts';
 import type { Flow, LooseWorld } from './model.ts';
-import { shownControl } from './control.ts';
-import { shownAt } from './screens.ts';
+import { shownAt, shownControl } from './screens.ts';
 import type { Criterion, Expected, Path, PathSet, Step } from './path.ts';
-import { instantIds, isAway, isGone } from './proposals.ts';
+import { instantIds, isAway, isGone } from './stepper.ts';
 import { problemsOf, whyUnreachable } from './problems.ts';
-import { goalsFor } from './goals.ts';
-import type { Goals } from './goals.ts';
-import { selectPairs } from './pairs.ts';
-import { selectPaths } from './select.ts';
-import type { Candidate } from './select.ts';
+import { goalsFor, selectPairs, selectPaths } from './select.ts';
+import type { Candidate, Goals } from './select.ts';
 
 /** More points than this in one world are a sign of a context that grows. */
 const mostPoints = 80_000;

@@ -27,7 +27,7 @@ export interface LooseOutcome {
   readonly alike?: readonly Example[];
   readonly after?: Act | 'requested' | 'lock' | 'replace';
   readonly within?: readonly string[];
-  readonly unless?: Unless;
+  readonly unless?: Unless | readonly Unless[];
 }
 
 export type LooseWorld = World<unknown>;

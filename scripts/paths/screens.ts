@@ -1,7 +1,19 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Screen, Sent, Sight, Thing } from '../../machines/screen.ts';
 import type { Flow, LooseLine } from './model.ts';
-import { shownControl } from './control.ts';
+
+/** The id of the text that names the control which sends an event in this state; null where no control sends it. */
+export const shownControl = ({ model }: Flow, type: string, snapshot: AnyMachineSnapshot): string | null => {
+  const control = model.events[type]?.control;
+  if (!control) return null;
+  const id = control.shown?.(snapshot) ?? control.names[0];
+  if (id === undefined || !control.names.includes(id)) {
+    throw new Error(
+      `${model.flow}: '${String(id)}' is none of the names of the control that sends '${type}'.`,
+    );
+  }
+  return id;
+};
 
 /** A control of the screen, or what a person does without one. */
 export interface Use {

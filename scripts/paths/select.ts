@@ -1,4 +1,66 @@
+import { definitionsOf, nodesOf } from './definitions.ts';
 import type { Edge, Vertex } from './explore.ts';
+import type { Flow, LooseOutcome } from './model.ts';
+import type { Criterion } from './path.ts';
+
+/** What the paths of a flow are asked to reach. */
+export interface Goals {
+  readonly all: readonly string[];
+  /** What a step reaches, or the start of a world. */
+  readonly at: (step: Edge | Vertex) => readonly string[];
+}
+
+const transitions = ({ machine }: Flow): Goals => ({
+  all: definitionsOf(machine).flatMap((one) => (one.isForbidden ? [] : [one.key])),
+  at: ({ point }) => point.takes,
+});
+
+const states = ({ machine }: Flow): Goals => ({
+  all: nodesOf(machine).map((node) => node.id),
+  at: ({ point }) => point.snapshot._nodes.map((node) => node.id),
+});
+
+/** The ports of a flow where they are invoked, each with the ways in which it can end. */
+const invokedIn = ({ machine, model }: Flow) =>
+  nodesOf(machine).flatMap((node) =>
+    node.invoke.map(({ id, src }) => ({ state: node.id, id, outcomes: model.outcomes[String(src)] ?? [] })),
+  );
+
+const outcomes = (flow: Flow): Goals => ({
+  all: [
+    ...new Set(invokedIn(flow).flatMap(({ id, outcomes: all }) => all.map(({ name }) => `${id} · ${name}`))),
+  ],
+  at: (step) =>
+    'proposal' in step && step.proposal.actor !== null
+      ? [`${step.proposal.actor} · ${String(step.proposal.outcome)}`]
+      : [],
+});
+
+const isRefusal = ({ answer }: LooseOutcome): boolean => {
+  const last = answer.from === 'child' ? answer.last : answer;
+  return last.from === 'example' || last.from === 'network';
+};
+
+const refusals = (flow: Flow): Goals => {
+  const all = invokedIn(flow).flatMap(({ state, id, outcomes: every }) =>
+    every.filter(isRefusal).map(({ name }) => `${state} · ${id} · ${name}`),
+  );
+  const known = new Set(all);
+  return {
+    all,
+    at: (step) => {
+      if (!('proposal' in step) || step.proposal.actor === null) return [];
+      const { actor, outcome } = step.proposal;
+      return step.from.point.snapshot._nodes
+        .map(({ id }) => `${id} · ${actor} · ${String(outcome)}`)
+        .filter((goal) => known.has(goal));
+    },
+  };
+};
+
+/** The goals of a criterion that a step reaches by itself; pairs are no such. */
+export const goalsFor = (flow: Flow, criterion: Exclude<Criterion, 'pairs'>): Goals =>
+  ({ transitions, states, outcomes, refusals })[criterion](flow);
 
 /** A way from a world's start, with the goals on it. */
 export interface Candidate {
@@ -121,4 +183,56 @@ export const selectPaths = (
     chosen.push({ world, start, edges: [...wayTo(end), ...rest], goals });
     open &= ~mask;
   }
+};
+
+const pairOf = (before: string, after: string): string => `${before} → ${after}`;
+
+/** What is taken one after the other in the steps of a path, within a step and from one to the next. */
+const pairsIn = (takes: readonly string[]): readonly string[] =>
+  takes.slice(1).map((after, index) => pairOf(takes[index] ?? '', after));
+
+interface Ending {
+  readonly world: number;
+  readonly first: Edge;
+  readonly second: Edge;
+}
+
+/** For every two transitions that can follow each other, the shortest way on which they do. */
+const endingsOf = (worlds: readonly (readonly Vertex[])[]): ReadonlyMap<string, Ending> => {
+  const endings = new Map<string, Ending>();
+  const depthOf = ({ first }: Ending) => first.from.depth;
+  worlds.forEach((vertices, world) => {
+    for (const vertex of vertices) {
+      for (const first of vertex.edges) {
+        for (const second of first.to.edges) {
+          const one = { world, first, second };
+          for (const pair of pairsIn([...first.point.takes.slice(-1), ...second.point.takes])) {
+            const known = endings.get(pair);
+            if (!known || depthOf(one) < depthOf(known)) endings.set(pair, one);
+          }
+        }
+      }
+    }
+  });
+  return endings;
+};
+
+/** Paths on which every two transitions that can follow each other do: the longest ways first, for they hold the most. */
+export const selectPairs = (
+  worlds: readonly (readonly Vertex[])[],
+  isPassing: Wish['isPassing'],
+): { readonly chosen: readonly Candidate[]; readonly covered: ReadonlySet<string> } => {
+  const endings = [...endingsOf(worlds)].toSorted(([, a], [, b]) => b.first.from.depth - a.first.from.depth);
+  const covered = new Set<string>();
+  const chosen: Candidate[] = [];
+  for (const [pair, { world, first, second }] of endings) {
+    const start = worlds[world]?.[0];
+    if (covered.has(pair) || !start) continue;
+    const tail = tailOf(second.to, (point) => isPassing(world, point));
+    const edges = [...wayTo(first.from), first, second, ...tail];
+    const goals = new Set(pairsIn([start, ...edges].flatMap(({ point }) => point.takes)));
+    for (const goal of goals) covered.add(goal);
+    chosen.push({ world, start, edges, goals });
+  }
+  return { chosen, covered };
 };

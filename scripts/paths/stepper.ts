@@ -7,8 +7,10 @@ import type {
   ExecutableActionObject,
   Snapshot,
 } from 'xstate';
+import type { Unless } from '../../machines/model.ts';
 import { transitionKey } from './definitions.ts';
-import type { Proposal } from './step.ts';
+import type { Flow, LooseWorld } from './model.ts';
+import type { Proposal, Renewal } from './path.ts';
 
 /** Milliseconds since the start of the path, at which each running timer is due, by its event type. */
 export type Timers = ReadonlyMap<string, number>;
@@ -131,3 +133,134 @@ export class Stepper {
     this.#recorder.actions = [];
   }
 }
+
+const plain = { case: null, actor: null, outcome: null, ms: 0, renewal: null } as const;
+const doneOf = 'xstate.done.actor.';
+const errorOf = 'xstate.error.actor.';
+const afterOf = 'xstate.after.';
+const phantom = 'xstate.done.state.';
+
+/** Event types that the active states own, in the order of the chart. */
+const ownTypes = (snapshot: AnyMachineSnapshot): readonly string[] => [
+  ...new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()])),
+];
+
+const sourceOf = (snapshot: AnyMachineSnapshot, id: string): string =>
+  String(snapshot._nodes.flatMap((node) => node.invoke).find((one) => one.id === id)?.src ?? id);
+
+/** Whether the machine remembers just that, or one of those. */
+const holds = ({ context }: AnyMachineSnapshot, values: Unless): boolean =>
+  Object.entries(values).every(([field, value]) =>
+    [value].flat().some((one) => (context as Record<string, unknown>)[field] === one),
+  );
+
+const endings = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): Proposal[] => {
+  const id = type.slice(doneOf.length);
+  const outcomes = model.outcomes[sourceOf(snapshot, id)];
+  if (!outcomes) throw new Error(`${model.flow}: the model has no outcomes for the invoked actor '${id}'.`);
+  const possible = outcomes
+    .filter(({ unless = [] }) => ![unless].flat().some((values) => holds(snapshot, values)))
+    .filter(({ within }) => !within || snapshot._nodes.some(({ path }) => within.includes(path.join('.'))));
+  return possible.map((outcome) => ({
+    ...plain,
+    type: `${type} ${outcome.name}`,
+    kind: outcome.answer.from === 'child' ? ('child' as const) : ('network' as const),
+    actor: id,
+    outcome: outcome.name,
+    event: { type, actorId: id, output: outcome.output },
+  }));
+};
+
+const sendings = ({ model }: Flow, type: string): Proposal[] => {
+  const sender = model.events[type];
+  if (!sender) throw new Error(`${model.flow}: the model does not say who sends '${type}'.`);
+  if (sender.by === 'machine') return [];
+  const cases = sender.cases ?? [{ name: null, payload: {} }];
+  return cases.map((one) => ({
+    ...plain,
+    type: `${type} ${one.name ?? ''}`,
+    kind: sender.by === 'user' ? ('user' as const) : ('environment' as const),
+    case: one.name,
+    event: { ...one.payload, type },
+  }));
+};
+
+/** The part of an `after` event's type that names the delay. */
+export const delayName = (type: string): string => type.slice(afterOf.length).split('.')[0] ?? '';
+
+const renewalFor = (flow: Flow, stepper: Stepper, point: Point, timer: string): Renewal | null => {
+  const type = flow.model.renewals[delayName(timer)];
+  const due = point.timers.get(timer);
+  if (type === undefined || due === undefined) return null;
+  const [proposal] = sendings(flow, type);
+  if (!proposal) return null;
+  const renewed = stepper.send(point, proposal.event, point.now);
+  const isSame =
+    JSON.stringify([renewed.snapshot.value, renewed.snapshot.context]) ===
+    JSON.stringify([point.snapshot.value, point.snapshot.context]);
+  const left = (renewed.timers.get(timer) ?? 0) - point.now;
+  if (!isSame || left < due - point.now) return null;
+  return { event: proposal.event, everyMs: Math.floor(((due - point.now) * 3) / 4) };
+};
+
+/** No wait with a call under way is longer: the app's own time limit would end the call first. */
+const longestWaitInCall = 5_000;
+
+const isCalling = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
+  snapshot._nodes.flatMap((node) => node.invoke).some((one) => model.outcomes[String(one.src)] !== undefined);
+
+const waits = (flow: Flow, stepper: Stepper, point: Point, type: string, timed: boolean): Proposal[] => {
+  const due = point.timers.get(type);
+  if (due === undefined) return [];
+  if (timed && due - point.now > longestWaitInCall && isCalling(flow, point.snapshot)) return [];
+  const wait = { ...plain, type, kind: 'clock' as const, event: { type }, ms: due - point.now };
+  if (!timed) return [wait];
+  const before = dueOrder(point.timers).filter(([other, at]) => other !== type && at <= due);
+  if (before.length === 0) return [wait];
+  const [only] = before;
+  const renewal = before.length === 1 && only ? renewalFor(flow, stepper, point, only[0]) : null;
+  return renewal ? [{ ...wait, renewal }] : [];
+};
+
+/** Ids of the invoked ports that end before anything else can happen. */
+export const instantIds = (
+  { model }: Flow,
+  world: LooseWorld,
+  snapshot: AnyMachineSnapshot,
+): readonly string[] =>
+  snapshot._nodes
+    .flatMap((node) => node.invoke)
+    .filter(({ src }) => {
+      const outcomes = model.outcomes[String(src)] ?? [];
+      const isAlone = outcomes.length > 0 && outcomes.every(({ answer }) => answer.from === 'page');
+      return isAlone || world.instant?.includes(String(src));
+    })
+    .map(({ id }) => id);
+
+/** Whether the screen is gone: the machine has ended, or stands where the model says that it is left. */
+export const isGone = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.status !== 'active' || snapshot._nodes.some(({ path }) => model.left?.includes(path.join('.')));
+
+/** Whether the screen is not there, and can come back. */
+export const isAway = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
+  snapshot._nodes.some(({ path }) => model.away?.includes(path.join('.')));
+
+/** Everything that can happen next at a point: what people, provider, time and surroundings may do. */
+export const proposalsOf = (
+  flow: Flow,
+  world: LooseWorld,
+  stepper: Stepper,
+  point: Point,
+  timed: boolean,
+): Proposal[] => {
+  if (timed ? isGone(flow, point.snapshot) : point.snapshot.status !== 'active') return [];
+  const instants = timed ? instantIds(flow, world, point.snapshot) : [];
+  return ownTypes(point.snapshot).flatMap((type) => {
+    if (type.startsWith(phantom)) return [];
+    if (instants.length > 0 && !instants.some((id) => type === `${doneOf}${id}`)) return [];
+    if (type.startsWith(afterOf)) return waits(flow, stepper, point, type, timed);
+    if (type.startsWith(doneOf)) return endings(flow, point.snapshot, type);
+    if (type.startsWith(errorOf)) return [];
+    return sendings(flow, type);
+  });
+};

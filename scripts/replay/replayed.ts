@@ -1,11 +1,59 @@
 import { initialTransition, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { walkMachine } from '../../machines/acts/walk.machine.ts';
 import { portalMachine } from '../../machines/portal/portal.machine.ts';
+import { listScreenMachine } from '../../machines/selection/list-screen.machine.ts';
 import { machineHash } from '../../src/trace/machine-hash.ts';
 import type { Trace, TracedActor, TracedEvent } from '../../src/trace/trace.ts';
 import { statePath } from '../../src/ui/state-path.ts';
+import { NotUnderstood } from '../command/arguments.ts';
 import { flows } from '../paths/flows.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isActor = (one: unknown): boolean =>
+  isRecord(one) &&
+  Number.isInteger(one['actor']) &&
+  typeof one['machine'] === 'string' &&
+  (one['from'] === null || isRecord(one['from']));
+
+const isEvent = (one: unknown): boolean =>
+  isRecord(one) &&
+  Number.isInteger(one['actor']) &&
+  typeof one['atMs'] === 'number' &&
+  isRecord(one['event']) &&
+  typeof one['event']['type'] === 'string' &&
+  (typeof one['value'] === 'string' || isRecord(one['value']));
+
+const listIn = (given: Record<string, unknown>, name: string, isOne: (one: unknown) => boolean) => {
+  const list = given[name];
+  if (!Array.isArray(list)) throw new NotUnderstood(`This is no trace: it has no list '${name}'.`);
+  const bad = list.findIndex((one) => !isOne(one));
+  if (bad !== -1) throw new NotUnderstood(`This trace is damaged: entry ${bad} of '${name}' is none.`);
+  return list;
+};
+
+/** Reads a trace as it was copied from the portal. Throws `NotUnderstood` where it is none, or of another format. */
+export const readTrace = (text: string): Trace => {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw new NotUnderstood('This is no trace: it is no JSON. Paste it whole, from { to }.');
+  }
+  if (!isRecord(given)) throw new NotUnderstood('This is no trace: it is no JSON object.');
+  if (given['format'] !== 1)
+    throw new NotUnderstood(
+      `This command reads traces of format 1, not ${JSON.stringify(given['format'] ?? null)}.`,
+    );
+  if (!isRecord(given['machines'])) throw new NotUnderstood("This is no trace: it has no 'machines'.");
+  const actors = listIn(given, 'actors', isActor) as { readonly actor: number }[];
+  const events = listIn(given, 'events', isEvent) as { readonly actor: number }[];
+  const known = new Set(actors.map(({ actor }) => actor));
+  const stray = events.find(({ actor }) => !known.has(actor));
+  if (stray) throw new NotUnderstood(`This trace is damaged: no machine has the number ${stray.actor}.`);
+  return given as unknown as Trace;
+};
 
 /** What replaying one event came to. `untold`: what decides it is not in a trace. */
 export type Verdict = 'same' | 'differs' | 'untold';
@@ -33,17 +81,17 @@ export interface ReplayedActor {
 
 /** Every machine that a page can run, by its id. */
 const machines: ReadonlyMap<string, AnyStateMachine> = new Map(
-  [
-    ...Object.values(flows).map(({ machine }) => machine),
-    portalMachine,
-    walkMachine as unknown as AnyStateMachine,
-  ].map((machine) => [machine.id, machine]),
+  [...Object.values(flows).map(({ machine }) => machine), portalMachine, listScreenMachine].map((machine) => [
+    machine.id,
+    machine,
+  ]),
 );
 
 /** Texts, drawings and other actors are not in a trace, and these events turn on them. */
 const turnsOnText = (machine: string, type: string): boolean =>
   machine === 'drawing' ||
   machine === 'portal' ||
+  machine === 'list-screen' ||
   /^(email\.(left|submitted)|filter\.changed|entry\.submitted)$/.test(type);
 
 type State = AnyMachineSnapshot['value'];
@@ -108,4 +156,37 @@ export const replayed = (trace: Trace): readonly ReplayedActor[] => {
       events: replayedOn(machine, one, own),
     };
   });
+};
+
+const lineOf = ({ number, type, traced, here, verdict }: ReplayedEvent): string =>
+  verdict === 'same'
+    ? `  ${number} ${type} -> ${traced}`
+    : `  ${number} ${type}\n    trace: ${traced}\n    here:  ${here ?? 'the event could not be taken'}\n    ${
+        verdict === 'untold' ? 'untold: what was typed, read or drawn decides it' : 'DIFFERS'
+      }`;
+
+const editions = {
+  same: '',
+  other: ', the chart is another one by now',
+  unknown: ', there is no such machine here',
+} as const;
+
+const count = (actors: readonly ReplayedActor[], verdict: ReplayedEvent['verdict']): number =>
+  actors.flatMap(({ events }) => events).filter((one) => one.verdict === verdict).length;
+
+/** What a replay has to say, and whether everything went as in the trace. */
+export const reportOf = (
+  trace: Trace,
+  actors: readonly ReplayedActor[],
+): { readonly lines: readonly string[]; readonly isSame: boolean } => {
+  const strangers = actors.filter(({ edition }) => edition === 'unknown').length;
+  const differing = count(actors, 'differs');
+  const lines = actors.flatMap(({ actor, machine, edition, events }) => [
+    `${machine} (${actor})${editions[edition]}`,
+    ...events.map(lineOf),
+    '',
+  ]);
+  const sums = `${trace.events.length} events of edition ${trace.version}: ${count(actors, 'same')} as in the trace, ${differing} differ, ${count(actors, 'untold')} untold`;
+  const left = strangers === 0 ? '' : `; ${strangers} machines are unknown here`;
+  return { lines: [...lines, `${sums}${left}.`], isSame: differing === 0 && strangers === 0 };
 };

@@ -1,7 +1,26 @@
 import { connect } from 'node:net';
+import { groups, people } from '../../mock-server/people.ts';
 import { NotUnderstood } from '../command/arguments.ts';
 import { basicHeader } from './proxy.ts';
-import { linkOf, sampleLinks } from './sample-links.ts';
+
+/** The link that lets a person in. */
+export const linkOf = (url: string, userId: string): string =>
+  `${url}/auth/authorize?userid=${encodeURIComponent(userId)}`;
+
+const groupLinkOf = (url: string, groupId: string): string =>
+  `${url}/signerGroupAuth?signerGroupGuid=${encodeURIComponent(groupId)}`;
+
+/** One link for each sample person of the mock provider, and one for a signer group, ready to print. */
+export const sampleLinks = (url: string): string =>
+  [
+    ...people.map(({ id, name, about }) => [linkOf(url, id), `${name}: ${about}`]),
+    [linkOf(url, 'u-nobody'), 'nobody: an id that the provider does not know'],
+    ...groups
+      .slice(0, 1)
+      .map(({ id, name, members }) => [groupLinkOf(url, id), `${name}: a group of ${members.length}`]),
+  ]
+    .map(([link = '', who = '']) => `  ${link.padEnd(66)} ${who}`)
+    .join('\n');
 
 /** The provider that the app is run against. */
 export interface ChosenProvider {
@@ -106,3 +125,16 @@ export const chooseProvider = async (options: {
   if (apiUrl) return otherHost(apiUrl, basic);
   return options.prism ? prism(options.log, basic) : mockProvider(options.log, basic, options.now);
 };
+
+/** What a person needs to know once everything listens. */
+export const announce = (what: string, url: string, provider: ChosenProvider): string =>
+  [
+    '',
+    `${what}: ${url}`,
+    `Calls go to ${provider.name}.`,
+    '',
+    ...(provider.warning === null ? [] : [provider.warning, '']),
+    ...provider.waysIn(url),
+    'Ctrl-C stops everything.',
+    '',
+  ].join('\n');

@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { headersFor } from '../../deploy/headers.ts';
-import { worldIn } from '../../mock-server/world-address.ts';
+import { worldIn } from '../../mock-server/world.ts';
 
 export interface ProxyOptions {
   /** Where the provider is; a path in it is put in front of the path asked for. */

@@ -3,8 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { FlowPaths } from './read-paths.ts';
-import type { PrintedPath } from './text/read-script.ts';
+import type { FlowPaths, PrintedPath } from './read-paths.ts';
 import type { Walked } from './walked.ts';
 
 interface Report {

@@ -10,7 +10,7 @@ import { useIsOffline } from './OfflineNote.tsx';
 import { sortOut } from './sort-out.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import type { Filled } from './ActFields.tsx';
-import type { ActingRun } from './acting-run.ts';
+import type { ListActing } from './open-acting.ts';
 import { aboutActs } from './act-subjects.ts';
 import { inDoubt } from './act-contents.ts';
 import type { ActContents } from './act-contents.ts';
@@ -27,13 +27,13 @@ const keptFor = ({ kept }: ActContents, act: Act, ids: readonly string[]): Fille
 };
 
 interface ActButtonsProps {
-  readonly run: ActingRun;
+  readonly acting: ListActing;
   readonly tab: PendingTab;
   readonly selected: readonly SelectedDocument[];
 }
 
-function ActButton({ run, tab, selected, act }: ActButtonsProps & { readonly act: Act }) {
-  const { actorRef, contents } = run;
+function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly act: Act }) {
+  const { actorRef, contents } = acting;
   const isIdle = useSelector(actorRef, (snapshot) => snapshot.matches('idle'));
   const isOffline = useIsOffline();
   // The dialogs give the focus back here.

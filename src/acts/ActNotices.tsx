@@ -1,82 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import type { Act } from '../../machines/acts/acts.ts';
-import { actTexts } from '../../machines/acts/act-texts.ts';
-import { paths } from '../paths.ts';
-import type { CountsStore, PlaceStore } from '../session/services.ts';
-import type { MessageId } from '../i18n/message-ids.ts';
-import { said } from '../i18n/said.ts';
 import { notify } from '../ui/notices.ts';
-import type { Notice, Words } from '../ui/notices.ts';
 import type { RunKeeper } from '../work/run-keeper.ts';
-import { aboutActOn, aboutActs } from './act-subjects.ts';
-import { countsAfterAct, countsToOpen } from './left-act.ts';
-import type { ActRun, LeftAct } from './left-act.ts';
-
-const untilDismissed = -1;
-
-/** Where the counts of the lists are kept (D4.13), and how they were left. */
-type ListStore = CountsStore & Pick<PlaceStore, 'forgetPlace'>;
-
-type OfSeveral = Extract<LeftAct['of'], { total: number }>;
-
-/** What came of an act on several documents. */
-const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSeveral): Words => {
-  if (kind === 'done') return said(actTexts[act].finished, { total });
-  if (unknown > 0) return said('acts.finished.unknown', { count: unknown });
-  return said('acts.finished.failed', { failed, total });
-};
-
-/** What is said of an act on one document. Only the act is left open in these ids, so that the build brings no other texts. */
-const idsOfOne = {
-  done: (act: Act) => `documentAction.done.${act}`,
-  overtaken: (act: Act) => `documentAction.overtaken.${act}`,
-  notDone: (act: Act) => `documentAction.notDone.${act}`,
-  unclear: (act: Act) => `documentAction.unclear.${act}`,
-} as const satisfies Record<LeftAct['kind'], (act: Act) => MessageId>;
-
-const textOf = (left: LeftAct): Words => {
-  const { act, kind, of } = left;
-  if ('total' in of) return severalText(left, of);
-  const { type, subject } = of;
-  return said(idsOfOne[kind](act), { type: type ?? '–', subject: subject ?? '–' });
-};
-
-const detailOf = ({ kind, of, isUnseen, reason }: LeftAct): Words => {
-  if (kind === 'done') return isUnseen ? said('acts.done.unseen') : '';
-  if ('total' in of) return '';
-  return kind === 'notDone' ? reason : '';
-};
-
-/** Where the person can go on with an act that was not done; null where there is nothing to do. */
-const onwardOf = ({ kind, of, tab }: LeftAct) => {
-  if (kind === 'done' || kind === 'overtaken') return null;
-  return 'total' in of
-    ? ({ id: 'acts.finished.open', href: paths.pendingWith(countsToOpen(tab)) } as const)
-    : ({ id: 'documentAction.finished.open', href: paths.documentOf(tab, of.id) } as const);
-};
-
-/** The one kind of notice of an act whose screen was left. */
-const noticeOf = (left: LeftAct, goTo: (href: string) => void): Notice => {
-  const { kind } = left;
-  const text = textOf(left);
-  const detail = detailOf(left);
-  const onward = onwardOf(left);
-  return {
-    intent: kind === 'done' ? 'success' : 'warning',
-    text,
-    ms: kind === 'done' ? 5_000 : kind === 'unclear' ? untilDismissed : 10_000,
-    about: 'total' in left.of ? aboutActs : aboutActOn(left.of.id),
-    ...(detail === '' ? {} : { detail }),
-    ...(onward && {
-      link: {
-        text: said(onward.id),
-        href: onward.href,
-        onFollowed: () => goTo(onward.href),
-      },
-    }),
-  };
-};
+import { keepCountsAfter, noticeOfAct } from './act-notices.ts';
+import type { ListStore } from './act-notices.ts';
+import type { ActRun } from './left-act.ts';
 
 interface ActNoticesProps {
   readonly runs: Pick<RunKeeper<ActRun>, 'attend'>;
@@ -85,7 +13,7 @@ interface ActNoticesProps {
   readonly onChanged?: () => void;
 }
 
-/** Tells, on any screen, what an act says and what became of it; unmounting it ends every act that it follows (X3). */
+/** Tells, on any screen, what became of an act; unmounting it ends every act that it follows (X3). */
 export function ActNotices({ runs, store, onChanged }: ActNoticesProps) {
   const [, navigate] = useLocation();
   const latest = useRef({ navigate, store, onChanged });
@@ -93,29 +21,15 @@ export function ActNotices({ runs, store, onChanged }: ActNoticesProps) {
     latest.current = { navigate, store, onChanged };
   });
   useEffect(() => {
-    const keepCounts = (act: Pick<LeftAct, 'tab' | 'done'>) => {
-      const now = latest.current.store;
-      now.keepCounts(countsAfterAct(now.counts(), act));
-      latest.current.onChanged?.();
-    };
-    const goTo = (href: string) => {
-      // The list opens with the results, not with the filter and page it was left with.
-      if (href.startsWith(paths.pending)) latest.current.store.forgetPlace('pending');
-      latest.current.navigate(href);
-    };
     return runs.attend({
-      onEmitted: (run, event, isShown) => {
-        const { notice, done } = run.said?.(event, isShown) ?? {};
-        if (done) keepCounts(done);
-        if (!notice) return;
-        const { intent, id, ms } = notice;
-        notify({ intent, text: said(id), ms, about: aboutActs });
-      },
+      onEmitted: () => {},
       onOver: (run) => {
         const left = run.outcome();
         if (!left) return;
-        keepCounts(left);
-        notify(noticeOf(left, goTo));
+        const { store: counts, navigate: goTo, onChanged: tellChanged } = latest.current;
+        keepCountsAfter(counts, left);
+        tellChanged?.();
+        notify(noticeOfAct(left, counts, goTo));
       },
     });
   }, [runs]);

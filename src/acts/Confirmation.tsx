@@ -12,7 +12,7 @@ import { ConfirmButton } from './ConfirmButton.tsx';
 import { OfflineNote, useIsOffline } from './OfflineNote.tsx';
 import { ReasonsPending } from './ReasonsPending.tsx';
 import type { Filled } from './ActFields.tsx';
-import type { ActingRun } from './acting-run.ts';
+import type { ListActing } from './open-acting.ts';
 import type { ActContents } from './act-contents.ts';
 import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
@@ -22,8 +22,8 @@ import type { ShownDocuments } from './shown-documents.ts';
 import { twinsOf } from './twins.ts';
 import { DuplicateMark, NotOpenedMark, Unopened } from './Unopened.tsx';
 
-interface RunProps {
-  readonly run: ActingRun;
+interface ActingProps {
+  readonly acting: ListActing;
 }
 
 interface AnswersProps {
@@ -46,7 +46,7 @@ function Answers({ act, isOff, onCancelled, onConfirmed }: AnswersProps) {
   );
 }
 
-interface QuestionProps extends RunProps {
+interface QuestionProps extends ActingProps {
   readonly act: Act;
   readonly signer: string | null;
   readonly onRead: ((tab: PendingTab, ids: readonly string[]) => void) | null;
@@ -115,7 +115,7 @@ function Chosen({ act, chosen }: { readonly act: Act; readonly chosen: ActConten
 }
 
 /** Asks no longer, and takes the person through the documents. */
-const readInstead = ({ actorRef, contents }: ActingRun, onRead: NonNullable<QuestionProps['onRead']>) => {
+const readInstead = ({ actorRef, contents }: ListActing, onRead: NonNullable<QuestionProps['onRead']>) => {
   actorRef.send({ type: 'act.cancelled' });
   const { tab, documents } = contents.get();
   onRead(
@@ -124,8 +124,8 @@ const readInstead = ({ actorRef, contents }: ActingRun, onRead: NonNullable<Ques
   );
 };
 
-function Question({ run, act, signer, onRead }: QuestionProps) {
-  const { actorRef, contents } = run;
+function Question({ acting, act, signer, onRead }: QuestionProps) {
+  const { actorRef, contents } = acting;
   const chosen = useObserved(contents);
   const { documents, reasons } = chosen;
   const { filled, fill } = useFilled(contents, act);
@@ -139,7 +139,7 @@ function Question({ run, act, signer, onRead }: QuestionProps) {
     contents.set(filled);
     actorRef.send({ type: 'act.confirmed', isReasonGiven: filled.reason !== '' });
   };
-  const read = onRead && (() => readInstead(run, onRead));
+  const read = onRead && (() => readInstead(acting, onRead));
   return (
     <DialogFrame
       isOpen
@@ -172,20 +172,20 @@ function Question({ run, act, signer, onRead }: QuestionProps) {
   );
 }
 
-function NotYet({ run: { actorRef } }: RunProps) {
+function NotYet({ acting: { actorRef } }: ActingProps) {
   const isReading = useSelector(actorRef, (snapshot) => snapshot.matches('readingReasons'));
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   return <ReasonsPending actorRef={actorRef} isReading={isReading} error={error} />;
 }
 
 /** Lists what will be acted on, and asks for what the act needs (D2.48, D2.49, D2.52, LI4). Escape is harmless. */
-export function Confirmation({ run, signer, onRead }: Omit<QuestionProps, 'act'>) {
-  const act = useSelector(run.actorRef, (snapshot) => snapshot.context.act);
-  const isAsking = useSelector(run.actorRef, (snapshot) => snapshot.matches('confirming'));
+export function Confirmation({ acting, signer, onRead }: Omit<QuestionProps, 'act'>) {
+  const act = useSelector(acting.actorRef, (snapshot) => snapshot.context.act);
+  const isAsking = useSelector(acting.actorRef, (snapshot) => snapshot.matches('confirming'));
   const isBefore = useSelector(
-    run.actorRef,
+    acting.actorRef,
     (snapshot) => snapshot.matches('readingReasons') || snapshot.matches('withoutReasons'),
   );
-  if (isBefore) return <NotYet run={run} />;
-  return isAsking && act ? <Question {...{ run, act, signer, onRead }} /> : null;
+  if (isBefore) return <NotYet acting={acting} />;
+  return isAsking && act ? <Question {...{ acting, act, signer, onRead }} /> : null;
 }

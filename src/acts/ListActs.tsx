@@ -1,28 +1,26 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { part } from '../parts/part.ts';
-import type { SelectedDocument, Settlement } from './list-parts.ts';
+import type { SelectedDocument } from './list-parts.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { paths } from '../paths.ts';
-import type { IdsStore, NameStore, Services } from '../session/services.ts';
+import type { IdsStore, NameStore } from '../session/services.ts';
 import { statePath } from '../ui/state-path.ts';
-import type { Drafts } from '../work/drafts.ts';
 import { ActButtons } from './ActButtons.tsx';
 import { ActProgress } from './ActProgress.tsx';
-import { makeActingRun } from './acting-run.ts';
-import type { ActingRun, ActingRuns } from './acting-run.ts';
-import type { ShownDocuments } from './shown-documents.ts';
-import type { Walk } from './walk.ts';
+import type { ListActing } from './open-acting.ts';
 import styles from './acts.module.css';
 
 const ActDialogs = part(
   () => import('./ActDialogs.tsx'),
   (module) => module.ActDialogs,
 );
+
+const idsOf = (documents: readonly SelectedDocument[]) => documents.map(({ id }) => id);
 
 /** Takes the person through documents of a tab, in this order. */
 type OnRead = (tab: PendingTab, ids: readonly string[]) => void;
@@ -33,15 +31,15 @@ interface ActsProps {
 }
 
 interface ListActsViewProps extends ActsProps {
-  readonly run: ActingRun;
+  readonly acting: ListActing;
   readonly signer: string | null;
   /** Opens the documents of the act, one after the other (S35). */
   readonly onRead?: OnRead | null;
 }
 
 /** The acts of a tab, a function of their machine: buttons, question, progress, and what became of each document. */
-export function ListActsView({ run, tab, selected, signer, onRead = null }: ListActsViewProps) {
-  const { actorRef } = run;
+export function ListActsView({ acting, tab, selected, signer, onRead = null }: ListActsViewProps) {
+  const { actorRef } = acting;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isAsked = useSelector(actorRef, (snapshot) => !snapshot.matches('idle'));
   const hasSelected = selected.length > 0;
@@ -50,11 +48,11 @@ export function ListActsView({ run, tab, selected, signer, onRead = null }: List
   }, [hasSelected]);
   return (
     <div className={styles.acts} data-flow="acts" data-state={path}>
-      <ActButtons run={run} tab={tab} selected={selected} />
+      <ActButtons acting={acting} tab={tab} selected={selected} />
       <ActProgress actorRef={actorRef} />
       {isAsked && (
         <PartBoundary waiting={null} heading="h2">
-          <ActDialogs run={run} signer={signer} onRead={onRead} />
+          <ActDialogs acting={acting} signer={signer} onRead={onRead} />
         </PartBoundary>
       )}
     </div>
@@ -62,58 +60,34 @@ export function ListActsView({ run, tab, selected, signer, onRead = null }: List
 }
 
 interface ListActsProps extends ActsProps {
-  readonly services: Services & {
-    readonly shown: ShownDocuments;
-    readonly store: Pick<IdsStore, 'keepIds'> & NameStore;
-  };
-  /** Keeps what is under way when the list is left (X3). */
-  readonly runs: ActingRuns;
-  /** Keeps what was sent until it is told (X3). */
-  readonly drafts: Drafts;
-  /** Takes the person through documents one by one (X19). */
-  readonly walk: Pick<Walk, 'begin'>;
-  readonly all: () => readonly SelectedDocument[];
-  /** The list has to be read again; `failed` stays ticked (D4.7, X4). */
-  readonly onSettled: (settlement: Settlement) => void;
+  readonly acting: ListActing;
+  readonly store: Pick<IdsStore, 'keepIds'> & NameStore;
 }
 
 /** Review, Decline, Sign and Reviewed for the ticked documents of a tab (D2.47 to D2.53, X4). */
-export function ListActs(props: ListActsProps) {
-  const { services, runs, drafts, walk, tab, selected, all, onSettled } = props;
-  const open = () => runs.open(() => makeActingRun(services, drafts, services.shown));
-  const [run, setRun] = useState(open);
-  const onEnded = useEffectEvent(() => setRun(open));
-  const settle = useEffectEvent(onSettled);
-  useEffect(() => {
-    const heard = run.actorRef.on('settled', ({ settled, failed }) =>
-      settle({ tab: run.contents.get().tab, settled, failed }),
-    );
-    const leave = runs.show(run, () => onEnded());
-    return () => {
-      heard.unsubscribe();
-      leave();
-    };
-  }, [run, runs]);
+export function ListActs({ acting, store, tab, selected }: ListActsProps) {
   const intl = useIntl();
   const [, navigate] = useLocation();
-  const readThrough = (of: PendingTab, documents: readonly SelectedDocument[]) => {
-    const [first] = documents;
+  // The document's screen goes from one to the next in these (X19).
+  const read: OnRead = (of, ids) => {
+    const [first] = ids;
     if (first === undefined) return;
-    const ids = documents.map(({ id }) => id);
-    services.store.keepIds(of, ids);
-    walk.begin(of, documents);
-    navigate(paths.documentOf(of, first.id));
+    store.keepIds(of, ids);
+    navigate(paths.documentOf(of, first));
   };
-  const read: OnRead = (of) => readThrough(of, run.contents.get().documents);
   return (
     <>
-      <Button
-        title={intl.formatMessage({ id: 'acts.walk.label' })}
-        onClick={() => readThrough(tab, selected.length > 0 ? selected : all())}
-      >
-        <FormattedMessage id="acts.walk.begin" values={{ count: selected.length }} />
-      </Button>
-      <ListActsView {...{ run, tab, selected }} signer={services.store.userName()} onRead={read} />
+      {selected.length > 0 && (
+        <Button
+          title={intl.formatMessage({ id: 'acts.unopened.read' })}
+          onClick={() => read(tab, idsOf(selected))}
+        >
+          <FormattedMessage id="acts.read.selected" values={{ count: selected.length }} />
+        </Button>
+      )}
+      <ListActsView {...{ acting, tab, selected }} signer={store.userName()} onRead={read} />
     </>
   );
 }
+
+export { openActing } from './open-acting.ts';

@@ -13,7 +13,7 @@ import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
 import { useObserved } from '../ui/observed.ts';
 import { HoldsTime } from '../ui/HoldsTime.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
-import type { ActingRun } from './acting-run.ts';
+import type { ListActing } from './open-acting.ts';
 import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 import type { Line } from './DocumentLines.tsx';
@@ -34,7 +34,7 @@ const looks = {
 /** What needs the person's eye comes first. */
 const order: readonly ResultKind[] = ['refused', 'unknown', 'notSent', 'done'];
 
-const useLines = ({ contents }: ActingRun, ledger: Ledger, act: Act): readonly Line[] => {
+const useLines = ({ contents }: ListActing, ledger: Ledger, act: Act): readonly Line[] => {
   const ticked = useObserved(contents, ({ documents }) => documents);
   const documents = new Map(ticked.map((document) => [document.id, document]));
   const lineOf = (entry: Entry): Line[] => {
@@ -58,7 +58,7 @@ const useLines = ({ contents }: ActingRun, ledger: Ledger, act: Act): readonly L
 };
 
 interface OutcomeProps {
-  readonly run: ActingRun;
+  readonly acting: ListActing;
   /** Null where the provider gave no name. */
   readonly signer: string | null;
 }
@@ -68,9 +68,9 @@ interface ResultProps extends OutcomeProps {
 }
 
 /** By whom and when, of what was done. */
-function DoneByMe({ run, act, signer }: ResultProps) {
-  const entries = useSelector(run.actorRef, ({ context }) => context.ledger);
-  const { documents, sentAt } = useObserved(run.contents);
+function DoneByMe({ acting, act, signer }: ResultProps) {
+  const entries = useSelector(acting.actorRef, ({ context }) => context.ledger);
+  const { documents, sentAt } = useObserved(acting.contents);
   const lines = doneLines({ entries, documents, sentAt });
   return <DoneSlip done={{ title: actTexts[act].doneInList, person: signer, lines }} />;
 }
@@ -120,13 +120,13 @@ function Summary({ ledger, act }: { readonly ledger: Ledger; readonly act: Act }
 }
 
 interface AgainProps {
-  readonly run: ActingRun;
+  readonly acting: ListActing;
   readonly act: Act;
   readonly tries: NonNullable<ReturnType<typeof nextTry>>;
 }
 
 /** Sends again what was not done. */
-function Again({ run: { actorRef }, act, tries }: AgainProps) {
+function Again({ acting: { actorRef }, act, tries }: AgainProps) {
   const count = useSelector(actorRef, (snapshot) => countAgain(snapshot.context.ledger, tries));
   const isOffline = useIsOffline();
   return (
@@ -141,13 +141,13 @@ function Again({ run: { actorRef }, act, tries }: AgainProps) {
   );
 }
 
-function Failed({ run, act, signer }: ResultProps) {
-  const { actorRef } = run;
+function Failed({ acting, act, signer }: ResultProps) {
+  const { actorRef } = acting;
   const ledger = useSelector(actorRef, (snapshot) => snapshot.context.ledger);
   const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches({ failed: 'checking' }));
   const hasUnknown = countOf(ledger, 'unknown', 'unsure') > 0;
   const tries = nextTry(ledger);
-  const lines = useLines(run, ledger, act);
+  const lines = useLines(acting, ledger, act);
   const close = () => actorRef.send({ type: 'result.closed' });
   return (
     <DialogFrame
@@ -167,7 +167,7 @@ function Failed({ run, act, signer }: ResultProps) {
               <FormattedMessage id={isChecking ? 'acts.checking' : 'acts.checkNow'} />
             </Button>
           )}
-          {tries !== null && <Again run={run} act={act} tries={tries} />}
+          {tries !== null && <Again acting={acting} act={act} tries={tries} />}
         </>
       }
       onDismissed={close}
@@ -176,16 +176,16 @@ function Failed({ run, act, signer }: ResultProps) {
         {tries !== null && <OfflineNote />}
         <Summary ledger={ledger} act={act} />
         <DocumentLines lines={lines} />
-        <DoneByMe {...{ run, act, signer }} />
+        <DoneByMe {...{ acting, act, signer }} />
       </div>
     </DialogFrame>
   );
 }
 
-function Succeeded({ run, act, signer }: ResultProps) {
-  const { actorRef } = run;
+function Succeeded({ acting, act, signer }: ResultProps) {
+  const { actorRef } = acting;
   const ledger = useSelector(actorRef, (snapshot) => snapshot.context.ledger);
-  const lines = useLines(run, ledger, act);
+  const lines = useLines(acting, ledger, act);
   const close = () => actorRef.send({ type: 'result.closed' });
   return (
     <DialogFrame
@@ -199,7 +199,7 @@ function Succeeded({ run, act, signer }: ResultProps) {
       onDismissed={close}
     >
       <DocumentLines lines={lines} />
-      <DoneByMe {...{ run, act, signer }} />
+      <DoneByMe {...{ acting, act, signer }} />
       <HoldsTime
         onEntered={() => actorRef.send({ type: 'dialog.entered' })}
         onLeft={() => actorRef.send({ type: 'dialog.left' })}
@@ -209,11 +209,11 @@ function Succeeded({ run, act, signer }: ResultProps) {
 }
 
 /** 'Documents Signed', 'Successfully Reviewed', and the ledger of what failed (D2.50, D2.53, D8.4, X4). */
-export function Outcome({ run, signer }: OutcomeProps) {
-  const act = useSelector(run.actorRef, (snapshot) => snapshot.context.act);
-  const isSucceeded = useSelector(run.actorRef, (snapshot) => snapshot.matches('succeeded'));
-  const isFailed = useSelector(run.actorRef, (snapshot) => snapshot.matches('failed'));
+export function Outcome({ acting, signer }: OutcomeProps) {
+  const act = useSelector(acting.actorRef, (snapshot) => snapshot.context.act);
+  const isSucceeded = useSelector(acting.actorRef, (snapshot) => snapshot.matches('succeeded'));
+  const isFailed = useSelector(acting.actorRef, (snapshot) => snapshot.matches('failed'));
   if (!act) return null;
-  if (isSucceeded) return <Succeeded {...{ run, act, signer }} />;
-  return isFailed ? <Failed {...{ run, act, signer }} /> : null;
+  if (isSucceeded) return <Succeeded {...{ acting, act, signer }} />;
+  return isFailed ? <Failed {...{ acting, act, signer }} /> : null;
 }

@@ -1,6 +1,6 @@
 import { Spinner } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import styles from './walk.module.css';
+import styles from './under-way.module.css';
 
 /** Says above a screen what goes on without one of its own. */
 export function UnderWayStrip({ children }: { readonly children: ReactNode }) {

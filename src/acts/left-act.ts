@@ -2,9 +2,8 @@ import { countsAfter, noCounts, pendingTabs } from '../../machines/acts/acts.ts'
 import type { Act, Counts, DocumentTab } from '../../machines/acts/acts.ts';
 import type { actingMachine, ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
-import type { ActingNoticeId } from '../../machines/acts/acting.setup.ts';
 import { lettersOf } from '../../machines/acts/words.ts';
-import type { EventObject, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { Run } from '../work/run-keeper.ts';
 import { kindOf } from './result-kind.ts';
 
@@ -63,21 +62,8 @@ export const leftOfSeveral = (ledger: Ledger) => {
   } as const;
 };
 
-/** What a machine says of an act of several, wherever the person is. */
-export interface Said {
-  readonly notice?: {
-    readonly intent: 'success' | 'warning';
-    readonly id: ActingNoticeId;
-    readonly ms: number;
-  };
-  /** How many documents of a tab wait no longer, where no screen counts them. */
-  readonly done?: Pick<LeftAct, 'tab' | 'done'>;
-}
-
 /** The machine of an act, on one document or on many. */
 export interface ActRun extends Run {
-  /** What an event of it says; left out where its screen alone hears it. */
-  readonly said?: (event: EventObject, isShown: boolean) => Said;
   /** What it has come to; null where there is nothing to tell, or its own notice has told it. */
   readonly outcome: () => LeftAct | null;
   /** The acting that is under way; undefined where there is none. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { EventObject } from 'xstate';
 import type { PendingTab } from '../../machines/acts/acts.ts';
+import type { OpenedScreen } from '../parts/opened-screen.ts';
 
 /** A document that a person has ticked in a list, as far as acting on it, downloading and previewing need it. */
 export interface SelectedDocument {
@@ -24,14 +26,11 @@ export interface Settlement {
   readonly failed: readonly string[];
 }
 
-interface ActsPart {
-  readonly tab: PendingTab;
-  readonly selected: readonly SelectedDocument[];
-  /** Every document that the list shows, on all pages together. */
-  readonly all: () => readonly SelectedDocument[];
-  /** The list has to be read again; what is settled loses its tick, what failed has one (D4.7, X4). */
-  readonly onSettled: (settlement: Settlement) => void;
-}
+/** What the part makes that acts on a list's selection, or downloads it. */
+export type OpenedWork<TContents = unknown> = Required<OpenedScreen<TContents>> & {
+  /** What an event of it has settled, where it acts; else null. */
+  readonly settlementOf: (emitted: EventObject) => Settlement | null;
+};
 
 interface PreviewPart {
   readonly tab: PendingTab | 'complete';
@@ -40,13 +39,16 @@ interface PreviewPart {
   readonly onLoading?: (isLoading: boolean) => void;
 }
 
+interface WorkPart {
+  readonly tab: PendingTab | 'complete';
+  readonly selected: readonly SelectedDocument[];
+}
+
 /** The parts around a list that have machines of their own; src/app hands them in, because a view imports no other view. */
 export interface ListParts {
-  readonly acts: (part: ActsPart) => ReactNode;
-  readonly download: (part: { readonly selected: readonly SelectedDocument[] }) => ReactNode;
+  /** Acting on what is selected, or downloading it. */
+  readonly work: (part: WorkPart) => ReactNode;
   readonly preview: (part: PreviewPart) => ReactNode;
-  /** Hears that acts were done whose list is not on the screen. Returns a function to stop. */
-  readonly onChanged?: (hear: () => void) => () => void;
   /** Preloads the viewer for the document that is opened next. Never rejects. */
   readonly prepareViewer: () => Promise<void>;
 }

@@ -16,8 +16,6 @@ import { noTexts } from './evidence.ts';
 import { leftKindOf, leftOfSeveral } from './left-act.ts';
 import type { ActRun, LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
-import { kindOf } from './result-kind.ts';
-import type { Walk } from './walk.ts';
 import { createSentActs, sentActIn, sentLock } from './sent-acts.ts';
 import type { SentAct } from './sent-acts.ts';
 
@@ -128,19 +126,6 @@ const together = (acts: readonly SentAct[]): readonly SentTogether[] => {
   return [...found.values()];
 };
 
-/** Those that were read one by one have come to something at last (X19). */
-const tellWalk = (walk: Pick<Walk, 'actorRef'>, actorRef: ActingRef) => {
-  actorRef.subscribe(({ context: { act, ledger } }) => {
-    if (act === null) return;
-    for (const entry of ledger) {
-      const { id } = entry;
-      const kind = kindOf(entry);
-      if (kind === 'done') walk.actorRef.send({ type: 'document.settled', id, act });
-      if (kind === 'refused') walk.actorRef.send({ type: 'document.failed', id });
-    }
-  });
-};
-
 /**
  * Finds out the outcome of the acts that the signed-in person had sent when the page was left, reloaded or signed out, and
  * that no other tab is about to tell (X3).
@@ -149,14 +134,11 @@ export const resumeSentActs = (
   services: Services,
   drafts: Drafts,
   runs: Pick<RunKeeper<ActRun>, 'begin'>,
-  walk: Pick<Walk, 'actorRef' | 'restored'>,
 ): Promise<void> =>
   onceFree(sentLock, async () => {
-    await walk.restored;
     const sent = (await drafts.all()).flatMap((draft) => sentActIn(draft) ?? []);
     for (const one of together(sent)) {
       const run = makeResumedRun(services, drafts, one);
-      tellWalk(walk, run.actorRef);
       runs.begin(run);
       run.actorRef.send({ type: 'outcome.askedAgain' });
     }

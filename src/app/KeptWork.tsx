@@ -1,8 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { KeptListTextNotices } from '../acts/KeptListTextNotices.tsx';
 import type { ActRun } from '../acts/left-act.ts';
-import { createWalk } from '../acts/walk.ts';
-import type { Walk } from '../acts/walk.ts';
 import { sentFlows } from '../acts/sent-acts.ts';
 import { importTwice } from '../parts/import-twice.ts';
 import { createViews } from '../view-report/views.ts';
@@ -13,14 +11,13 @@ import type { DocumentRuns } from '../views/document-action/document-run.ts';
 import { EditNotices } from '../views/page-editor/EditNotices.tsx';
 import { createEditorRuns } from '../views/page-editor/editor-runs.ts';
 import type { EditorRuns } from '../views/page-editor/editor-runs.ts';
-import { DownloadNotices } from '../views/download/DownloadNotices.tsx';
+import { createPanelMemory } from '../views/preview/PanelWaiting.tsx';
+import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
 import { createRunKeeper } from '../work/run-keeper.ts';
 import type { RunKeeper } from '../work/run-keeper.ts';
 import { openDraftDisk } from '../work/draft-disk.ts';
 import { createDrafts } from '../work/kept-drafts.ts';
 import type { KeptDrafts } from '../work/kept-drafts.ts';
-import { createListKeepers } from './ListParts.tsx';
-import type { ListKeepers } from './ListParts.tsx';
 import type { SignedInServices } from './signed-in-services.ts';
 import { UnwrittenTexts } from './UnwrittenTexts.tsx';
 
@@ -29,10 +26,10 @@ export interface KeptWork {
   readonly documents: DocumentRuns;
   /** Acts of this person that another page has sent. */
   readonly resumed: RunKeeper<ActRun>;
-  readonly lists: ListKeepers;
   readonly editors: EditorRuns;
+  /** How the preview beside the lists was left. */
+  readonly preview: PanelMemory;
   readonly drafts: KeptDrafts;
-  readonly walk: Walk;
   readonly views: Views;
 }
 
@@ -43,38 +40,37 @@ export const createKeptWork = (services: SignedInServices, page: Window): KeptWo
   return {
     documents: createRunKeeper(page),
     resumed: createRunKeeper(page),
-    lists: createListKeepers(page),
     editors: createEditorRuns(page),
-    walk: createWalk(drafts, services.inspect),
+    preview: createPanelMemory(),
     drafts,
     views: createViews(services, page),
   };
 };
 
 /** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */
-const resume = async (services: SignedInServices, { drafts, resumed, walk }: KeptWork): Promise<void> => {
+const resume = async (services: SignedInServices, { drafts, resumed }: KeptWork): Promise<void> => {
   if (!(await drafts.all()).some(({ scope }) => sentFlows.includes(scope.flow))) return;
   const loaded = await importTwice(() => import('../acts/resumed-acts.ts')).catch(() => null);
-  await loaded?.resumeSentActs(services, drafts, resumed, walk);
+  await loaded?.resumeSentActs(services, drafts, resumed);
 };
 
 interface KeptWorkNoticesProps {
   readonly services: SignedInServices;
   readonly kept: KeptWork;
+  /** Documents were acted on without the screen that is shown. */
+  readonly onChanged: () => void;
 }
 
 /** Tells what became of work whose screen was left, wherever the person is. */
-export function KeptWorkNotices({ services, kept }: KeptWorkNoticesProps) {
+export function KeptWorkNotices({ services, kept, onChanged }: KeptWorkNoticesProps) {
   const { store } = services;
-  const { documents, resumed, lists, editors, drafts } = kept;
+  const { documents, resumed, editors, drafts } = kept;
   const isSignedIn = useCallback(() => services.credentials() !== null, [services]);
   useEffect(() => void resume(services, kept), [services, kept]);
   return (
     <>
-      <ActNotices runs={documents} store={store} onChanged={lists.changed.ring} />
-      <ActNotices runs={resumed} store={store} onChanged={lists.changed.ring} />
-      <ActNotices runs={lists.acts} store={store} onChanged={lists.changed.ring} />
-      <DownloadNotices runs={lists.downloads} />
+      <ActNotices runs={documents} store={store} onChanged={onChanged} />
+      <ActNotices runs={resumed} store={store} onChanged={onChanged} />
       <EditNotices editors={editors} drafts={drafts} />
       <KeptTextNotices drafts={drafts} />
       <KeptListTextNotices drafts={drafts} />

@@ -6,6 +6,7 @@ import type { Screen, ScreenFlow, ScreenRef } from '../../machines/portal/portal
 import { PartProblem } from '../parts/PartProblem.tsx';
 import type { Observed } from '../ui/observed.ts';
 import type { ContactContents } from '../views/contact/contact.actors.ts';
+import type { SelectionContents } from '../views/selection/open-selection.ts';
 import type { DashboardContents } from '../views/dashboard/open-dashboard.ts';
 import type { ReportContents } from '../views/report/report-contents.ts';
 import { routeOf } from './portal.ts';
@@ -14,17 +15,23 @@ import { ScreenFailure } from './RenderGuard.tsx';
 interface RouteBridgeProps {
   readonly portal: PortalRef;
   readonly location: string;
+  /** The address before it; null on the first. */
+  readonly cameFrom: string | null;
 }
 
 /** Tells the root where the person is. */
-export function RouteBridge({ portal, location }: RouteBridgeProps) {
-  useEffect(() => portal.send({ type: 'route.changed', route: routeOf(location) }), [portal, location]);
+export function RouteBridge({ portal, location, cameFrom }: RouteBridgeProps) {
+  useEffect(
+    () => portal.send({ type: 'route.changed', route: routeOf(location, cameFrom) }),
+    [portal, location, cameFrom],
+  );
   return null;
 }
 
 /** What each screen draws beside its actor. */
 interface ContentsOf {
   readonly contact: Observed<ContactContents>;
+  readonly selection: SelectionContents;
   readonly dashboard: DashboardContents;
   readonly report: Observed<ReportContents>;
 }
@@ -42,6 +49,8 @@ const shownAs = <TFlow extends ScreenFlow>({ ref, made }: Screen) =>
 interface PortalScreenProps<TFlow extends ScreenFlow> {
   readonly portal: PortalRef;
   readonly flow: TFlow;
+  /** Which screen of the flow; '' where there is one. */
+  readonly screenKey?: string;
   readonly renderScreen: (screen: ShownScreen<TFlow>) => ReactNode;
   /** Stands here while the screen is on its way. */
   readonly waiting?: ReactNode;
@@ -49,7 +58,7 @@ interface PortalScreenProps<TFlow extends ScreenFlow> {
 
 /** The screen of a flow that the root has opened, or why it is not there. */
 export function PortalScreen<TFlow extends ScreenFlow>(props: PortalScreenProps<TFlow>) {
-  const { portal, flow, renderScreen, waiting = <div className="shell-spinner" /> } = props;
+  const { portal, flow, screenKey = '', renderScreen, waiting = <div className="shell-spinner" /> } = props;
   const [place, heading] = flow === 'report' ? (['report', 'h2'] as const) : (['screen', 'h1'] as const);
   const screen = useSelector(portal, (snapshot) => snapshot.context[place]);
   const state = useSelector(portal, ({ value }) => (value === 'signedOut' ? 'none' : value.signedIn[place]));
@@ -70,6 +79,8 @@ export function PortalScreen<TFlow extends ScreenFlow>(props: PortalScreenProps<
     case 'failed':
       return <ScreenFailure onReload={reopen} heading={heading} />;
     default:
-      return screen?.route.flow === flow ? renderScreen(shownAs(screen)) : waiting;
+      return screen?.route.flow === flow && screen.route.key === screenKey
+        ? renderScreen(shownAs(screen))
+        : waiting;
   }
 }

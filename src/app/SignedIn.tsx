@@ -1,14 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import { documentTabNames } from '../../machines/acts/acts.ts';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
 import type { SessionServices } from '../session/services.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
-import type { ListParts } from '../acts/list-parts.ts';
 import { ActsUnderWay } from '../acts/ActsUnderWay.tsx';
-import { DownloadsUnderWay } from '../views/download/DownloadsUnderWay.tsx';
-import { WalkBar } from '../acts/WalkBar.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { askProviderTime } from '../api/ask-time.ts';
 import { createSignOut } from '../session/sign-out.ts';
@@ -17,10 +14,10 @@ import { SessionView } from '../views/session/SessionView.tsx';
 import { SignOut } from '../views/session/SignOut.tsx';
 import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
 import type { KeptWork } from './KeptWork.tsx';
-import { listParts } from './ListParts.tsx';
+import { ListsUnderWay } from './ListsUnderWay.tsx';
 import { editedDocument, paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
-import { createPortal } from './portal.ts';
+import { createPortal, tellDocumentsChanged } from './portal.ts';
 import { PortalScreen, RouteBridge } from './PortalScreen.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
 import * as screens from './signed-in-screens.ts';
@@ -127,30 +124,34 @@ interface ScreenProps {
   readonly kept: KeptWork;
   /** The address before this one; null on the first. */
   readonly cameFrom: string | null;
-  readonly parts: ListParts;
 }
 
 function Failure({ services: { config } }: Pick<ScreenProps, 'services'>) {
   return <ErrorPage isSignedIn supportUrl={config.supportUrl} />;
 }
 
-interface ListProps extends Pick<ScreenProps, 'services' | 'parts'> {
+interface ListProps extends Pick<ScreenProps, 'services' | 'portal' | 'kept'> {
   readonly list: 'pending' | 'completed';
   readonly query: string;
   readonly isReturn: boolean;
 }
 
 /** The pending lists (D2.3), or the completed one (D2.4). */
-function OneList({ list, ...props }: ListProps) {
+function OneList({ list, portal, kept: { preview }, ...props }: ListProps) {
   return (
     <>
       <Title id={`app.title.${list}`} />
-      <screens.Selection list={list} {...props} />
+      <PortalScreen
+        portal={portal}
+        flow="selection"
+        screenKey={list}
+        renderScreen={(screen) => <screens.Selection memory={preview} {...props} {...screen} />}
+      />
     </>
   );
 }
 
-function Screen({ services, actorRef, kept, portal, cameFrom, parts }: ScreenProps) {
+function Screen({ services, actorRef, kept, portal, cameFrom }: ScreenProps) {
   const isReturn = cameFrom === paths.document;
   const [location] = useLocation();
   const query = useSearch();
@@ -161,9 +162,9 @@ function Screen({ services, actorRef, kept, portal, cameFrom, parts }: ScreenPro
     case paths.signOut:
       return <SignOutScreen actorRef={actorRef} hasBack={cameFrom !== null} />;
     case paths.pending:
-      return <OneList key="pending" list="pending" {...{ services, query, isReturn, parts }} />;
+      return <OneList key="pending" list="pending" {...{ services, portal, kept, query, isReturn }} />;
     case paths.completed:
-      return <OneList key="completed" list="completed" {...{ services, query, isReturn, parts }} />;
+      return <OneList key="completed" list="completed" {...{ services, portal, kept, query, isReturn }} />;
     case paths.document:
       return <OneDocument services={services} query={query} kept={kept} />;
     case paths.profile:
@@ -188,13 +189,12 @@ function Screen({ services, actorRef, kept, portal, cameFrom, parts }: ScreenPro
 }
 
 /** What goes on without its screen (X3). */
-function UnderWay({ kept: { documents, resumed, lists } }: { readonly kept: KeptWork }) {
+function UnderWay({ kept: { documents, resumed }, portal }: Pick<ScreenProps, 'kept' | 'portal'>) {
   return (
     <>
       <ActsUnderWay runs={documents} />
       <ActsUnderWay runs={resumed} />
-      <ActsUnderWay runs={lists.acts} />
-      <DownloadsUnderWay runs={lists.downloads} />
+      <ListsUnderWay portal={portal} />
     </>
   );
 }
@@ -218,7 +218,7 @@ const usePortal = (services: SignedInServices, kept: KeptWork) => {
   const [made] = useState(() => {
     const own = sessionServices(services, kept);
     const portal = createPortal({
-      screens: screens.openScreens(services),
+      screens: screens.openScreens(services, kept.drafts),
       session: openSession(own),
       page: window,
       inspect: services.inspect,
@@ -242,7 +242,7 @@ export function SignedIn(props: { readonly services: AppServices }) {
   const cameFrom = useCameFrom(location);
   const [kept] = useState(() => createKeptWork(services, window));
   const { portal, session } = usePortal(services, kept);
-  const parts = useMemo(() => listParts(services, kept), [services, kept]);
+  const onChanged = useCallback(() => tellDocumentsChanged(portal), [portal]);
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {
     // Without a session this page is about to be left.
@@ -257,8 +257,8 @@ export function SignedIn(props: { readonly services: AppServices }) {
           <PlainFrame companyName={services.config.companyName}>{content}</PlainFrame>
         )}
       >
-        <RouteBridge portal={portal} location={location} />
-        <KeptWorkNotices services={services} kept={kept} />
+        <RouteBridge {...{ portal, location, cameFrom }} />
+        <KeptWorkNotices {...{ services, kept, onChanged }} />
         <Shell
           services={services}
           userName={services.store.userName()}
@@ -266,11 +266,10 @@ export function SignedIn(props: { readonly services: AppServices }) {
           screen={location}
           route={route}
         >
-          <UnderWay kept={kept} />
-          <WalkBar walk={kept.walk} />
+          <UnderWay kept={kept} portal={portal} />
           <RenderGuard key={location} route={route}>
             <PartBoundary>
-              <Screen {...{ services, actorRef: session.ref, kept, portal, cameFrom, parts }} />
+              <Screen {...{ services, actorRef: session.ref, kept, portal, cameFrom }} />
             </PartBoundary>
           </RenderGuard>
         </Shell>

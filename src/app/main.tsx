@@ -1,8 +1,7 @@
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { StartedBoot } from '../boot/boot-globals.ts';
 import { loadFirstCatalogue, readEarly } from '../i18n/load-catalogue.ts';
-import { openOtpEarly, pressWay } from '../views/otp/OtpRoute.tsx';
+import { openOtpEarly } from '../views/otp/OtpRoute.tsx';
 import { importTwice, noteFailedSheets } from '../parts/import-twice.ts';
 import { PartMissing } from '../parts/part.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
@@ -44,24 +43,16 @@ const begin = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof loa
   const { pathname, search } = window.location;
   if (pathname !== paths.authorize) services.store.keepCode(null);
   const opened =
-    pathname === paths.authorize
-      ? await openOtpEarly(services, linkedUser(search, services), boot.leaveChoice)
-      : null;
-  const left = boot.leaveChoice();
-  // At once, so that no click falls between the early choice and this one.
-  flushSync(() =>
-    root.render(
-      <App
-        catalogue={catalogue.catalogue}
-        languageFailed={catalogue.failed !== null}
-        services={services}
-        ending={ending}
-        opened={opened}
-      />,
-    ),
+    pathname === paths.authorize ? await openOtpEarly(services, linkedUser(search, services)) : null;
+  root.render(
+    <App
+      catalogue={catalogue.catalogue}
+      languageFailed={catalogue.failed !== null}
+      services={services}
+      ending={ending}
+      opened={opened}
+    />,
   );
-  element.querySelectorAll<HTMLElement>('.shell-card button')[left.focused]?.focus();
-  if (left.press && opened) pressWay(opened.actorRef, left.press);
 };
 
 const start = async (boot: StartedBoot) => {

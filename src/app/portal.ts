@@ -17,14 +17,27 @@ import type { Services } from '../session/services.ts';
 import { notify } from '../ui/notices.ts';
 
 /** Opens a screen for one visit, by its flow; rejects with `PartMissing` where its part cannot be fetched. */
-export type OpenScreens = { readonly [TFlow in ScreenFlow]: () => Promise<OpenedScreen> };
+export type OpenScreens = { readonly [TFlow in ScreenFlow]: (route: Route) => Promise<OpenedScreen> };
 
-/** The screen of an address; null where the root has none. */
-export const routeOf = (location: string): Route | null => {
-  if (location === paths.profile) return { flow: 'contact', key: '' };
-  if (location === paths.dashboard) return { flow: 'dashboard', key: '' };
-  return null;
+/** The screen of an address; null where the root has none. `cameFrom`: the address before. */
+export const routeOf = (location: string, cameFrom: string | null): Route | null => {
+  switch (location) {
+    case paths.profile:
+      return { flow: 'contact', key: '' };
+    case paths.dashboard:
+      return { flow: 'dashboard', key: '' };
+    case paths.pending:
+      return { flow: 'selection', key: 'pending', cameFrom };
+    case paths.completed:
+      return { flow: 'selection', key: 'completed', cameFrom };
+    default:
+      return null;
+  }
 };
+
+/** Tells the screen that is shown that documents were acted on without it. */
+export const tellDocumentsChanged = (root: PortalRef): void =>
+  root.getSnapshot().context.screen?.ref.send({ type: 'documents.changed' });
 
 /** What a flow's part has made: the root hands it on unread. */
 const openedAs = (made: MadeScreen): OpenedScreen => made;
@@ -33,7 +46,7 @@ const opening = (screens: OpenScreens) =>
   fromPromise<OpenAnswer, Route | null>(async ({ input }) => {
     if (input === null) return { kind: 'missing' };
     try {
-      return { kind: 'opened', made: await screens[input.flow]() };
+      return { kind: 'opened', made: await screens[input.flow](input) };
     } catch (error) {
       if (error instanceof PartMissing) return { kind: 'missing' };
       console.error(error);
@@ -70,6 +83,7 @@ export const createPortal = ({ screens, session, page, inspect }: PortalNeeds): 
   root.on('screen.settled', ({ screen }) => {
     const notice = openedAs(screen.made).outcomeOf?.(screen.ref, navigate);
     if (notice) notify(notice);
+    tellDocumentsChanged(root);
   });
   return root;
 };

@@ -1,4 +1,6 @@
 import { part } from '../parts/part.ts';
+import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
+import type { Drafts } from '../work/drafts.ts';
 import type { OpenScreens } from './portal.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 import { whenIdle } from './when-idle.ts';
@@ -6,8 +8,8 @@ import { whenIdle } from './when-idle.ts';
 // The screens of signed-in people and what is in them, each fetched on demand in a file of its own.
 
 export const Selection = part(
-  () => import('../views/selection/SelectionRoute.tsx'),
-  (module) => module.SelectionRoute,
+  () => import('./Lists.tsx'),
+  (module) => module.Lists,
   'selection',
 );
 export const DocumentAction = part(
@@ -24,21 +26,6 @@ export const Dashboard = part(
   () => import('../views/dashboard/DashboardView.tsx'),
   (module) => module.DashboardView,
   'dashboard',
-);
-export const ListActs = part(
-  () => import('../acts/ListActs.tsx'),
-  (module) => module.ListActs,
-  'acts',
-);
-export const DownloadSelected = part(
-  () => import('../views/download/DownloadSelected.tsx'),
-  (module) => module.DownloadSelected,
-  'download',
-);
-export const PreviewPanel = part(
-  () => import('../views/preview/PreviewPanel.tsx'),
-  (module) => module.PreviewPanel,
-  'preview',
 );
 export const Report = part(
   () => import('../views/report/ReportView.tsx'),
@@ -57,7 +44,8 @@ export const Profile = part(
 );
 
 /** What the root opens each screen with: the machine comes with the screen's part. */
-export const openScreens = (services: SignedInServices): OpenScreens => ({
+export const openScreens = (services: SignedInServices, drafts: Drafts): OpenScreens => ({
+  selection: async (route) => (await Selection.load()).openList(services, drafts, route),
   contact: async () => (await Profile.load()).openContact(services),
   dashboard: async () => (await Dashboard.load()).openDashboard(services),
   report: async () => (await Report.load()).openReport(services),

@@ -1,8 +1,6 @@
 import type { Unsent } from '../../machines/session/session.ports.ts';
-import { listTextsOf } from '../acts/kept-list-texts.ts';
-import { sentFlows } from '../acts/sent-acts.ts';
-import { walkFlow } from '../acts/walk.ts';
-import { keptTexts } from '../views/document-action/typed-texts.ts';
+import { listTextsFlow, listTextsOf } from '../acts/kept-list-texts.ts';
+import { keptTexts, typedFlow } from '../views/document-action/typed-texts.ts';
 import { editsFlow } from '../views/page-editor/kept-facts.ts';
 import type { Draft, Drafts } from '../work/drafts.ts';
 
@@ -12,10 +10,8 @@ const lookMs = 1_000;
 /** Whether it is what was drawn on the pages of a document. */
 export const isDrawing = ({ scope }: Draft): boolean => scope.flow === editsFlow;
 
-const noTexts: ReadonlySet<string> = new Set([...sentFlows, walkFlow, editsFlow]);
-
 /** Whether it is a text that a person has typed; what was sent already is none that anybody could lose. */
-export const isText = ({ scope }: Draft): boolean => !noTexts.has(scope.flow);
+export const isText = ({ scope }: Draft): boolean => scope.flow === typedFlow || scope.flow === listTextsFlow;
 
 const hasDecline = (draft: Draft): boolean =>
   (keptTexts(draft.value)?.filled.decline ?? listTextsOf(draft)?.texts.decline) !== undefined;

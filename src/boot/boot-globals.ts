@@ -37,22 +37,8 @@ export interface Boot {
   readonly catalogue: Promise<unknown> | null;
 }
 
-/** A button of the choice of ways, named as the event that it stands for. */
-export type Press = 'sms' | 'email' | 'help';
-
-/** How a person left the choice that was drawn before the app. */
-export interface ChoiceLeft {
-  readonly isDrawn: boolean;
-  /** The button that was pressed; null where none was, or where a failure was told since. */
-  readonly press: Press | null;
-  /** Which of its buttons has the focus, from 0; -1 where none has. */
-  readonly focused: number;
-}
-
 /** What stands at `window.__boot`. */
 export interface StartedBoot extends Boot {
-  /** How the choice stands. To be asked just before the app draws its first screen, which takes it away. */
-  readonly leaveChoice: () => ChoiceLeft;
   /** To be called when nothing can be drawn: says so in place of the splash. */
   readonly fail: (cause: unknown) => void;
 }

@@ -1,5 +1,4 @@
 import './missing-functions.ts';
-import { earlyChoice } from './early-choice.ts';
 import { startBoot } from './start-boot.ts';
 import { watchStart } from './start-watch.ts';
 import { startWords } from './start-words.ts';
@@ -24,16 +23,11 @@ const begin = (): void => {
 
   const words = startWords[boot.language];
   Object.defineProperty(window, '__boot', {
-    value: { ...boot, leaveChoice: earlyChoice(boot, words.loading), fail: watchStart(words) },
+    value: { ...boot, fail: watchStart(words) },
   });
 
-  // The browser reads its language data at the first use of Intl. Here it has time for that; when the app draws, it has none.
-  const readLanguageData = () => {
-    Intl.NumberFormat.supportedLocalesOf(boot.language);
-    Intl.DateTimeFormat.supportedLocalesOf(boot.language);
-  };
-  // Whoever is looked up gets the authorization screen, which is drawn without it.
-  void boot.userLookUp.then((lookUp) => lookUp ?? setTimeout(readLanguageData, 50));
+  // The browser reads its language data at the first use of Intl: a quarter of a second on a slow phone. Here it has time for that.
+  setTimeout(() => Intl.NumberFormat.supportedLocalesOf(boot.language), 50);
 };
 
 // A browser that is too old has been told so in place of the portal.

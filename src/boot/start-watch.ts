@@ -32,12 +32,8 @@ export const tellOfStart = (title: string, { check, again }: StartWords): void =
   button.textContent = again;
   button.type = 'button';
   button.addEventListener('click', () => void reload(button));
-  // The choice of ways may stand in it.
-  box.className = 'shell-card shell-splash';
   box.setAttribute('role', 'alert');
-  const hasFocus = box.contains(document.activeElement);
   box.replaceChildren(heading, text, button);
-  if (hasFocus) button.focus();
 };
 
 /**

@@ -4,7 +4,7 @@ type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args:
 
 /** What may be opened without a session: it shares no file with what only the signed-in need. */
 const beforeSignIn = /\/(NotifyRoute|SignerGroupRoute|ForgotPasswordRoute|CurrentTime|ErrorPage)\.tsx$/;
-const firstSignedIn = /\/(SignedIn|SelectionRoute|DashboardView)\.tsx$/;
+const firstSignedIn = /\/(SignedIn|Lists|DashboardView)\.tsx$/;
 /** What the first screens behind the sign-in do without, though the bundler's graph cannot tell: a barrel leads to all. */
 const later = [
   /\/node_modules\/(tabster|@floating-ui)\//,

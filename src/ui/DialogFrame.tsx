@@ -5,6 +5,7 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  useTooltipVisibility,
 } from '@fluentui/react-components';
 import type { DialogProps } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
@@ -37,6 +38,14 @@ const useFullScreenLeft = (isOpen: boolean, surface: RefObject<HTMLElement | nul
     };
     void leaveFullScreen().then(takeFocus);
   }, [isOpen, surface]);
+};
+
+/** A tooltip beneath a dialog is out of sight, and would take the first Escape. */
+const useTooltipHidden = (isOpen: boolean) => {
+  const tooltips = useTooltipVisibility();
+  useEffect(() => {
+    if (isOpen) tooltips.visibleTooltip?.hide();
+  }, [isOpen, tooltips]);
 };
 
 /** The harmless answer stands first. */
@@ -83,6 +92,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const surface = useRef<HTMLDivElement>(null);
   useFullScreenLeft(isOpen, surface);
+  useTooltipHidden(isOpen);
   useFocusReturned(isOpen);
   useBeginning(isOpen, surface);
   useKeptFocusManager();

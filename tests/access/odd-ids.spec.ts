@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { oddIds } from '../../mock-server/odd-ids.ts';
-import { oddPeople, oddSigner } from '../../mock-server/odd-world.ts';
+import { oddPeople, oddSigner } from '../../mock-server/samples-on-demand.ts';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../support/browser-test.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ledger } from '../../machines/acts/ledger.ts';
 import { keptGraphs } from '../../scripts/paths/kept.ts';
-import type { KeptEdge, KeptVertex } from '../../scripts/paths/kept-graph.ts';
+import type { KeptEdge, KeptVertex } from '../../scripts/paths/kept.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { specActNames, specActs } from '../support/spec-acts.ts';
 

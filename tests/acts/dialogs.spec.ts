@@ -34,6 +34,7 @@ for (const [turn, language] of ['de', 'en', 'es', 'fr', 'ja', 'zh'].entries())
           await escape(page);
         }
         await rows(page).first().getByRole('link').click();
+        await page.mouse.move(0, 0);
         await expect(page.locator('[data-flow=document-action]')).toHaveAttribute(
           'data-state',
           /showing\.ready/,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actNames, acts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
-import { hostWords } from '../../mock-server/host-words.ts';
+import { hostWords } from '../../mock-server/host.ts';
 import { readAgain } from '../../src/acts/acting.actors.ts';
 import { awaitsMe } from '../../src/acts/evidence.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';

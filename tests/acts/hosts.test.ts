@@ -5,7 +5,7 @@ import { actNames, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
-import type { Fault } from '../../mock-server/armed-fault.ts';
+import type { Fault } from '../../mock-server/world.ts';
 import type { Host } from '../../mock-server/host.ts';
 import { createActContents } from '../../src/acts/act-contents.ts';
 import { listActingActors } from '../../src/acts/list-acting.actors.ts';

@@ -4,7 +4,7 @@ import type { AnyActorLogic } from 'xstate';
 import { actNames, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { oddIds } from '../../mock-server/odd-ids.ts';
-import { oddSigner } from '../../mock-server/odd-world.ts';
+import { oddSigner } from '../../mock-server/samples-on-demand.ts';
 import { readAgain, sendAct } from '../../src/acts/acting.actors.ts';
 
 import { putPages, readPage } from '../../src/api/pages.ts';

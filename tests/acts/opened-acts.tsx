@@ -71,7 +71,7 @@ export const open = async ({
   const left = [...answers];
   const read = reads && [...reads];
   const sent: { call: string; ids: readonly string[]; reason: string; comment: string }[] = [];
-  const acting = (call: string) =>
+  const sending = (call: string) =>
     fromPromise<ActAnswer, ActOrder>(async ({ input }) => {
       const { reason, comment } = contents.get();
       sent.push({ call, ids: input.ids, reason, comment });
@@ -85,10 +85,10 @@ export const open = async ({
         contents.set({ reasons: offered.reasons });
         return { kind: 'found' };
       }),
-      reviewDocuments: acting('reviewDocuments'),
-      declineDocuments: acting('declineDocuments'),
-      signDocuments: acting('signDocuments'),
-      acknowledgeDocuments: acting('acknowledgeDocuments'),
+      reviewDocuments: sending('reviewDocuments'),
+      declineDocuments: sending('declineDocuments'),
+      signDocuments: sending('signDocuments'),
+      acknowledgeDocuments: sending('acknowledgeDocuments'),
       readDocument: fromPromise<ReadingAnswer, ReadingOrder>(
         // Where a test says nothing else, nothing was recorded.
         async ({ input }) =>
@@ -104,9 +104,9 @@ export const open = async ({
   const actorRef = createActor(machine, { input: { chunkSize: 2, wanted: null, parent: null } });
   actorRef.start();
   onTestFinished(() => void actorRef.stop());
-  const run = { actorRef, contents, outcome: () => null, acting: () => actorRef };
+  const acting = { actorRef, contents };
   const view = (ticked: readonly SelectedDocument[]) => (
-    <ListActsView run={run} tab={tab} selected={ticked} signer="Maria Santos" onRead={onRead} />
+    <ListActsView acting={acting} tab={tab} selected={ticked} signer="Maria Santos" onRead={onRead} />
   );
   const { container, show } = await showInApp(view(selected), language);
   // The dialogs are in a file of their own.

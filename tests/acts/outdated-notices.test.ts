@@ -1,11 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { aboutActOn } from '../../src/acts/act-subjects.ts';
-import { makeActingRun } from '../../src/acts/acting-run.ts';
-import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import { clearNotices, notify, standingNotices } from '../../src/ui/notices.ts';
 import { noDrafts } from '../document-action/kept-in-memory.ts';
 import { processed } from '../support/answers.ts';
 import { providerClient } from '../support/provider-client.ts';
+import { startListActing } from './started-list-acting.ts';
 
 const ids = ['doc-1', 'doc-2'];
 const onInvalidToken = () => {};
@@ -20,13 +19,7 @@ it('what was said of an act on one document goes once a list has acted on that d
     notify({ intent: 'warning', text: `${id} was not signed.`, ms: -1, about: aboutActOn(id) });
   const api = providerClient(onInvalidToken);
   const credentials = () => ({ userid: 'u-maria-santos', token: 'token-1' });
-  const { actorRef } = makeActingRun(
-    { api, credentials, inspect: undefined },
-    noDrafts,
-    createShownDocuments(),
-  );
-  actorRef.start();
-  onTestFinished(() => void actorRef.stop());
+  const { actorRef } = startListActing({ api, credentials, inspect: undefined }, noDrafts);
   actorRef.send({ type: 'sign.requested', ids, organizations: 1 });
   actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
   await vi.waitFor(() => expect(actorRef.getSnapshot().matches('succeeded')).toBe(true));

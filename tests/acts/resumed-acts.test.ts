@@ -2,7 +2,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
 import type { LeftAct, ActRun } from '../../src/acts/left-act.ts';
 import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
-import { createWalk } from '../../src/acts/walk.ts';
 import type { Draft } from '../../src/work/drafts.ts';
 import { createRunKeeper } from '../../src/work/run-keeper.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
@@ -19,7 +18,6 @@ const idsIn = (memory: ReturnType<typeof draftsInMemory>) =>
 
 const resume = async (stage: ReturnType<typeof stand>, ...drafts: readonly Draft[]) => {
   const memory = draftsInMemory(drafts);
-  const walk = createWalk(memory.drafts);
   const runs = createRunKeeper<ActRun>(new EventTarget() as unknown as Window);
   const told: Pick<LeftAct, 'kind' | 'act' | 'of'>[] = [];
   onTestFinished(
@@ -31,10 +29,9 @@ const resume = async (stage: ReturnType<typeof stand>, ...drafts: readonly Draft
       },
     }),
   );
-  await resumeSentActs(stage.services, memory.drafts, runs, walk);
+  await resumeSentActs(stage.services, memory.drafts, runs);
   await settle();
-  const kept = idsIn(memory).filter((id) => id !== 'walk');
-  return { told, asked: stage.asked, kept, steps: () => walk.actorRef.getSnapshot().context.steps };
+  return { told, asked: stage.asked, kept: idsIn(memory) };
 };
 
 describe('an act whose page was left', () => {
@@ -115,21 +112,6 @@ describe('an act whose page was left', () => {
       ...sentBy('sign', 'doc-1', 'doc-2'),
     );
     expect(found.told).toEqual([{ kind: 'done', act: 'sign', of: { total: 2, failed: 0, unknown: 0 } }]);
-  });
-
-  it('is told to whoever was reading one by one, too: nothing of it was left undecided [X3] [X19]', async () => {
-    const steps = [
-      { id: 'doc-1', result: 'unknown' },
-      { id: 'doc-2', result: 'unknown' },
-      { id: 'doc-3', result: 'open' },
-    ];
-    const reading = {
-      scope: { flow: 'walk', documentId: 'walk', version: 'any' },
-      value: { tab: 'sign', steps, at: 2, isTold: false, documents: [] },
-    };
-    const stage = stand(never, (id) => id === 'doc-1');
-    const found = await resume(stage, reading, ...sentBy('sign', 'doc-1', 'doc-2'));
-    expect(found.steps().map(({ result }) => result)).toEqual(['sign', 'failed', 'open']);
   });
 
   it('is none where something else was kept, or what was kept cannot be read [X3] [SE7]', async () => {

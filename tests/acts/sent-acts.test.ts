@@ -1,12 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
-import { makeActingRun } from '../../src/acts/acting-run.ts';
 import { createSentActs, sentLock } from '../../src/acts/sent-acts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
-import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import { no, processed as yes } from '../support/answers.ts';
 import { oneBrowsersLocks } from '../support/one-browser.ts';
 import { settle, stand } from './sent-stage.ts';
+import { startListActing } from './started-list-acting.ts';
 
 const processed = (...ids: readonly string[]) => ids.map((DocId) => ({ DocId, DocProcessed: 'Y' }));
 
@@ -14,9 +13,7 @@ const signingIn = async (
   { services }: ReturnType<typeof stand>,
   memory: ReturnType<typeof draftsInMemory>,
 ) => {
-  const { actorRef } = makeActingRun(services, memory.drafts, createShownDocuments());
-  actorRef.start();
-  onTestFinished(() => void actorRef.stop());
+  const { actorRef } = startListActing(services, memory.drafts);
   actorRef.send({ type: 'sign.requested', ids: ['doc-1', 'doc-2'], organizations: 1 });
   actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
   await settle();
@@ -53,9 +50,7 @@ describe('an act that is on its way', () => {
     async (act) => {
       const memory = draftsInMemory();
       const { services } = stand(() => yes({ ProcessingDetails: processed('doc-1', 'doc-2') }));
-      const { actorRef } = makeActingRun(services, memory.drafts, createShownDocuments());
-      actorRef.start();
-      onTestFinished(() => void actorRef.stop());
+      const { actorRef } = startListActing(services, memory.drafts);
       actorRef.send({ type: `${act}.requested`, ids: ['doc-1', 'doc-2'], organizations: 1 });
       await settle();
       actorRef.send({ type: 'act.confirmed', isReasonGiven: true });

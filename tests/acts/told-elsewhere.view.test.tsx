@@ -1,19 +1,14 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { noCounts } from '../../machines/acts/acts.ts';
+import { describe, expect, it } from 'vitest';
 import { ActNotices } from '../../src/acts/ActNotices.tsx';
-import { ActsUnderWay } from '../../src/acts/ActsUnderWay.tsx';
-import { makeActingRun } from '../../src/acts/acting-run.ts';
+import { ActUnderWay } from '../../src/acts/ActsUnderWay.tsx';
 import type { ActRun, LeftAct } from '../../src/acts/left-act.ts';
-import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import { standingNotices } from '../../src/ui/notices.ts';
-import { createRunKeeper } from '../../src/work/run-keeper.ts';
 import type { RunListener } from '../../src/work/run-keeper.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle, stand } from './sent-stage.ts';
-
-const store = { counts: () => noCounts, keepCounts: () => {}, forgetPlace: () => {} };
+import { noListStore, startListActing } from './started-list-acting.ts';
 
 /** What is said of an act that no screen shows. */
 const saidOf = async (left: LeftAct) => {
@@ -24,7 +19,7 @@ const saidOf = async (left: LeftAct) => {
       return () => {};
     },
   };
-  await showInApp(<ActNotices runs={runs} store={store} />);
+  await showInApp(<ActNotices runs={runs} store={noListStore} />);
   const run = { outcome: () => left } as unknown as ActRun;
   act(() => listener?.onOver(run));
   const { intent, text, detail } = standingNotices.get().list.at(-1)?.notice ?? {};
@@ -68,17 +63,12 @@ describe('what is said while no screen shows an act', () => {
         throw new TypeError('Failed to fetch');
       },
     );
-    const runs = createRunKeeper<ActRun>(new EventTarget() as unknown as Window);
-    onTestFinished(runs.attend({ onEmitted: () => {}, onOver: () => {} }));
-    const run = makeActingRun(services, draftsInMemory().drafts, createShownDocuments());
-    await showInApp(<ActsUnderWay runs={runs} />);
+    const { actorRef } = startListActing(services, draftsInMemory().drafts);
+    await showInApp(<ActUnderWay acting={actorRef} />);
     const said = () => screen.queryByRole('status')?.textContent ?? null;
     await act(async () => {
-      const leave = runs.show(run, () => {});
-      run.actorRef.send({ type: 'sign.requested', ids: ['doc-1', 'doc-2'], organizations: 1 });
-      run.actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
-      await settle();
-      leave();
+      actorRef.send({ type: 'sign.requested', ids: ['doc-1', 'doc-2'], organizations: 1 });
+      actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
       await settle();
     });
     const sending = said();

@@ -1,11 +1,10 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { makeActingRun } from '../../src/acts/acting-run.ts';
-import { createShownDocuments } from '../../src/acts/shown-documents.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { documentLock } from '../../src/work/one-at-a-time.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { no, processed as yes } from '../support/answers.ts';
 import { oneBrowsersLocks } from '../support/one-browser.ts';
 import { row, servicesNow, settle, stand } from './sent-stage.ts';
+import { startListActing } from './started-list-acting.ts';
 
 describe('two tabs that act on the same documents', () => {
   it('send each once: the second reads what became of it, and tells that it was signed before [X3] [S46] [ACT2]', async () => {
@@ -29,9 +28,7 @@ describe('two tabs that act on the same documents', () => {
     });
     const services = servicesNow();
     const tab = async (ids: readonly string[]) => {
-      const { actorRef } = makeActingRun(services, draftsInMemory().drafts, createShownDocuments());
-      actorRef.start();
-      onTestFinished(() => void actorRef.stop());
+      const { actorRef } = startListActing(services, draftsInMemory().drafts);
       actorRef.send({ type: 'sign.requested', ids, organizations: 1 });
       actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
       await settle();
@@ -59,9 +56,7 @@ describe('two tabs that act on the same documents', () => {
     );
     const answers = [no('Closed today'), yes({ ProcessingDetails: [{ DocId: 'doc-2', DocProcessed: 'Y' }] })];
     const { services, asked } = stand(() => answers.shift() ?? no('Not once more'));
-    const { actorRef } = makeActingRun(services, draftsInMemory().drafts, createShownDocuments());
-    actorRef.start();
-    onTestFinished(() => void actorRef.stop());
+    const { actorRef } = startListActing(services, draftsInMemory().drafts);
     actorRef.send({ type: 'sign.requested', ids: ['doc-1', 'doc-2'], organizations: 1 });
     actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
     await vi.waitFor(() => expect(asked).toContain('act'));

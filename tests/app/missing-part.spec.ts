@@ -27,7 +27,7 @@ test.describe('a screen whose file cannot be fetched', () => {
     'says so after the code, and comes when the connection is back [S22]',
     byTurn(8),
     async ({ page, mock }) => {
-      const mend = await cut(page, part('(SignedIn|SelectionRoute|DashboardView)'));
+      const mend = await cut(page, part('(SignedIn|Lists|DashboardView)'));
       await page.goto('/auth/authorize?userid=u-maria-santos');
       await page.getByRole('button', { name: 'Email me' }).click();
       await page.getByPlaceholder('Enter Code').fill(await mock.lastCode());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repeat } from '../../scripts/bench/progress.ts';
+import { repeat } from '../../scripts/bench/report.ts';
 
 /** How many visits of so many seconds are made; each is told. */
 const visitsOf = async (turns: Parameters<typeof repeat>[1], seconds: readonly number[]): Promise<number> => {

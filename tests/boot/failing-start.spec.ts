@@ -15,7 +15,6 @@ test.describe('a start that fails', () => {
 
   for (const [what, files] of [
     ['the app', app],
-    ['a file of the app', /\/assets\/rolldown-runtime-[\w-]+\.js$/],
     ['every language', /\/assets\/(de|en|es|fr|ja|zh)-[\w-]+\.js/],
     ['the early script', /\/assets\/boot-[\w-]+\.js$/],
   ] as const) {

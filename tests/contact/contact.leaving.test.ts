@@ -4,7 +4,7 @@ import { contactMachine, stepOf } from '../../machines/contact/contact.machine.t
 import type { ContactRef } from '../../machines/contact/contact.machine.ts';
 import type { CheckAnswer, ContactsAnswer, PerformAnswer } from '../../machines/contact/contact.ports.ts';
 import { createPortal } from '../../src/app/portal.ts';
-import type { OpenScreens } from '../../src/app/portal.ts';
+import { onlyScreens } from '../support/open-screens.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
 import { openContact } from '../../src/views/contact/open-contact.ts';
@@ -54,13 +54,8 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
       performEmail: performing,
     },
   });
-  const openScreens = { contact: async () => ({ ...openContact(services), logic }) } as OpenScreens;
-  const root = createPortal({
-    screens: openScreens,
-    session: quietSession,
-    page,
-    inspect: undefined,
-  });
+  const screens = onlyScreens({ contact: async () => ({ ...openContact(services), logic }) });
+  const root = createPortal({ screens, session: quietSession, page, inspect: undefined });
   root.start();
   onTestFinished(() => {
     root.stop();

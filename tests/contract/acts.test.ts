@@ -3,7 +3,7 @@ import { acts, actNames, mainActOf, pendingTabNames, pendingTabs } from '../../m
 import { doneActions } from '../../machines/acts/words.ts';
 import { readDescription } from '../../mock-server/contract/description.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
-import { deedNames, deeds, roleDeeds, roles } from '../../mock-server/deeds.ts';
+import { actionNames, actions, roleActions, roles } from '../../mock-server/actions.ts';
 
 const description = readDescription();
 const variants = readVariants(description);
@@ -22,7 +22,7 @@ const described = variants
 describe('The words of acts and tabs', () => {
   it('are those of the description in the portal’s table and in the mock provider’s, each written by itself [D7.8]', () => {
     const ofPortal = actNames.map((act) => [acts[act].port, acts[act].action] as const);
-    const ofMock = deedNames.map((deed) => [deeds[deed].call, deeds[deed].word] as const);
+    const ofMock = actionNames.map((action) => [actions[action].call, actions[action].word] as const);
     expect(described.length).toBeGreaterThan(0);
     for (const table of [ofPortal, ofMock])
       expect(Object.fromEntries(table)).toEqual(Object.fromEntries(described));
@@ -31,7 +31,7 @@ describe('The words of acts and tabs', () => {
   it('name what was done as the description does [D2.33] [D3.6]', () => {
     const expected = wordsOf('DocumentAction');
     expect(actNames.map((act) => acts[act].done).toSorted()).toEqual(expected);
-    expect(deedNames.toSorted()).toEqual(expected);
+    expect(actionNames.toSorted()).toEqual(expected);
     expect(doneActions.toSorted()).toEqual(expected);
   });
 
@@ -45,7 +45,7 @@ describe('The words of acts and tabs', () => {
   it('name the status of a document as the description does [D3.1] [D4.1]', () => {
     const expected = wordsOf('DocumentStatus');
     expect(pendingTabNames.map((tab) => pendingTabs[tab].status).toSorted()).toEqual(expected);
-    expect(roleDeeds.map((deed) => deeds[deed].before).toSorted()).toEqual(expected);
+    expect(roleActions.map((action) => actions[action].before).toSorted()).toEqual(expected);
   });
 
   it('name what is counted as the description does [A3.3]', () => {
@@ -53,15 +53,15 @@ describe('The words of acts and tabs', () => {
     const main = pendingTabNames.flatMap((tab) => mainActOf(tab) ?? []);
     expect(main.map((act) => acts[act].done).toSorted()).toEqual(expected);
     expect(pendingTabNames.map((tab) => pendingTabs[tab].counted)).toEqual(main.map((act) => acts[act].done));
-    expect(roleDeeds.toSorted()).toEqual(expected);
+    expect(roleActions.toSorted()).toEqual(expected);
   });
 
-  it('bind a role, a status and a deed in the same way in both tables [D4.2] [D4.3] [D4.4]', () => {
+  it('bind a role, a status and a action in the same way in both tables [D4.2] [D4.3] [D4.4]', () => {
     const ofPortal = pendingTabNames.map((tab) => {
       const { done, role } = acts[pendingTabs[tab].acts[0]];
       return [done, role, pendingTabs[tab].status];
     });
-    const ofMock = roleDeeds.map((deed) => [deed, deeds[deed].role, deeds[deed].before]);
+    const ofMock = roleActions.map((action) => [action, actions[action].role, actions[action].before]);
     expect(ofPortal).toEqual(ofMock);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isObject } from '../../mock-server/contract/description.ts';
-import { exampleAnswer } from '../../mock-server/contract/example-answer.ts';
+import { exampleAnswer } from '../../mock-server/contract/examples.ts';
 import { answerJudge } from '../../scripts/contract/judge.ts';
 
 const judge = answerJudge({ strict: false });

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { descriptionFolder, readDescription } from '../../mock-server/contract/description.ts';
-import { diffAgainst } from '../../scripts/contract/diff-command.ts';
-import { changesBetween } from '../../scripts/contract/diff.ts';
+import { changesBetween, diffAgainst } from '../../scripts/contract/diff.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -10,7 +10,7 @@ const documents = Array.from({ length: 4 }, () => ({
   person,
   role: 'SIGNER' as const,
   stage: 'COMPLETE' as const,
-  deed: 'SIGNED' as const,
+  action: 'SIGNED' as const,
   organization: 'r-riverside',
 }));
 

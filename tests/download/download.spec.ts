@@ -17,7 +17,7 @@ const test = base.extend<{ list: { readonly open: (count: number) => Promise<voi
           person,
           role: 'SIGNER' as const,
           stage: 'COMPLETE' as const,
-          deed: 'SIGNED' as const,
+          action: 'SIGNED' as const,
           organization: 'r-riverside',
           type: 'Order',
           displayId: `C-${at + 1}`,

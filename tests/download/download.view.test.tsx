@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import { downloadMachine } from '../../machines/download/download.machine.ts';
 import type { DownloadAnswer } from '../../machines/download/download.machine.ts';
 import { createDownloadContents } from '../../src/views/download/download-contents.ts';
-import { DownloadView } from '../../src/views/download/DownloadSelected.tsx';
+import { DownloadView } from '../../src/views/download/DownloadView.tsx';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { showInApp } from '../support/in-app.tsx';
 
@@ -33,7 +33,9 @@ const open = async (selected: readonly SelectedDocument[], ...answers: readonly 
   const actorRef = createActor(machine);
   actorRef.start();
   onTestFinished(() => void actorRef.stop());
-  const { container } = await showInApp(<DownloadView run={{ actorRef, contents }} selected={selected} />);
+  const { container } = await showInApp(
+    <DownloadView download={{ actorRef, contents }} selected={selected} />,
+  );
   const state = () => container.querySelector('[data-flow=download]')?.getAttribute('data-state');
   return { state, contents, asked };
 };

@@ -15,7 +15,11 @@ const isRefusal = (name: string): name is keyof typeof refusals => name in refus
 type Met = () => number;
 
 /** Makes the call of a screen fail before it has left the machine. */
-const refuseCall = async (page: Page, name: keyof typeof refusals, { isCall }: Play): Promise<Met> => {
+const refuseCall = async (
+  page: Page,
+  name: keyof typeof refusals,
+  { isCall, standing = '[data-flow]' }: Play,
+): Promise<Met> => {
   let met = 0;
   await page.route(
     () => true,
@@ -27,7 +31,7 @@ const refuseCall = async (page: Page, name: keyof typeof refusals, { isCall }: P
       met += 1;
       if (name === 'offline') {
         // The first call leaves before the product has come; without that there is another screen.
-        await page.locator('[data-flow]').first().waitFor({ state: 'attached' });
+        await page.locator(standing).first().waitFor({ state: 'attached' });
         await page.context().setOffline(true);
       }
       return route.abort(refusals[name]);

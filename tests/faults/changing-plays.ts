@@ -1,4 +1,4 @@
-import type { changingScreens } from '../../scripts/faults/changing-screens.ts';
+import type { changingScreens } from '../../scripts/faults/faulted-screens.ts';
 import { typedInProfile } from '../contact/typed.ts';
 import { turnPage } from '../page-editor/page-editor.driver.ts';
 import { expect } from '../support/browser-test.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { exampleAnswer } from '../../mock-server/contract/example-answer.ts';
+import { exampleAnswer } from '../../mock-server/contract/examples.ts';
 import { readDescription } from '../../mock-server/contract/description.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import { faults } from '../../scripts/faults/faults.ts';

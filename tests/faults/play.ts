@@ -20,6 +20,8 @@ export interface Play {
   /** What a person does that makes the call; left out where opening the address makes it. */
   readonly act?: (scene: Scene) => Promise<void>;
   readonly isCall: (asked: Pick<Asked, 'method' | 'path'> & { readonly body: string }) => boolean;
+  /** What has to stand before the connection ends, as a selector; left out where any screen does. */
+  readonly standing?: string;
   /** The file of this part of the product. */
   readonly chunk: RegExp;
   /** The event with which a person tries again, or asks again what became of it. */

@@ -25,7 +25,7 @@ export const plays: Readonly<Record<ScreenName, Play>> = {
   lists: {
     address: () => '/pending_documents?R=1',
     isCall: reads(/^\/api\/Document\?.*GROUP=PENDING/),
-    chunk: file('SelectionRoute'),
+    chunk: file('Lists'),
     again: 'refresh.requested',
   },
   document: {

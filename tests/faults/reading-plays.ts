@@ -1,11 +1,11 @@
-import type { readingScreens } from '../../scripts/faults/reading-screens.ts';
+import type { readingScreens } from '../../scripts/faults/faulted-screens.ts';
 import { button, file, reads } from './play.ts';
 import type { Play, Scene } from './play.ts';
 
 const organization = 'r-riverside';
 const person = 'u-maria-santos';
 const waiting = { person, role: 'SIGNER', stage: 'PENDING SIGNATURE', organization } as const;
-const signed = { person, role: 'SIGNER', stage: 'COMPLETE', deed: 'SIGNED', organization } as const;
+const signed = { person, role: 'SIGNER', stage: 'COMPLETE', action: 'SIGNED', organization } as const;
 
 /** So narrow that the preview is folded away. */
 const narrow = { width: 1100, height: 900 };
@@ -20,7 +20,7 @@ export const readingPlays: Readonly<Record<keyof typeof readingScreens, Play>> =
   'completed list': {
     address: () => '/completed_documents',
     isCall: reads(/^\/api\/Document\?.*GROUP=COMPLETE/),
-    chunk: file('SelectionRoute'),
+    chunk: file('Lists'),
     again: 'refresh.requested',
   },
   report: {
@@ -35,6 +35,7 @@ export const readingPlays: Readonly<Record<keyof typeof readingScreens, Play>> =
   announcement: {
     address: () => '/dashboard',
     isCall: reads(/^\/api\/bannernotification/i),
+    standing: '[data-flow=dashboard][data-state*=picture]',
     chunk: file('SignedIn'),
   },
   preview: {
@@ -58,7 +59,7 @@ export const readingPlays: Readonly<Record<keyof typeof readingScreens, Play>> =
     open: (scene) => tick(scene, 2),
     act: (scene) => button(scene, 'Download').click(),
     isCall: reads(/^\/api\/Rawdocument\?/),
-    chunk: file('DownloadSelected'),
+    chunk: file('DownloadView'),
     again: 'retry.requested',
   },
 };

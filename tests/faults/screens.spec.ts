@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../scripts/faults/faults.ts';
 import { operations } from '../../scripts/faults/operations.ts';
-import type { Sees } from '../../scripts/faults/faulted-screen.ts';
+import type { Sees } from '../../scripts/faults/faulted-screens.ts';
 import { lineAt } from '../../scripts/faults/oracle.ts';
 import type { Moment } from '../../scripts/faults/oracle.ts';
 import { screenCells, screens } from '../../scripts/faults/screens.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../mock-server/contract/contract.ts';
-import { exampleAnswer } from '../../mock-server/contract/example-answer.ts';
+import { exampleAnswer } from '../../mock-server/contract/examples.ts';
 import { readDescription } from '../../mock-server/contract/description.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../../mock-server/contract/example-answer.ts';
+import { exampleAnswer } from '../../mock-server/contract/examples.ts';
 import { readDescription } from '../../mock-server/contract/description.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import { createApi } from '../../src/api/client.ts';

@@ -12,9 +12,6 @@ import { visibleText } from '../../src/api/failure.ts';
 import { maskedPerson, personOnFile } from '../../src/api/person-on-file.ts';
 import { requestorsOf } from '../../src/api/requestors.ts';
 import { UserMenu } from '../../src/app/shell/UserMenu.tsx';
-import { showChoice } from '../../src/boot/show-choice.ts';
-import type { Texts } from '../../src/boot/show-choice.ts';
-import { loadFirstCatalogue } from '../../src/i18n/load-catalogue.ts';
 import { HostText } from '../../src/parts/HostText.tsx';
 import { bannerActors } from '../../src/views/banner/banner.actors.ts';
 import { BannerView } from '../../src/views/banner/BannerView.tsx';
@@ -142,17 +139,6 @@ describe(`${many} hostile texts in a place that has one at a time stand there as
     const told = (text: string) => personWith(fieldsOf(text))[field] ?? 'nothing';
     expect(await strays('qP', draw, told)).toEqual([]);
     actorRef.stop();
-  });
-
-  it.each(toldOfPerson)('the %s of a person before the app has come', async (_, field, fieldsOf) => {
-    const { messages } = (await loadFirstCatalogue('en')).catalogue;
-    const found = markedTexts('qP', many).filter(({ text }) => {
-      const person = personWith(fieldsOf(text));
-      const box = document.createElement('div');
-      showChoice(box, { texts: messages as Texts, wait: '', person, press: () => {} });
-      return isStray(box, person[field] ?? 'nothing');
-    });
-    expect(found).toEqual([]);
   });
 
   it.each(['subject', 'type', 'organization', 'ref'] as const)(

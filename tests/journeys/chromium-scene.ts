@@ -100,7 +100,7 @@ export const typedKey = (device: Device, person: PersonId, id: string) => `${dev
 
 interface Kept {
   readonly id: string;
-  readonly done: readonly { readonly person: string; readonly deed: string }[];
+  readonly done: readonly { readonly person: string; readonly action: string }[];
 }
 
 /** What the provider has of a document: whether its person has done this, or either of the acts. */
@@ -109,7 +109,7 @@ export const hasDone = async ({ mock }: Scene, id: string, act?: Act): Promise<b
   const deeds: readonly string[] = act ? [acts[act]] : Object.values(acts);
   const person = documents.find((one) => one.id === id)?.person;
   const done = state.documents.find((one) => one.id === id)?.done ?? [];
-  return done.some((one) => one.person === person && deeds.includes(one.deed));
+  return done.some((one) => one.person === person && deeds.includes(one.action));
 };
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });

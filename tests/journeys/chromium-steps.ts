@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Fault } from '../../mock-server/armed-fault.ts';
+import type { Fault } from '../../mock-server/world.ts';
 import { does } from './steps.ts';
 
 /** What may become of the call of an act. */

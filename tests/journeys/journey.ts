@@ -42,7 +42,7 @@ const comeBack = async (world: World) => {
 interface Deeds {
   readonly documents: readonly {
     readonly id: string;
-    readonly done: readonly { readonly person: string; readonly deed: string }[];
+    readonly done: readonly { readonly person: string; readonly action: string }[];
   }[];
 }
 
@@ -59,7 +59,7 @@ const compare = async ({ truth, mock }: World) => {
   const have = all.flatMap(({ id, done }) =>
     done
       .filter(({ person }) => people.some((one) => one === person))
-      .map(({ person, deed }) => `${person} ${deed} ${id}`),
+      .map(({ person, action }) => `${person} ${action} ${id}`),
   );
   const known = truth.recorded().map((one) => {
     const [person = '', name = '', id = ''] = one.split(' ');

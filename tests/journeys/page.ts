@@ -3,12 +3,9 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { ActRun, LeftAct } from '../../src/acts/left-act.ts';
 import { leftKindOf } from '../../src/acts/left-act.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
-import { makeActingRun } from '../../src/acts/acting-run.ts';
-import type { ActingRun } from '../../src/acts/acting-run.ts';
 import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
 import { createSentActs } from '../../src/acts/sent-acts.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
-import { createWalk } from '../../src/acts/walk.ts';
 import { createApi } from '../../src/api/client.ts';
 import { createProviderClock } from '../../src/api/provider-clock.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
@@ -37,6 +34,7 @@ import { limits } from '../session/map-storage.ts';
 import { runPort } from '../support/run-port.ts';
 import { portsOf } from '../verification/ports-of.ts';
 import type { Browser, LoadedPage } from './browser.ts';
+import { openLists } from './lists.ts';
 import { within } from './computer.ts';
 import type { Caller } from './network.ts';
 import type { Truth } from './truth.ts';
@@ -120,6 +118,8 @@ const createTelling = (truth: () => Truth, browser: Browser, person: string) => 
         tell(act, documentId, leftKindOf(entry));
       });
     },
+    /** What was under way in a list that was left is over, and told by its outcome. */
+    listOver: ofLedger,
     over: (run: ActRun) => {
       const left = run.outcome();
       if (left === null) return;
@@ -135,14 +135,14 @@ const signedInPart = (tab: TabOfPage, services: PageServices, window: Window, pe
   const telling = createTelling(tab.truth, tab.browser, person);
   const documents = createRunKeeper<DocumentRun>(window);
   const resumed = createRunKeeper<ActRun>(window);
-  const lists = createRunKeeper<ActingRun>(window);
-  const deafen = ([documents, resumed, lists] as readonly (typeof resumed)[]).map((keeper) =>
+  const deafen = ([documents, resumed] as readonly (typeof resumed)[]).map((keeper) =>
     keeper.attend({ onEmitted: () => {}, onOver: telling.over }),
   );
   const pdf = { openAhead: async () => {} };
   const ahead = documentsAhead({ ...services, pdf });
   const shown = createShownDocuments(store);
-  const walk = createWalk(drafts, undefined);
+  const lists = openLists({ ...services, inspect: undefined, shown }, telling);
+  deafen.push(lists.end);
   const signOut = createSignOut({
     store,
     reportViews: () => {},
@@ -172,7 +172,7 @@ const signedInPart = (tab: TabOfPage, services: PageServices, window: Window, pe
   session.subscribe((snapshot) => {
     if (snapshot.hasTag('leaving')) for (const stop of deafen.splice(0)) stop();
   });
-  void resumeSentActs(services, drafts, resumed, walk);
+  void resumeSentActs(services, drafts, resumed);
   const makeDocument = (documentId: string, of: DocumentTab): DocumentRun => {
     const contents = createDocumentContents(shown.of(documentId));
     const typed = createTypedTexts({ drafts, documentId, tab: of, contents });
@@ -186,13 +186,13 @@ const signedInPart = (tab: TabOfPage, services: PageServices, window: Window, pe
     telling.document(run);
     return run;
   };
-  const leaving = { document: () => {}, list: () => {} };
-  const screen = { document: null as DocumentRun | null, list: null as ActingRun | null };
+  let leaveDocument = () => {};
+  const screen = { document: null as DocumentRun | null, list: lists.shown };
   const leave = () => {
-    leaving.document();
-    leaving.list();
-    Object.assign(leaving, { document: () => {}, list: () => {} });
-    Object.assign(screen, { document: null, list: null });
+    leaveDocument();
+    lists.leave();
+    leaveDocument = () => {};
+    screen.document = null;
   };
   return {
     session,
@@ -206,18 +206,12 @@ const signedInPart = (tab: TabOfPage, services: PageServices, window: Window, pe
         isRestored = true;
         void run.typed.restore();
       });
-      leaving.document = documents.show(run, () => {});
+      leaveDocument = documents.show(run, () => {});
       screen.document = run;
     },
     openList: () => {
       leave();
-      const run = lists.open(() => {
-        const made = makeActingRun(services, drafts, shown);
-        telling.list(made.actorRef);
-        return made;
-      });
-      leaving.list = lists.show(run, () => {});
-      screen.list = run;
+      lists.open();
     },
     leave,
   };

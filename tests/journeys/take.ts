@@ -92,7 +92,7 @@ const actOnMany = async (world: World, step: Extract<Step, { does: 'actOnMany' }
     void own.page.readList();
   });
   await world.computer.settle();
-  const run = inside.screen.list;
+  const run = inside.screen.list();
   if (!run || !isRunning(run.actorRef) || !own.browser.isOnline()) return;
   const chosen = documents.filter((one) => one.person === person && one.tab === step.of).slice(0, step.many);
   const name = actOf(step.of, step.declines);
@@ -114,7 +114,7 @@ const actOnMany = async (world: World, step: Extract<Step, { does: 'actOnMany' }
 
 const askAgain = (own: Tab) => {
   const { document, list } = own.page.inside()?.screen ?? {};
-  const acting = (document?.actorRef.getSnapshot().children.acting ?? list?.actorRef) as
+  const acting = (document?.actorRef.getSnapshot().children.acting ?? list?.()?.actorRef) as
     AnyActorRef | undefined;
   for (const type of ['outcome.askedAgain', 'retry.requested'])
     own.page.run(() => {

@@ -1,6 +1,8 @@
+import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import { handlers } from '../../mock-server/provider.ts';
+import { worldIn } from '../../mock-server/world.ts';
 import { providerForTests, queryOf } from './portal-client.ts';
 
 const { portal, url } = providerForTests({ breaches: true });
@@ -61,6 +63,40 @@ describe('The control pages of the mock provider', () => {
     expect(shown).toContain(`<span class="code">${await at.mock.lastCode()}</span>`);
     expect(shown).toContain('href="/auth/authorize?userid=u-maria-santos"');
     expect(shown).toContain('href="/signerGroupAuth?signerGroupGuid=g-riverside"');
+  });
+
+  it('show faults with what they met, orders with their refusals, calls with their answers, breaches [X14]', async () => {
+    const at = portal();
+    await at.mock.faults(
+      { variant: 'getUser', example: 'unknownUser', times: 2 },
+      { variant: 'getRawDocument', holdUntil: 'the file' },
+    );
+    await at.send('GET', '/api/user?userid=u-emil-larsen');
+    await at.send('GET', '/api/User?userid=u-emil-larsen');
+    await expect(at.mock.act({ act: 'lock', document: 'nowhere' })).rejects.toThrow('400');
+    const page = await (await at.send('GET', '/__mock/')).text();
+    expect(page).toContain('<td>1 of 2</td>');
+    expect(page).toContain('>Release the file</button>');
+    expect(page).toContain('<td>200, ordered</td>');
+    expect(page).toMatch(/<td>refused: [^<]*nowhere/);
+    expect(page).toMatch(/<h2>Breaches of the description<\/h2><table>[^]*GET \/api\/User/);
+  });
+
+  it('belong to the world whose address is open; a header goes first [X14] [S26]', async () => {
+    // `fetch` would not send another Host.
+    const worldAt = (headers: Record<string, string>): Promise<string> =>
+      new Promise((resolve, reject) => {
+        request(`${url()}/__mock/state`, { headers }, (answer) => {
+          answer.toArray().then((parts) => resolve(String(JSON.parse(parts.join('')).world)), reject);
+        })
+          .once('error', reject)
+          .end();
+      });
+    expect(await worldAt({ host: 'desk-7.localhost:5173' })).toBe('desk-7');
+    expect(await worldAt({ host: 'desk-7.localhost', 'x-mock-world': 'own' })).toBe('own');
+    expect(await worldAt({ host: '127.0.0.1:5173' })).toBe('default');
+    const others = ['localhost:5173', 'desk-7.example', '-.localhost', 'a.b.localhost', undefined];
+    expect(others.map((host) => worldIn(host))).toEqual(others.map(() => null));
   });
 
   it('escape what others wrote', async () => {
@@ -161,7 +197,7 @@ describe('The control pages of the mock provider', () => {
     const bad = await at.send('POST', '/__mock/act', { act: 'sign', document: 'NOWHERE' });
     expect([bad.status, await bad.json()]).toEqual([
       400,
-      { error: expect.stringMatching(/^the act: document: no document NOWHERE; the nearest is /) },
+      { error: expect.stringMatching(/^act: document: unknown document NOWHERE; the nearest is /) },
     ]);
     const elsewhere = await at.send('GET', '/db');
     expect([elsewhere.status, await elsewhere.json()]).toEqual([

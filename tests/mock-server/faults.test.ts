@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '../../mock-server/armed-fault.ts';
+import type { Fault } from '../../mock-server/world.ts';
 import { providerForTests } from './portal-client.ts';
 import type { Portal, Session } from './portal-client.ts';
 

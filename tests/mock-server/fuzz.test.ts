@@ -175,11 +175,11 @@ describe('Whatever is asked of the mock provider', () => {
     'in several acts of several people, one after another, its ledger stays whole [X15]',
     async () => {
       const people = [maria, 'u-kenji-watanabe', 'u-lucia-fernandez'];
-      const deeds = ['Reviewed', 'Signed', 'Acknowledged', 'Declined'];
+      const actions = ['Reviewed', 'Signed', 'Acknowledged', 'Declined'];
       const acts = fc.array(
         fc.tuple(
           fc.constantFrom(...people),
-          fc.constantFrom(...deeds),
+          fc.constantFrom(...actions),
           fc.uniqueArray(fc.constantFrom('doc-10001', 'doc-10002', 'doc-10026', 'LOCKED-1', 'DONE-1'), {
             minLength: 1,
           }),
@@ -190,15 +190,15 @@ describe('Whatever is asked of the mock provider', () => {
       const holds = async (list: readonly [string, string, string[]][]): Promise<void> => {
         await at.mock.reset();
         const sessions = new Map<string, Session>();
-        for (const [person, deed, refs] of list) {
+        for (const [person, action, refs] of list) {
           const session = sessions.get(person) ?? (await at.signIn(person));
           sessions.set(person, session);
           const ids = refs.map((ref) => (ref === 'LOCKED-1' ? locked : ref === 'DONE-1' ? redundant : ref));
           const more =
-            deed === 'Signed'
+            action === 'Signed'
               ? {}
-              : { Comments: '', ...(deed === 'Declined' ? { DeclineReason: 'Not my patient' } : {}) };
-          await at.act(session, deed, ids, more);
+              : { Comments: '', ...(action === 'Declined' ? { DeclineReason: 'Not my patient' } : {}) };
+          await at.act(session, action, ids, more);
         }
         expect(await at.mock.ledger()).toEqual([]);
         expect(await at.mock.violations()).toEqual([]);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { seedWorld } from '../../mock-server/control-seed.ts';
+import { seedWorld } from '../../mock-server/orders.ts';
 import { ledgerProblems } from '../../mock-server/ledger.ts';
-import { joinOdd } from '../../mock-server/odd-world.ts';
-import { joinSixty } from '../../mock-server/sixty.ts';
+import { addOddIds, addManyOrganizations } from '../../mock-server/samples-on-demand.ts';
 import { createWorlds } from '../../mock-server/worlds.ts';
 import { replaceDocument } from '../../mock-server/world.ts';
 import { start } from './portal-client.ts';
@@ -16,8 +15,8 @@ const fresh = () =>
 describe('The ledger of a world', () => {
   it('is whole where a world begins, with everybody in it', () => {
     const world = fresh();
-    joinSixty(world, start);
-    joinOdd(world, start);
+    addManyOrganizations(world, start);
+    addOddIds(world, start);
     expect(ledgerProblems(world)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { sampleAuthorization } from '../../mock-server/authorization.ts';
-import { oddPeople } from '../../mock-server/odd-world.ts';
+import { oddPeople } from '../../mock-server/samples-on-demand.ts';
 import { startProvider } from '../../mock-server/provider.ts';
 import type { Provider } from '../../mock-server/provider.ts';
 import { openMock } from '../support/mock-client.ts';

@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { assign, createActor, setup } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mutantsOf, nameOf } from '../../scripts/mutate/mutants.ts';
-import { drawn } from '../../scripts/mutate/sample-mutants.ts';
+import { drawn, mutantsOf, nameOf } from '../../scripts/mutate/mutants.ts';
 import { spoiltMachine, spoiltNames } from '../../scripts/mutate/machines.ts';
 import { couldNotice, questionsFor } from '../../scripts/mutate/plan.ts';
 import { spoil, spoilNow } from '../../scripts/mutate/spoil.ts';

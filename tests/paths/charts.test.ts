@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '../../scripts/paths/chart.ts';
-import { charted, freshReadme, readReadme } from '../../scripts/paths/readme.ts';
+import { chartOf, charted, freshReadme, readReadme } from '../../scripts/paths/chart.ts';
 import { lamp } from './small-machines.ts';
 
 describe('The charts', () => {

@@ -25,7 +25,7 @@ describe('npm run paths', () => {
 
       | Step | What happens | Do | Expected state |
       | --- | --- | --- | --- |
-      | 0 | Begin: the person is signed in and has a document open (u-maria-santos) | Set up the world: \`curl -d '{}' http://127.0.0.1:5173/__mock/reset && curl -d '{"documents":[{"id":"doc-1","person":"u-maria-santos","role":"SIGNER","stage":"PENDING SIGNATURE","displayId":"S-1","organization":"r-riverside"}]}' http://127.0.0.1:5173/__mock/seed\`<br>Open http://127.0.0.1:5173/__mock/enter?person=u-maria-santos&to=%2Fdocument_detail%3Ftab%3Dsign%26docid%3Ddoc-1<br>Wait until the button ‘Decline’ can be used<br>Press the button ‘Decline’<br>Wait until the text field ‘Description’ in the dialog can be used<br>Type ‘Not my patient’ into the text field ‘Description’ in the dialog<br>Press the key Escape | can be used: button ‘Hi, …’ anywhere on the page<br>missing or switched off: button ‘Stay signed in’ in the dialog, heading ‘Are you still there?’ in the dialog, button ‘Sign out and delete it’ in the dialog, heading ‘Sign out without sending?’ in the dialog |
+      | 0 | Begin: the person is signed in and has a document open (u-maria-santos) | Set up the world: \`curl -d '{}' http://127.0.0.1:5173/__mock/reset && curl -d '{"documents":[{"id":"doc-1","displayId":"S-1","person":"u-maria-santos","role":"SIGNER","stage":"PENDING SIGNATURE","organization":"r-riverside","pageCount":1}]}' http://127.0.0.1:5173/__mock/seed\`<br>Open http://127.0.0.1:5173/__mock/enter?person=u-maria-santos&to=%2Fdocument_detail%3Ftab%3Dsign%26docid%3Ddoc-1<br>Wait until the button ‘Decline’ can be used<br>Press the button ‘Decline’<br>Wait until the text field ‘Description’ in the dialog can be used<br>Type ‘Not my patient’ into the text field ‘Description’ in the dialog<br>Press the key Escape | can be used: button ‘Hi, …’ anywhere on the page<br>missing or switched off: button ‘Stay signed in’ in the dialog, heading ‘Are you still there?’ in the dialog, button ‘Sign out and delete it’ in the dialog, heading ‘Sign out without sending?’ in the dialog |
       | 1 | Wait 13 minutes | Wait 13 minutes (in /config.json this is shortened by idleTimeoutMs, idleWarningMs) | shown: heading ‘Are you still there?’ in the dialog, the focus on button ‘Stay signed in’ in the dialog<br>can be used: button ‘Sign out now’ in the dialog, button ‘Stay signed in’ in the dialog<br>missing or switched off: button ‘Sign out and delete it’ in the dialog, heading ‘Sign out without sending?’ in the dialog, button ‘Hi, …’ anywhere on the page |
       | 2 | Move the pointer or press a key | Press the key Shift | shown: heading ‘Are you still there?’ in the dialog, ‘You are still signed in.’ in the dialog<br>can be used: button ‘Sign out now’ in the dialog, button ‘Stay signed in’ in the dialog<br>missing or switched off: button ‘Sign out and delete it’ in the dialog, heading ‘Sign out without sending?’ in the dialog, button ‘Hi, …’ anywhere on the page |
       | 3 | Press ‘Sign out now’ | Press the button ‘Sign out now’ in the dialog | Not to be seen: the next step follows at once |
@@ -54,7 +54,7 @@ describe('npm run paths', () => {
         @b2c95773
         Szenario: Pfad b2c95773
           Angenommen die Person ist angemeldet und hat ein Dokument geöffnet (u-maria-santos)
-          * Die Welt einrichten: \`curl -d '{}' http://127.0.0.1:5173/__mock/reset && curl -d '{"documents":[{"id":"doc-1","person":"u-maria-santos","role":"SIGNER","stage":"PENDING SIGNATURE","displayId":"S-1","organization":"r-riverside"}]}' http://127.0.0.1:5173/__mock/seed\`
+          * Die Welt einrichten: \`curl -d '{}' http://127.0.0.1:5173/__mock/reset && curl -d '{"documents":[{"id":"doc-1","displayId":"S-1","person":"u-maria-santos","role":"SIGNER","stage":"PENDING SIGNATURE","organization":"r-riverside","pageCount":1}]}' http://127.0.0.1:5173/__mock/seed\`
           * http://127.0.0.1:5173/__mock/enter?person=u-maria-santos&to=%2Fdocument_detail%3Ftab%3Dsign%26docid%3Ddoc-1 öffnen
           * Warten, bis nutzbar ist: Schaltfläche ‚Ablehnen‘
           * Drücken: Schaltfläche ‚Ablehnen‘
@@ -163,12 +163,11 @@ describe('npm run paths', () => {
       'A feature file holds one flow: name one, or a folder for all of them with --out.',
     ],
     [['session', 'otp'], "'otp' is one word too many."],
-    [['--pick'], '--pick goes with one flow.'],
     [['session', '--record'], '--record goes with --coverage.'],
     [['session', '--coverage', '--record'], '--record takes no flow: it records all of them.'],
     [
       ['session', '--colour'],
-      "There is no option '--colour'. Known: --format, --criterion, --lang, --out, --pick, --coverage, --record, --help.",
+      "There is no option '--colour'. Known: --format, --criterion, --lang, --out, --coverage, --record, --help.",
     ],
   ])('says what it does not understand of %j and how to ask', (args, message) => {
     const ended = run(args);
@@ -178,12 +177,6 @@ describe('npm run paths', () => {
       first: message,
     });
     expect(ended.error).toContain('npm run paths -- [<flow>]');
-  });
-
-  it('prints where a tester is led through the paths of a flow [X14]', () => {
-    expect(run(['otp', '--pick', '--lang', 'de']).out).toBe(
-      'While npm start runs, open http://127.0.0.1:5173/__mock/paths?flow=otp&lang=de',
-    );
   });
 
   it('covers no flow but the one that is named', () => {

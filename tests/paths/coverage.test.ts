@@ -2,11 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf, judge, ratchetOf, verdictOf } from '../../scripts/paths/check-coverage.ts';
+import { faultsOf, judge, ratchetOf, reportOf, verdictOf } from '../../scripts/paths/check-coverage.ts';
 import type { Ratchet } from '../../scripts/paths/check-coverage.ts';
 import type { FlowCoverage } from '../../scripts/paths/coverage.ts';
 import { flowNames } from '../../scripts/paths/flows.ts';
-import { reportOf } from '../../scripts/paths/report.ts';
 import {
   lastRun,
   lastWholeRuns,

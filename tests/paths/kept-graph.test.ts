@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { graphsOf } from '../../scripts/paths/generate.ts';
-import { packed, unpacked } from '../../scripts/paths/kept-graph.ts';
-import type { KeptVertex, PackedGraph } from '../../scripts/paths/kept-graph.ts';
+import { packed, unpacked } from '../../scripts/paths/kept.ts';
+import type { KeptVertex, PackedGraph } from '../../scripts/paths/kept.ts';
 import { castle, lamp, vigil } from './small-machines.ts';
 
 /** What a test can ask of a graph, each point by its place. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../mock-server/contract/contract.ts';
-import { faultProblems } from '../../mock-server/orders/fault-order.ts';
+import { faultProblems } from '../../mock-server/fault-problems.ts';
 import type { Doing, Order } from '../../scripts/paths/by-hand/doing.ts';
 import { scriptOf } from '../../scripts/paths/by-hand/script.ts';
-import { shownControl } from '../../scripts/paths/control.ts';
+import { shownControl } from '../../scripts/paths/screens.ts';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { run } from '../../scripts/paths/command.ts';
 import { flowNames } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
-import { schemaProblems } from '../../scripts/paths/formats/schema.ts';
+import { schemaProblems } from '../../scripts/paths/formats/printed.ts';
 
 // Exploring is no part of any test's time.
 for (const name of flowNames) keptPaths(name);

@@ -47,6 +47,31 @@ test(
   },
 );
 
+test(
+  'says so where the document cannot be printed, and prints it then [D2.44]',
+  byTurn(6),
+  async ({ viewer }) => {
+    const { page } = viewer;
+    await page.evaluate(() => {
+      globalThis.print = () => window.harness.events.push('printing');
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function (taken, type) {
+        if (type === 'image/png') taken(null);
+        HTMLCanvasElement.prototype.toBlob = toBlob;
+      };
+    });
+    await viewer.open('turned');
+    await viewer.told(1);
+    await button(viewer, 'Print').click();
+    const told = page.getByRole('alert').filter({ hasText: 'It could not be printed.' });
+    await expect(told).toBeVisible();
+    expect(await viewer.events()).not.toContainEqual('printing');
+    await button(viewer, 'Print').click();
+    await expect.poll(viewer.events).toContainEqual('printing');
+    await expect(told).toHaveCount(0);
+  },
+);
+
 test('prints each page on one sheet of its own size [D2.44]', byTurn(6), async ({ viewer }) => {
   const { page } = viewer;
   await page.evaluate(() => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proofOf } from '../../scripts/trace/proofs.ts';
-import { idsIn, stopsIn, titlesIn } from '../../scripts/trace/test-titles.ts';
+import { idsIn, proofOf, stopsIn, titlesIn } from '../../scripts/trace/proofs.ts';
 import ids from './ids.json' with { type: 'json' };
 import { files, textOf } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../mock-server/contract/contract.ts';
-import { faultProblems } from '../../mock-server/orders/fault-order.ts';
+import { faultProblems } from '../../mock-server/fault-problems.ts';
 import { validateConfig } from '../../src/app/config.ts';
 import { flowNames } from '../../scripts/paths/flows.ts';
 import { files, textOf } from './repository.ts';

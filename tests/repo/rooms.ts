@@ -25,8 +25,7 @@ const sharedMachines = within('machines/acts/', 'machines/verification/', 'machi
 /** What is drawn on a page: a child of the editor alone. */
 const isDrawing = within('machines/drawing/', 'src/drawing/');
 /** What the early script takes of the app: what an id and a person are, and the looks of the choice that it draws. */
-const earlyFacts =
-  /^src\/(api\/(identifier|link|person-on-file)\.ts|(ui\/button|verification\/send-status|views\/otp\/otp)\.module\.css)$/;
+const earlyFacts = /^src\/api\/(identifier|link)\.ts$/;
 const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
 /** The words of acts and tabs, for whoever keeps or tells them. */
 const isActTable = (path: string): boolean => /^machines\/acts\/(acts|words)\.ts$/.test(path);

@@ -6,9 +6,9 @@ import type { ListAnswer } from '../../machines/selection/selection.ports.ts';
 import type { SelectionInput } from '../../machines/selection/selection.setup.ts';
 import { documentFacts, withoutRepeated } from '../../src/api/document-facts.ts';
 import type { Language } from '../../src/i18n/language.ts';
-import type { ListParts } from '../../src/acts/list-parts.ts';
+import type { ListParts, Settlement } from '../../src/acts/list-parts.ts';
 import type { ListScreen } from '../../src/views/selection/DocumentList.tsx';
-import { createListActions } from '../../src/views/selection/list-actions.ts';
+import { createListActions, settleSelection } from '../../src/views/selection/list-actions.ts';
 import { createOpenDocument } from '../../src/views/selection/open-document.ts';
 import type { StoredPlace } from '../../src/views/selection/list-place.ts';
 import { completedRows, pendingRows } from '../../src/views/selection/selection.actors.ts';
@@ -81,7 +81,8 @@ export const open = async (readings: readonly Reading[], screenOf: Screen = {}) 
   );
   await act(async () => {});
   const state = () => container.querySelector('[data-flow=selection]')?.getAttribute('data-state');
-  return { state, container, went, stored, actions, contents, actorRef };
+  const settle = (settlement: Settlement) => settleSelection(actorRef, contents, settlement);
+  return { state, container, went, stored, actions, settle, contents, actorRef };
 };
 
 export const tabs = () =>

@@ -29,7 +29,7 @@ const parts = () => {
   return {
     given,
     ids: () => given.selected.map(({ id }) => id),
-    parts: { acts: take, download: take, preview: () => null, prepareViewer: async () => {} },
+    parts: { work: take, preview: () => null, prepareViewer: async () => {} },
   };
 };
 
@@ -171,35 +171,33 @@ describe('Rows of a list', () => {
 
   it('that an act could not settle stay selected when the list has been read again [D4.7] [X4]', async () => {
     const { ids, parts: around } = parts();
-    const { actions } = await open([few, few.slice(1)], { parts: around });
+    const { settle } = await open([few, few.slice(1)], { parts: around });
     focusOn(0);
     await key('{Control>}a{/Control}');
-    await act(async () =>
-      actions.settle({ tab: 'sign', settled: ['d-1', 'd-2', 'd-4', 'd-5'], failed: ['d-3'] }),
-    );
+    await act(async () => settle({ tab: 'sign', settled: ['d-1', 'd-2', 'd-4', 'd-5'], failed: ['d-3'] }));
     expect([ids(), ticked(), rows().length]).toEqual([['d-3'], [1], 4]);
   });
 
   it('of one tab are never selected on another, whatever became of an act on them [X4] [D4.7]', async () => {
     const review = toSign('r-1', { Status: 'PENDING REVIEW' });
     const { ids, parts: around } = parts();
-    const { actions } = await open([[...few, review]], { parts: around, wanted: 'sign' });
+    const { settle } = await open([[...few, review]], { parts: around, wanted: 'sign' });
     await userEvent.click(boxOf(0));
     await userEvent.click(screen.getByRole('tab', { name: 'INITIAL REVIEW' }));
-    await act(async () => actions.settle({ tab: 'sign', settled: [], failed: ['d-1'] }));
+    await act(async () => settle({ tab: 'sign', settled: [], failed: ['d-1'] }));
     expect([ids(), ticked(), rows().length]).toEqual([[], [], 1]);
     await userEvent.click(boxOf(0));
-    await act(async () => actions.settle({ tab: 'sign', settled: ['d-2'], failed: ['d-1'] }));
+    await act(async () => settle({ tab: 'sign', settled: ['d-2'], failed: ['d-1'] }));
     expect([ids(), ticked()]).toEqual([['r-1'], [0]]);
   });
 
   it('that were selected while an act was under way stay selected when it ends [D4.7] [X4]', async () => {
     const { ids, parts: around } = parts();
-    const { actions } = await open([few, few.slice(1)], { parts: around, wanted: 'sign' });
+    const { settle } = await open([few, few.slice(1)], { parts: around, wanted: 'sign' });
     await userEvent.click(boxOf(0));
     await userEvent.click(boxOf(2));
     await userEvent.click(boxOf(3));
-    await act(async () => actions.settle({ tab: 'sign', settled: ['d-1'], failed: ['d-3'] }));
+    await act(async () => settle({ tab: 'sign', settled: ['d-1'], failed: ['d-3'] }));
     expect([ids(), ticked()]).toEqual([
       ['d-3', 'd-4'],
       [1, 2],
@@ -218,15 +216,15 @@ describe('Rows of a list', () => {
 
   it('leave the focus to the heading when an act has emptied the list [X9] [D4.7]', async () => {
     const { parts: around } = parts();
-    const { actions } = await open([few, []], { parts: around });
+    const { settle } = await open([few, []], { parts: around });
     await userEvent.click(boxOf(0));
-    await act(async () => actions.settle({ tab: 'sign', settled: ['d-1'], failed: [] }));
+    await act(async () => settle({ tab: 'sign', settled: ['d-1'], failed: [] }));
     expect([screen.queryAllByRole('row'), document.activeElement?.tagName]).toEqual([[], 'H1']);
   });
 
   it('are read again after an act whose rows nobody has selected any longer [D4.7]', async () => {
-    const { actions } = await open([few, few.slice(1)]);
-    await act(async () => actions.settle({ tab: 'sign', settled: ['d-1'], failed: [] }));
+    const { settle } = await open([few, few.slice(1)]);
+    await act(async () => settle({ tab: 'sign', settled: ['d-1'], failed: [] }));
     expect(rows().length).toBe(4);
   });
 });

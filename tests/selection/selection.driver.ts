@@ -27,7 +27,7 @@ const many = (count: number, like: Partial<Wanted>): Partial<Wanted>[] =>
 
 const toReview = { role: 'INITIAL REVIEWER', stage: 'PENDING REVIEW' } as const;
 const toSign = { role: 'SIGNER', stage: 'PENDING SIGNATURE' } as const;
-const done = { role: 'SIGNER', stage: 'COMPLETE', deed: 'SIGNED' } as const;
+const done = { role: 'SIGNER', stage: 'COMPLETE', action: 'SIGNED' } as const;
 const queue = [...many(60, toReview), ...many(2, toSign), ...many(60, done)];
 
 /** The same lists with other documents in them: whoever had selected some finds them gone. */

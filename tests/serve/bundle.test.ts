@@ -60,7 +60,7 @@ describe('what comes later', () => {
     site.addresses.filter((address) => new RegExp(`^/assets/${name}-[\\w-]+\\.(js|css)$`).test(address));
 
   it.each([
-    ['SelectionRoute', 'selection'],
+    ['Lists', 'selection'],
     ['DashboardView', 'dashboard'],
   ])(
     'is at most 87.5 kB more until the first signed-in screen, %s, stands with its texts',
@@ -77,13 +77,13 @@ describe('what comes later', () => {
 
   it('is at most 60 kB more for the lists, once the shell stands, and holds no table but our own [LI1]', () => {
     const before = new Set([...firstScreen(site, 'en'), ...withImports(site, chunk('SignedIn'))]);
-    const lists = withImports(site, chunk('SelectionRoute')).filter((address) => !before.has(address));
+    const lists = withImports(site, chunk('Lists')).filter((address) => !before.has(address));
     expect(codeOf(lists)).toMatch(/[`"']grid[`"']/);
     expect(codeOf(lists)).not.toMatch(/fui-DataGrid|getCoreRowModel/);
     expect(sizeOf(lists)).toBeLessThanOrEqual(60_000);
   });
 
-  it.each(['SelectionRoute', 'DashboardView'])(
+  it.each(['Lists', 'DashboardView'])(
     'holds neither viewer, editor, charts nor dialogs when %s is the first signed-in screen',
     (screen) => {
       const code = codeOf(withImports(site, [...chunk('SignedIn'), ...chunk(screen)]));
@@ -106,7 +106,7 @@ describe('what comes later', () => {
 
   it('is at most 60 kB for the page editor, in files that no other screen asks for [D1.7]', () => {
     const editor = withImports(site, chunk('PageEditorRoute'));
-    const others = ['SignedIn', 'SelectionRoute', 'DocumentActionRoute', 'DashboardView', 'Profile'];
+    const others = ['SignedIn', 'Lists', 'DocumentActionRoute', 'DashboardView', 'Profile'];
     const reached = new Set(others.flatMap((screen) => withImports(site, chunk(screen))));
     const own = editor.filter((address) => !reached.has(address));
     expect(codeOf([...reached])).not.toMatch(/react-sketch-canvas|page-painter/);
@@ -119,7 +119,7 @@ describe('what comes later', () => {
     const report = withImports(site, chunk('ReportView'));
     const own = report.filter((address) => /ReportView/.test(address));
     expect(codeOf(own)).toMatch(/PlainDate/);
-    const others = ['SignedIn', 'SelectionRoute', 'DocumentActionRoute', 'DashboardView', 'Profile'];
+    const others = ['SignedIn', 'Lists', 'DocumentActionRoute', 'DashboardView', 'Profile'];
     for (const screen of others) {
       const reached = withImports(site, chunk(screen));
       expect(reached.filter((address) => own.includes(address))).toEqual([]);

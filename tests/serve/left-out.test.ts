@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { leftToOtherTurns, noteLeftOut } from '../../scripts/serve/left-out.ts';
+import { leftToOtherTurns, noteLeftOut } from '../../scripts/serve/test-counts.ts';
 
 it('a run says how much of each kind it has left to other turns, and nothing where it has left nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'left-out-'));

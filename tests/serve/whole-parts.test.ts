@@ -17,7 +17,7 @@ describe('the parts of a run of everything', () => {
 
   it('tell the walks from what only sounds like them', () => {
     expect(partOf('tests/otp/otp.paths.spec.ts')).toBe('paths');
-    expect(partOf('tests/mock-server/paths-page.spec.ts')).toBe('screens');
+    expect(partOf('tests/mock-server/control-page.spec.ts')).toBe('screens');
     expect(partOf('tests/faults/screens.spec.ts')).toBe('faults');
     expect(partOf('tests/walk/text.spec.ts')).toBe('texts');
   });

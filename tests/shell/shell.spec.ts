@@ -141,7 +141,7 @@ test.describe('the shell', () => {
       const isLetIn = new Promise<void>((resolve) => {
         arrive = resolve;
       });
-      await page.route(/\/assets\/SelectionRoute-[\w-]+\.js/, async (route) => {
+      await page.route(/\/assets\/Lists-[\w-]+\.js/, async (route) => {
         await isLetIn;
         await route.continue();
       });

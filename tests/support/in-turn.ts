@@ -1,5 +1,5 @@
 import { extentAsked, shareOf, sumOf, turnAsked } from '../../scripts/paths/sample.ts';
-import { noteLeftOut } from '../../scripts/serve/left-out.ts';
+import { noteLeftOut } from '../../scripts/serve/test-counts.ts';
 
 /**
  * Of a list of cases, those that a run of every day has when their turn comes; a whole run has them all. The run says how

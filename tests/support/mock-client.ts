@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ActOrder } from '../../mock-server/control-act.ts';
-import type { SeedOrder } from '../../mock-server/control-seed.ts';
-import type { Fault } from '../../mock-server/armed-fault.ts';
+import type { ActOrder } from '../../mock-server/orders.ts';
+import type { SeedOrder } from '../../mock-server/orders.ts';
+import type { Fault } from '../../mock-server/world.ts';
 import type { Host } from '../../mock-server/host.ts';
 import type { JournalEntry, Message } from '../../mock-server/world.ts';
 

@@ -3,9 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { flows } from '../../scripts/paths/flows.ts';
-import type { FlowName } from '../../scripts/paths/flows.ts';
-import { keptPaths } from '../../scripts/paths/kept.ts';
 import type { Flow } from '../../scripts/paths/model.ts';
 import type { Expected, Path, Step } from '../../scripts/paths/path.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
@@ -17,14 +14,12 @@ import { startActor } from './start-actor.ts';
 import type { Stage } from './start-actor.ts';
 import { viewEye } from './view-eye.ts';
 
-/** How a flow's paths are walked on its view. */
-export interface ViewDriver {
+/** How a flow's paths are walked on its view, where Chromium does not walk them. */
+interface ViewDriver {
   /** The view of a machine that is running already. */
   readonly view: (actorRef: AnyActorRef, path: Path) => ReactElement;
   /** Events that a person sends by more than a press. */
   readonly moves: { readonly [event: string]: (step: Step, stage: Stage) => Promise<void> };
-  /** What a person does so that a child machine ends as the step says, by its invoke's id; its ports wait as well. */
-  readonly children?: { readonly [actor: string]: (stage: Stage, step: Step) => Promise<void> };
 }
 
 const play = async (flow: Flow, stage: Stage, driver: ViewDriver, step: Step): Promise<void> => {
@@ -32,7 +27,6 @@ const play = async (flow: Flow, stage: Stage, driver: ViewDriver, step: Step): P
   const [control] = controlsFor(flow, step);
   const [button] = control ? viewEye(flow.model.flow).found(control) : [];
   if (driver.moves[event.type]) await driver.moves[event.type]?.(step, stage);
-  else if (step.kind === 'child') await driver.children?.[actor ?? '']?.(stage, step);
   else if (button) await userEvent.click(button);
   else
     await act(async () => {
@@ -42,7 +36,10 @@ const play = async (flow: Flow, stage: Stage, driver: ViewDriver, step: Step): P
     });
 };
 
-/** Walks these paths of a flow on its view, by turns, and compares each screen with what the model says of it. */
+/**
+ * Walks these paths of a flow on its view, by turns, and compares each screen with what the model says of it. Chromium does so
+ * with the paths of every flow: this is for a machine that has none there.
+ */
 export const walkOnView = (flow: Flow, paths: readonly Path[], driver: ViewDriver): void => {
   const name = flow.model.flow;
   const wording = wordingFor(flow, 'en');
@@ -63,7 +60,7 @@ export const walkOnView = (flow: Flow, paths: readonly Path[], driver: ViewDrive
     for (const path of inTurn('paths on views', paths, name)) {
       it(`shows along ${path.id}, ${path.world}, what the model says [X1]`, async () => {
         const world = flow.model.worlds.find(({ name: one }) => one === path.world);
-        const stage = startActor(flow.machine, world?.input, undefined, driver.children !== undefined);
+        const stage = startActor(flow.machine, world?.input);
         await showInApp(driver.view(stage.actor, path));
         await act(async () => {});
         const faults = [...(await faultsAt(path.start))];
@@ -79,7 +76,3 @@ export const walkOnView = (flow: Flow, paths: readonly Path[], driver: ViewDrive
     }
   });
 };
-
-/** Walks the generated paths of a flow in this way. */
-export const pathsOnView = (name: FlowName, driver: ViewDriver): void =>
-  walkOnView(flows[name], keptPaths(name).paths, driver);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { readTrace } from '../../scripts/replay/read-trace.ts';
-import { replayed } from '../../scripts/replay/replayed.ts';
+import { readTrace, replayed } from '../../scripts/replay/replayed.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { expect, test } from '../support/browser-test.ts';
 

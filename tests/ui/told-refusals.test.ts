@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDescription } from '../../mock-server/contract/description.ts';
-import { documentedErrors } from '../../mock-server/contract/error-texts.ts';
+import { documentedErrors } from '../../mock-server/contract/examples.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import { codeFlawOf } from '../../src/api/verification.ts';
 import de from '../../src/i18n/de.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 import { flowNames } from '../../scripts/paths/flows.ts';
 import { printedFlow } from '../../scripts/paths/formats/printed.ts';
-import { readScript } from '../../scripts/walk/text/read-script.ts';
+import { readScript } from '../../scripts/walk/read-paths.ts';
 import { expectationOf, thingOf } from './text/printed-things.ts';
 
 describe('What is printed for testers', () => {

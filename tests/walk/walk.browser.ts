@@ -6,7 +6,7 @@ import type { Path, PathSet } from '../../scripts/paths/path.ts';
 import { test } from '../support/browser-test.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { walkInChromium } from '../support/path-runner-browser.ts';
-import type { PrintedPath } from '../../scripts/walk/text/read-script.ts';
+import type { PrintedPath } from '../../scripts/walk/read-paths.ts';
 import { drivers } from './drivers.ts';
 import { standStill } from './stand-still.ts';
 import { walkText } from './text/walk-text.ts';

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { run } from '../../scripts/paths/command.ts';
-import { askedOf } from '../../scripts/walk/asked.ts';
+import { askedOf, codeOf, jsonOf, junitOf, reportOf } from '../../scripts/walk/walked.ts';
 import { walkInModel } from '../../scripts/walk/in-model.ts';
 import { readPaths } from '../../scripts/walk/read-paths.ts';
-import { codeOf, jsonOf, junitOf, reportOf } from '../../scripts/walk/walked.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'walk-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -7,7 +7,8 @@ import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
 import { clearNotices, notify, standingNotices } from '../../src/ui/notices.ts';
 import { openContact } from '../../src/views/contact/open-contact.ts';
 import type { ProfileServices } from '../../src/views/contact/open-contact.ts';
-import { makeDownloadRun } from '../../src/views/download/download-run.ts';
+import type { DownloadRef } from '../../machines/download/download.machine.ts';
+import { openDownload } from '../../src/views/download/open-download.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { providerClient } from '../support/provider-client.ts';
@@ -48,9 +49,11 @@ describe('what was said of a try that failed goes as soon as it is tried anew:',
   it('a download', () => {
     tellFailure(noticeSubjects.download);
     answerRequests(onItsWay);
-    const { actorRef } = makeDownloadRun(services());
+    const { logic, follow } = openDownload(services());
+    const actorRef = createActor(logic) as DownloadRef;
     onTestFinished(() => void actorRef.stop());
     actorRef.start();
+    follow(actorRef);
     expect(told()).toContain(failed);
     actorRef.send({ type: 'download.requested', ids: ['doc-1'] });
     expect(told()).toEqual(['Something else failed.']);

@@ -1,9 +1,126 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
-import { untilIdle } from '../idle.ts';
-import { slowDown } from '../load.ts';
+import { inWindow, slowDown, untilIdle } from '../load.ts';
 import type { SignedIn } from '../signed-in.ts';
-import { rendererMemory } from './memory.ts';
-import { watchEditor, watchPen } from './watch-editor.ts';
+
+declare global {
+  interface Window {
+    __editor?: EditorWatch;
+  }
+}
+
+/** What is noted of pages that are drawn on; times in milliseconds since navigation. */
+export interface EditorWatch {
+  /** The last click, and when the page that it opened was painted, to be drawn on or bare; 0 until then. */
+  clicked: number;
+  drawable: number;
+  /** Points of the pointer that the browser handed over while it was pressed, the press among them. */
+  delivered: number;
+  /** From the oldest point that was not painted yet to the frame that shows it. */
+  painted: number[];
+  frames: number[];
+}
+
+/** Runs in the page before its own scripts. */
+export const watchEditor = (): void => {
+  const noted: EditorWatch = { clicked: 0, drawable: 0, delivered: 0, painted: [], frames: [] };
+  window.__editor = noted;
+  new PerformanceObserver((list) => {
+    const entry = list.getEntries().at(-1) as (PerformanceEntry & { renderTime: number }) | undefined;
+    if (entry) noted.drawable = entry.renderTime;
+  }).observe({ type: 'element', buffered: true });
+  // The browser itself tells when it has painted a picture that bears this mark.
+  const markPage = () =>
+    document
+      .querySelector('[data-flow=drawing] image, body > img')
+      ?.setAttribute('elementtiming', 'the page');
+  new MutationObserver(markPage).observe(document, { childList: true, subtree: true });
+  window.addEventListener('pointerup', ({ timeStamp }) => (noted.clicked = timeStamp), { capture: true });
+  let before: number | null = null;
+  const frame = (now: number): void => {
+    if (before !== null) noted.frames.push(now - before);
+    before = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+};
+
+/** Runs in the page behind `watchEditor`: from a point of the pointer to the frame that shows it. */
+export const watchPen = (): void => {
+  const noted = window.__editor;
+  if (!noted) throw new Error('Nothing is noted yet.');
+  /**
+   * Calls back when the frame that is being made has been painted: with the task behind it or, as input goes before such
+   * tasks, with the next frame.
+   */
+  const oncePainted = (tell: () => void) =>
+    requestAnimationFrame(() => {
+      let isTold = false;
+      const tellOnce = () => {
+        if (!isTold) tell();
+        isTold = true;
+      };
+      window.__bench.afterFrame(tellOnce);
+      requestAnimationFrame(tellOnce);
+    });
+  let waiting: number | null = null;
+  new MutationObserver(() => {
+    if (waiting === null) return;
+    const since = waiting;
+    waiting = null;
+    oncePainted(() => noted.painted.push(performance.now() - since));
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['d'] });
+  const capture = { capture: true };
+  window.addEventListener('pointerdown', () => (noted.delivered += 1), capture);
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.buttons !== 1) return;
+      const all = event.getCoalescedEvents();
+      noted.delivered += Math.max(1, all.length);
+      waiting ??= (all[0] ?? event).timeStamp;
+    },
+    capture,
+  );
+};
+
+interface Dump {
+  readonly pid: number;
+  readonly args?: {
+    readonly dumps?: { readonly process_totals?: { readonly private_footprint_bytes?: string } };
+    readonly name?: string;
+  };
+  readonly name: string;
+}
+
+const megabyte = 1_000_000;
+
+/**
+ * What the largest renderer holds, in megabytes: its private footprint as Chromium counts it for its own task manager.
+ * `measureUserAgentSpecificMemory` counts neither pictures nor buffers of workers, and needs headers that keep foreign
+ * frames out.
+ */
+export const rendererMemory = async (browser: Browser): Promise<number> => {
+  const session = await browser.newBrowserCDPSession();
+  const dumps: Dump[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => dumps.push(...(value as unknown as Dump[])));
+  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: ['disabled-by-default-memory-infra'], excludedCategories: ['*'] },
+  });
+  await session.send('Tracing.requestMemoryDump', { levelOfDetail: 'light' });
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  const renderers = new Set(
+    dumps
+      .filter(({ name, args }) => name === 'process_name' && args?.name === 'Renderer')
+      .map(({ pid }) => pid),
+  );
+  const footprints = dumps
+    .filter(({ pid }) => renderers.has(pid))
+    .map(({ args }) => Number.parseInt(args?.dumps?.process_totals?.private_footprint_bytes ?? '0', 16));
+  return Math.max(0, ...footprints) / megabyte;
+};
 
 /** What a stroke came to. */
 export interface Stroked {
@@ -27,15 +144,15 @@ const noted = async (page: Page) => {
 };
 
 /** A window of its own, in which is noted what is drawn. */
-export const openWindow = async (browser: Browser) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, locale: 'en-US' });
-  const page = await context.newPage();
-  // tsx wraps functions in `__name`, which the page lacks.
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await page.addInitScript(watchEditor);
-  await page.addInitScript(watchPen);
-  return { page, close: () => context.close() };
-};
+export const inEditorWindow = <TNoted>(
+  browser: Browser,
+  what: string,
+  visit: (page: Page) => Promise<TNoted>,
+): Promise<TNoted> =>
+  inWindow(browser, what, { watch: watchEditor }, async (page) => {
+    await page.addInitScript(watchPen);
+    return visit(page);
+  });
 
 /** Opens a document's editor by its address, and waits until all of its pages are there. */
 export const openEditor = async (page: Page, portalUrl: string, id: string, { prepare }: SignedIn) => {
@@ -148,20 +265,18 @@ export const saveThree = async (page: Page): Promise<number> => {
     await page.getByRole('application', { name: `Drawing area, page ${number}` }).waitFor();
     await page.getByRole('button', { name: /^Rotate right/ }).click();
   }
-  await page.getByRole('button', { name: 'Save & close' }).click();
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true });
-  await confirm.waitFor();
+  const save = page.getByRole('button', { name: 'Save & close' });
   await page.waitForTimeout(500);
   const since = await page.evaluate(() => performance.now());
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT', {
     timeout: 60_000,
   });
-  await confirm.click();
+  await save.click();
   await stored;
   const until = await page.evaluate(() => performance.now());
   // Long tasks are told some time after they end.
   await page.waitForTimeout(500);
-  const { tasks } = await noted(page);
+  const tasks = await page.evaluate(() => window.__bench.tasks);
   const within = tasks.filter(({ start, duration }) => start + duration > since && start < until);
   return Math.max(0, ...within.map(({ duration }) => duration));
 };

@@ -12,18 +12,14 @@ export interface DocumentWatch {
   ready: number[];
   /** An act was sent. */
   sent: number[];
-  longTasks: number[];
   /** Addresses of blobs that were made and not given back. */
   blobs: number;
 }
 
 /** Runs in the page before its own scripts. */
 export const watchDocument = (): void => {
-  const noted: DocumentWatch = { frames: [], ready: [], sent: [], longTasks: [], blobs: 0 };
+  const noted: DocumentWatch = { frames: [], ready: [], sent: [], blobs: 0 };
   window.__document = noted;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) noted.longTasks.push(duration);
-  }).observe({ type: 'longtask', buffered: true });
   const made = new Set<string>();
   const { createObjectURL, revokeObjectURL } = URL;
   URL.createObjectURL = (blob) => {

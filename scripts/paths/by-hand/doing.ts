@@ -1,3 +1,6 @@
+import type { Sight } from '../../../machines/screen.ts';
+import type { LooseModel, LooseOutcome } from '../model.ts';
+import type { Path, Step } from '../path.ts';
 import type { Named } from '../shown-words.ts';
 
 /** A request to the mock provider, without which what a path says does not happen. */
@@ -9,29 +12,17 @@ export interface Order {
 /** One thing that a tester does, with nothing but a browser and a command line. */
 export type Doing =
   | { readonly does: 'order'; readonly orders: readonly Order[] }
-  | { readonly does: 'open'; readonly address: string; readonly isElsewhere?: true }
-  | { readonly does: 'press'; readonly what: Named; readonly isOptional?: true; readonly byKey?: true }
+  | { readonly does: 'open'; readonly address: string }
+  | { readonly does: 'press'; readonly what: Named; readonly isOptional?: true }
   | { readonly does: 'type'; readonly text: string; readonly into: Named }
   | { readonly does: 'leave'; readonly what: Named }
   | { readonly does: 'code'; readonly into: Named }
-  | { readonly does: 'choose'; readonly option: string; readonly from: Named; readonly begins?: true }
+  | { readonly does: 'choose'; readonly option: string; readonly from: Named }
   | { readonly does: 'tick'; readonly row: string }
   | { readonly does: 'key'; readonly key: string; readonly isOnPage?: true }
-  | {
-      readonly does: 'mouse';
-      readonly act: 'click' | 'hold' | 'drag' | 'doubleClick';
-      /** From the corner of the page that is drawn on, in pixels of the screen. */
-      readonly at: { readonly x: number; readonly y: number };
-    }
-  | { readonly does: 'grab' }
-  | { readonly does: 'letGo' }
-  | { readonly does: 'front'; readonly window: 'other' | 'own' }
-  /** Done in a second tab of the same browser, which stays until it is closed. */
-  | { readonly does: 'elsewhere'; readonly doing: Doing }
-  | { readonly does: 'closeElsewhere' }
   | { readonly does: 'wait'; readonly ms: number; readonly setting: string | null }
   | { readonly does: 'stay'; readonly ms: number; readonly everyMs: number; readonly setting: string | null }
-  | { readonly does: 'sleep' | 'setAhead'; readonly ms: number }
+  | { readonly does: 'sleep'; readonly ms: number }
   | { readonly does: 'narrow'; readonly width: number }
   | { readonly does: 'see'; readonly what: Named }
   | { readonly does: 'point'; readonly at: 'dialog' | 'corner' }
@@ -60,11 +51,6 @@ export const pressIfThere = (role: Named['role'], name: string, more: Partial<Na
   what: { role, name, ...more },
   isOptional: true,
 });
-/** Presses what the sample world or the browser names. */
-export const pressCalled = (role: Named['role'], called: string, more: Partial<Named> = {}): Doing => ({
-  does: 'press',
-  what: { role, called, ...more },
-});
 export const type = (text: string, name: string, more: Partial<Named> = {}): Doing => ({
   does: 'type',
   text,
@@ -80,26 +66,81 @@ export const choose = (option: string, name: string, more: Partial<Named> = {}):
 export const key = (name: string): Doing => ({ does: 'key', key: name });
 /** Presses a key once the page that is drawn on has the focus. */
 export const keyOnPage = (name: string): Doing => ({ does: 'key', key: name, isOnPage: true });
-export const mouse = (
-  act: Extract<Doing, { readonly does: 'mouse' }>['act'],
-  at: { readonly x: number; readonly y: number },
-): Doing => ({ does: 'mouse', act, at });
-/** Does things in a second tab, and closes it. */
-export const elsewhere = (...doing: readonly Doing[]): readonly Doing[] => [
-  ...doing.map((one): Doing => ({ does: 'elsewhere', doing: one })),
-  { does: 'closeElsewhere' },
-];
+/** Waits until something can be used. */
+export const see = (role: Named['role'], name: string, more: Partial<Named> = {}): Doing => ({
+  does: 'see',
+  what: { role, name, ...more },
+});
 export const tick = (row: string): Doing => ({ does: 'tick', row });
 export const wait = (ms: number): Doing => ({ does: 'wait', ms, setting: null });
-
-/** Signs out in a second tab, to the end; what was typed and not sent is asked about. */
-export const signOutElsewhere = ({ isUnsent = false } = {}): readonly Doing[] =>
-  elsewhere(
-    open('/signout'),
-    ...(isUnsent ? [press('button', 'session.unsent.leave', { in: 'dialog' })] : []),
-    { does: 'see', what: { role: 'button', name: 'otp.send.sms' } },
-  );
 
 /** The page of the mock provider that opens an address with somebody signed in there. */
 export const enter = (person: string, to: string, more: Readonly<Record<string, string>> = {}): string =>
   `/__mock/enter?${new URLSearchParams({ person, to, ...more }).toString()}`;
+
+/** A step of a path, as a guide is asked for it. */
+export interface Asked {
+  readonly path: Path;
+  readonly step: Step;
+  /** Its place among the steps. */
+  readonly at: number;
+}
+
+/** The page is left at this step, so that its own screen is not seen: what is there then. */
+interface Left {
+  readonly leftTo: readonly Sight[];
+}
+
+/** `itself` where it happens without anybody doing anything, `words` where only a person can do what the step's words say. */
+type Moved = readonly Doing[] | Cannot | Left | 'itself' | 'words';
+
+type Asking = Moved | ((asked: Asked) => Moved);
+
+/** What is done for an event, or for each of its cases. */
+export type Move = Asking | { readonly cases: { readonly [name: string]: Asking } };
+
+/** How a world is set up: what the mock provider holds beside its usual world, and what the tester then does. */
+export interface Beginning {
+  readonly seed?: object;
+  readonly doing: readonly Doing[];
+}
+
+type Begin = Beginning | Cannot | ((path: Path) => Beginning | Cannot);
+
+/**
+ * How a flow's paths are walked by hand. What is not named is what the model says: a press of its control, typing where it
+ * says, or its own words, which a person alone can follow.
+ */
+export interface Guide {
+  readonly worlds: { readonly [world: string]: Begin };
+  readonly moves?: { readonly [event: string]: Move };
+  /** What a person does so that a child machine ends as the step says. */
+  readonly children?: { readonly [actor: string]: Asking };
+  /** Ends of ports that the page comes to alone, and only under conditions; by `port / outcome`. */
+  readonly ends?: { readonly [end: string]: Asking };
+  /** What has to have happened at the provider before a call begins, beside what the model says. */
+  readonly before?: (asked: {
+    readonly path: Path;
+    readonly actor: string;
+    readonly outcome: string | null;
+    /** What the model says has happened by then. */
+    readonly after: LooseOutcome['after'] | null;
+    readonly endsAt: number;
+    /** The name under which its answer is held. */
+    readonly gate: string;
+  }) => readonly Order[];
+  /** What is there once the flow has ended with a step, where its own screen is there again for something else. */
+  readonly gone?: (asked: Asked) => readonly Sight[] | null;
+  /** The documents that others act on meanwhile. */
+  readonly documents?: (asked: {
+    readonly path: Path;
+    readonly at: number;
+    readonly act: string;
+  }) => readonly string[];
+}
+
+/** A guide that names worlds, events, child machines and ports of its model alone. */
+export type GuideOf<TModel extends Pick<LooseModel, 'worlds' | 'events' | 'outcomes'>> = Guide & {
+  readonly worlds: { readonly [TWorld in TModel['worlds'][number]['name']]: Begin };
+  readonly moves?: { readonly [TEvent in keyof TModel['events']]?: Move };
+};

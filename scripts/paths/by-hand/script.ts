@@ -4,10 +4,9 @@ import type { Sight } from '../../../machines/screen.ts';
 import type { FlowName } from '../flows.ts';
 import type { LooseModel } from '../model.ts';
 import type { Path, Step } from '../path.ts';
-import type { Cannot, Doing, Order } from './doing.ts';
+import type { Asked, Beginning, Cannot, Doing, Guide, Move, Order } from './doing.ts';
 import type { Named } from '../shown-words.ts';
 import { isCannot } from './doing.ts';
-import type { Asked, Beginning, Guide, Move } from './guide.ts';
 import { guides } from './guides/all.ts';
 import { heldAs, ordersFor } from './orders.ts';
 
@@ -63,7 +62,9 @@ const controlOf = (model: LooseModel, { path, step, at }: Asked): Named | null =
 };
 
 const partOf = (move: Move, asked: Asked): Part => {
-  const given = typeof move === 'function' ? move(asked) : move;
+  const meant =
+    typeof move === 'object' && 'cases' in move ? (move.cases[asked.step.case ?? ''] ?? 'words') : move;
+  const given = typeof meant === 'function' ? meant(asked) : meant;
   if (given === 'itself' || given === 'words') return { is: given };
   if ('leftTo' in given) return { is: 'left', to: given.leftTo };
   return isCannot(given) ? given : { is: 'doing', doing: given };
@@ -77,6 +78,18 @@ const releases = (model: LooseModel, path: Path, at: number): readonly Doing[] =
     .filter((call) => faultOf(model, call) !== null)
     .map((call): Order => ({ path: '/__mock/release', body: { name: heldAs(path, call) } }));
   return orders.length > 0 ? [{ does: 'order', orders }] : [];
+};
+
+/** What a person does where the model names no control, but the place: types a text, and leaves, or ticks a box. */
+const doneInPlace = (model: LooseModel, { event }: Step): readonly Doing[] => {
+  const what = model.events[event.type]?.at;
+  if (what?.role === 'checkbox') return [{ does: 'press', what }];
+  const text = Object.entries(event).find(
+    ([field, value]) => field !== 'type' && typeof value === 'string',
+  )?.[1];
+  if (what === undefined || text === undefined) return [];
+  const leaving: readonly Doing[] = event.type.endsWith('.left') ? [{ does: 'leave', what }] : [];
+  return [{ does: 'type', text: String(text), into: what }, ...leaving];
 };
 
 /** Whether nothing leaves the page for this port in the world of the path. */
@@ -110,7 +123,8 @@ const stepPart = (model: LooseModel, guide: Guide, asked: Asked): Part => {
   const move = guide.moves?.[step.event.type];
   if (move !== undefined) return partOf(move, asked);
   const what = controlOf(model, asked);
-  return what ? { is: 'doing', doing: [{ does: 'press', what }] } : { is: 'words' };
+  const doing = what ? [{ does: 'press', what } as const] : doneInPlace(model, step);
+  return doing.length > 0 ? { is: 'doing', doing } : { is: 'words' };
 };
 
 const beginningOf = (guide: Guide, path: Path): Beginning | Cannot => {
@@ -216,12 +230,10 @@ export const scriptOf = (name: FlowName, model: LooseModel, path: Path): HandScr
 };
 
 const isCalling = ({ does }: Doing): boolean =>
-  ['press', 'open', 'reload', 'key', 'wait', 'stay', 'order', 'letGo'].includes(does);
+  ['press', 'open', 'reload', 'key', 'wait', 'stay', 'order'].includes(does);
 
 /** Orders stand before what makes a call leave: the last thing that is opened or pressed. */
 const withOrders = (orders: readonly Doing[], doing: readonly Doing[]): readonly Doing[] => {
-  const last = doing.findLastIndex(
-    (one) => isCalling(one) || (one.does === 'elsewhere' && isCalling(one.doing)),
-  );
+  const last = doing.findLastIndex((one) => isCalling(one));
   return last <= 0 ? [...orders, ...doing] : [...doing.slice(0, last), ...orders, ...doing.slice(last)];
 };

@@ -58,13 +58,6 @@ const waited = (words: Words, id: string, setting: string | null, values: Record
   return setting === null ? plain : words.text('paths.byHand.shortened', { what: plain, setting });
 };
 
-const mouseTexts = {
-  click: 'paths.byHand.mouseClick',
-  doubleClick: 'paths.byHand.mouseDoubleClick',
-  drag: 'paths.byHand.mouseDrag',
-  hold: 'paths.byHand.mouseHold',
-} as const;
-
 type Sayings = {
   readonly [TDoes in Doing['does']]: (
     doing: Extract<Doing, { readonly does: TDoes }>,
@@ -81,15 +74,11 @@ const sayings: Sayings = {
     const command = `\`${orders.map((order) => commandOf(order)).join(' && ')}\``;
     return text(`paths.order.${orderKind(orders)}`, { command, calls: callsIn(orders) });
   },
-  open: (doing, { text }) =>
-    text(doing.isElsewhere ? 'paths.byHand.openElsewhere' : 'paths.byHand.open', {
-      address: `${address}${doing.address}`,
+  open: (doing, { text }) => text('paths.byHand.open', { address: `${address}${doing.address}` }),
+  press: ({ what, isOptional }, words) =>
+    words.text(isOptional ? 'paths.byHand.pressIfThere' : 'paths.byHand.press', {
+      what: thingOf(words, what),
     }),
-  press: ({ what, isOptional, byKey }, words) =>
-    words.text(
-      isOptional ? 'paths.byHand.pressIfThere' : byKey ? 'paths.byHand.pressByKey' : 'paths.byHand.press',
-      { what: thingOf(words, what) },
-    ),
   type: ({ text, into }, words) =>
     text === ''
       ? words.text('paths.byHand.empty', { what: thingOf(words, into) })
@@ -97,20 +86,11 @@ const sayings: Sayings = {
   leave: ({ what }, words) => words.text('paths.byHand.leave', { what: thingOf(words, what) }),
   code: ({ into }, words) =>
     words.text('paths.byHand.code', { address: `${address}/__mock/`, what: thingOf(words, into) }),
-  choose: ({ option, from, begins }, words) =>
-    begins
-      ? words.text('paths.byHand.chooseAt', { start: option, what: thingOf(words, from) })
-      : words.text('paths.byHand.choose', { option: optionIn(words, option), what: thingOf(words, from) }),
+  choose: ({ option, from }, words) =>
+    words.text('paths.byHand.choose', { option: optionIn(words, option), what: thingOf(words, from) }),
   tick: ({ row }, { text }) => text('paths.byHand.tick', { row }),
   key: ({ key, isOnPage }, { text }) =>
     text(isOnPage ? 'paths.byHand.keyOnPage' : 'paths.byHand.key', { key }),
-  mouse: ({ act, at: { x, y } }, { text }) => text(mouseTexts[act], { x: String(x), y: String(y) }),
-  grab: (_, { text }) => text('paths.byHand.grab'),
-  letGo: (_, { text }) => text('paths.byHand.letGo'),
-  front: ({ window: which }, { text }) =>
-    text(which === 'own' ? 'paths.byHand.frontOwn' : 'paths.byHand.frontOther'),
-  elsewhere: ({ doing }, words) => words.text('paths.byHand.elsewhere', { what: doingIn(words, doing) }),
-  closeElsewhere: (_, { text }) => text('paths.byHand.closeElsewhere'),
   wait: ({ ms, setting }, words) =>
     waited(words, 'paths.step.wait', setting, { duration: words.duration(ms) }),
   stay: ({ ms, everyMs, setting }, words) =>
@@ -119,7 +99,6 @@ const sayings: Sayings = {
       interval: words.duration(everyMs),
     }),
   sleep: ({ ms }, { text, duration }) => text('paths.byHand.sleep', { duration: duration(ms) }),
-  setAhead: ({ ms }, { text, duration }) => text('paths.byHand.setAhead', { duration: duration(ms) }),
   narrow: ({ width }, { text }) => text('paths.byHand.narrow', { width: String(width) }),
   see: ({ what }, words) => words.text('paths.byHand.see', { what: thingOf(words, what) }),
   point: ({ at }, { text }) => text(`paths.point.${at}`),

@@ -80,14 +80,16 @@ const useMenuPrint = ({ opened, printSoon, onLate }: MenuPrint): RefObject<Print
 /** Prints all pages, and says how far it is while they are drawn. */
 export const PrintButton = ({ labels, opened }: PrintButtonProps): ReactElement => {
   const [page, setPage] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
   const running = useRef<PrintRun | null>(null);
   useEffect(() => () => running.current?.cancel(), []);
 
   const start = async (): Promise<void> => {
     if (!opened || running.current) return;
-    running.current = printDocument(opened, ahead.current?.ready() ?? null, setPage);
-    // A page that cannot be drawn is told to the viewer, which then shows its message.
-    await running.current.done.catch(() => undefined);
+    setHasFailed(false);
+    const run = printDocument(opened, ahead.current?.ready() ?? null, setPage);
+    running.current = run;
+    await run.done.catch(() => setHasFailed(true));
     running.current = null;
     setPage(0);
   };
@@ -105,6 +107,11 @@ export const PrintButton = ({ labels, opened }: PrintButtonProps): ReactElement 
         disabled={!opened || page > 0}
         onClick={() => void start()}
       />
+      {hasFailed && (
+        <div className="pdf-printing-note" role="alert">
+          {labels.printFailed}
+        </div>
+      )}
       {page > 0 && opened && (
         <div className="pdf-printing-note">
           <output>{labels.printing(page, opened.pages)}</output>

@@ -55,6 +55,7 @@ export interface PdfLabels {
   /** Read out in the place of a page's text where it has none. */
   readonly noText: string;
   readonly print: string;
+  readonly printFailed: string;
   /** Goes onto paper in the place of pages that are not ready. */
   readonly printSoon: string;
   readonly printing: (page: number, pages: number) => string;

@@ -17,12 +17,11 @@ import type { Views } from '../../view-report/views.ts';
 import type { Drafts } from '../../work/drafts.ts';
 import type { CountsStore, IdsStore, KeyStore, NameStore, Services } from '../../session/services.ts';
 import { createSentActs } from '../../acts/sent-acts.ts';
-import type { Walk } from '../../acts/walk.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { documentActionActors, documentsAhead } from './document-action.actors.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
 import { DocumentActionView, Opening } from './DocumentActionView.tsx';
-import { stepOf, makeDocumentRun } from './document-run.ts';
+import { makeDocumentRun } from './document-run.ts';
 import type { DocumentRun, DocumentRuns } from './document-run.ts';
 import { createDocumentContents } from './document-contents.ts';
 import { idsOfList, settleTab } from './find-list.actors.ts';
@@ -47,8 +46,6 @@ interface DocumentActionRouteProps {
   readonly drafts: Drafts;
   /** Keeps the stays on documents and reports them (X17). */
   readonly views: Pick<Views, 'begin'>;
-  /** What is read one by one (X19). */
-  readonly walk: Walk;
   /** The address' query: tab and docid (D2.5). */
   readonly query: string;
 }
@@ -63,10 +60,10 @@ interface Came {
   current: Goal | null;
 }
 
-type Making = Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views' | 'walk'>;
+type Making = Pick<OneDocumentProps, 'services' | 'ahead' | 'drafts' | 'views'>;
 
 const makeScreen = (
-  { services, ahead, drafts, views, walk }: Making,
+  { services, ahead, drafts, views }: Making,
   documentId: string,
   tab: DocumentTab,
 ): DocumentRun => {
@@ -77,23 +74,7 @@ const makeScreen = (
   const actors = documentActionActors({ ...services, ahead }, { tab, contents, sentActs });
   const { inspect } = services;
   const parts = { documentId, tab, contents, typed, viewing };
-  const run = makeDocumentRun(parts, actors, sentActs, inspect ? { inspect } : {});
-  // What comes of an act is of interest also after its screen was left.
-  run.actorRef.on('act.succeeded', ({ act }) =>
-    walk.actorRef.send({ type: 'document.settled', id: documentId, act }),
-  );
-  run.actorRef.subscribe((snapshot) => {
-    const type = stepOf(snapshot);
-    if (type !== null) walk.actorRef.send({ type, id: documentId });
-  });
-  return run;
-};
-
-/** The document that is read after this one, null where it was the last; undefined where nothing is read one by one (X19). */
-const stepAfter = (walk: Walk, documentId: string) => {
-  if (walk.current()?.id !== documentId) return undefined;
-  walk.actorRef.send({ type: 'walk.advanced' });
-  return walk.current();
+  return makeDocumentRun(parts, actors, sentActs, inspect ? { inspect } : {});
 };
 
 /** Keeps that a document which was acted on waits in its list no longer (D4.13). */
@@ -118,7 +99,7 @@ const useOtherReading = ({ actorRef, documentId, tab }: DocumentRun) => {
 };
 
 /** The ways out of one document's screen, and what each leaves behind. */
-const useLeaving = ({ services, walk, came }: OneDocumentProps, screen: DocumentRun) => {
+const useLeaving = ({ services, came }: OneDocumentProps, screen: DocumentRun) => {
   const { documentId, tab } = screen;
   const [, navigate] = useLocation();
   useOtherReading(screen);
@@ -126,7 +107,7 @@ const useLeaving = ({ services, walk, came }: OneDocumentProps, screen: Document
   const [listed] = useState(() =>
     createNeighbours({
       documentId,
-      ids: walk.idsWith(documentId) ?? store.ids(tab),
+      ids: store.ids(tab),
       ask: (signal) => idsOfList(services, tab, signal),
       keep: (ids) => store.keepIds(tab, ids),
     }),
@@ -138,14 +119,7 @@ const useLeaving = ({ services, walk, came }: OneDocumentProps, screen: Document
     // After an arrow the focus stays on that arrow; otherwise it goes to the next document.
     came.current = goal;
     if (goal === 'edit') return navigate(paths.editorOf(tab, documentId), { state: editorEntry });
-    if (goal === 'list') {
-      // What is done with is not the one to go on with.
-      if (walk.isDone(documentId)) stepAfter(walk, documentId);
-      return toList();
-    }
-    const step = goal === 'previous' || goal === 'next' ? undefined : stepAfter(walk, documentId);
-    if (step !== undefined) return step === null ? toList() : navigate(paths.documentOf(step.tab, step.id));
-    if (goal === 'back') return toList();
+    if (goal === 'list' || goal === 'back') return toList();
     const beside = goal === 'onward' ? neighbours.next : neighbours[goal];
     return beside === null ? toList() : navigate(paths.documentOf(tab, beside));
   };
@@ -176,7 +150,7 @@ const openScreen = (props: OneDocumentProps): DocumentRun => {
 };
 
 function OneDocument(props: OneDocumentProps) {
-  const { services, documents, ahead, came, walk } = props;
+  const { services, documents, ahead, came } = props;
   const open = () => openScreen(props);
   const [screen, setScreen] = useState(open);
   const [arrivedBy] = useState(() => came.current);
@@ -205,13 +179,12 @@ function OneDocument(props: OneDocumentProps) {
       if (snapshot.matches({ showing: 'ready' })) onReady(end.signal);
     });
     const abandon = documents.show(screen, () => onOver());
-    walk.actorRef.send({ type: 'document.shown', id: screen.documentId });
     return () => {
       for (const heard of [noticed, left, acted, readied]) heard.unsubscribe();
       abandon();
       end.abort();
     };
-  }, [actorRef, screen, documents, walk]);
+  }, [actorRef, screen, documents]);
   useFailureNotice(actorRef, 'opening', failureToOpen);
   return (
     <DocumentActionView

@@ -4,7 +4,6 @@ import { documentActionMachine } from '../../../machines/document-action/documen
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
 import { actDoneAs, acts, mainActOf } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
-import { cameTo } from '../../../machines/document-action/came-to.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
 import type { SentActs } from '../../acts/sent-acts.ts';
@@ -64,23 +63,6 @@ const outcomeOf = (actorRef: DocumentActionRef, { documentId, tab, contents }: P
     of: { id: documentId, type, subject },
     done: isDone ? 1 : 0,
   };
-};
-
-/**
- * What reading one by one is told of the document, beside that its act succeeded: whatever may have reached the provider
- * is neither left as it was nor failed before that is known (X3, X19). Null where there is nothing to tell.
- */
-export const stepOf = (
-  snapshot: Snapshot,
-): 'document.sent' | 'document.failed' | 'document.released' | null => {
-  const { entry } = snapshot.context;
-  if (snapshot.hasTag('unsettled')) return 'document.sent';
-  if (snapshot.matches('missing') || snapshot.matches('unopened')) return 'document.failed';
-  if (snapshot.matches({ showing: 'unpaintable' })) return 'document.failed';
-  if (entry === null || snapshot.matches('signedOut')) return null;
-  const came = cameTo(entry);
-  if (came === 'recorded') return null;
-  return came === 'overtaken' || came === 'offTheTable' ? 'document.released' : 'document.failed';
 };
 
 const steps: (actorRef: DocumentActionRef, viewing: Viewing) => Readonly<Record<RunStep, () => void>> = (

@@ -8,6 +8,7 @@ const controlsOf = (say: (id: MessageId) => string) => ({
   pages: say('pdf.pages'),
   loading: say('pdf.loading'),
   print: say('pdf.print'),
+  printFailed: say('pdf.printFailed'),
   printSoon: say('pdf.printSoon'),
   download: say('pdf.download'),
   fullScreen: say('pdf.fullScreen'),

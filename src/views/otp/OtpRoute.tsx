@@ -5,8 +5,6 @@ import { otpMachine } from '../../../machines/otp/otp.machine.ts';
 import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
 import type { Destination } from '../../../machines/otp/otp.ports.ts';
 import type { OtpEmitted, OtpInput } from '../../../machines/otp/otp.setup.ts';
-import type { Method } from '../../../machines/verification/verification.ts';
-import { callLimits } from '../../api/client.ts';
 import { isIdentifier } from '../../api/identifier.ts';
 import { otherReading } from '../../api/link.ts';
 import { paths } from '../../paths.ts';
@@ -98,30 +96,18 @@ const openOtp = (services: OtpRouteServices, userid: string | null): OpenedOtp =
 
 /** How long the first drawing may wait for the look-up that has already left, in milliseconds. */
 const lookUpTimeoutMs = 100;
-/** The same where its buttons are drawn already and would go: as long as any look-up may take. */
-const choiceTimeoutMs = callLimits.read;
 
 /**
  * Begins the flow before anything is drawn, and waits a little for a look-up that has already been answered: the first
- * drawing is then the one with the buttons. It waits on where the choice of ways is drawn early, for what is pressed
- * there has nowhere else to go.
+ * drawing is then the one with the buttons.
  */
-export const openOtpEarly = async (
-  services: OtpRouteServices,
-  userid: string | null,
-  choice: () => { readonly isDrawn: boolean },
-): Promise<OpenedOtp> => {
+export const openOtpEarly = async (services: OtpRouteServices, userid: string | null): Promise<OpenedOtp> => {
   const otp = openOtp(services, userid);
-  const calm = (timeout: number) =>
-    waitFor(otp.actorRef, (snapshot) => !snapshot.hasTag('busy'), { timeout }).catch(() => undefined);
-  await calm(lookUpTimeoutMs);
-  if (choice().isDrawn) await calm(choiceTimeoutMs);
+  await waitFor(otp.actorRef, (snapshot) => !snapshot.hasTag('busy'), { timeout: lookUpTimeoutMs }).catch(
+    () => undefined,
+  );
   return otp;
 };
-
-/** Presses the button that was pressed in the choice of ways before the flow could hear of it. */
-export const pressWay = (actorRef: OtpRef, way: Method | 'help'): void =>
-  actorRef.getSnapshot().children.verification?.send({ type: `${way}.requested` });
 
 /** Fetches the step for the code while that is being sent. */
 const preloadWhileSending = (actorRef: OtpRef): (() => void) =>

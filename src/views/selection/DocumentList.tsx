@@ -93,21 +93,12 @@ function Bar({ shown, count, actions, isHidden, onPressed, preview, children }: 
   );
 }
 
-const everyOne = (rows: readonly DocumentFacts[]) =>
-  rows.filter((row) => usableId(row) !== null).map(asSelected);
-
 /** What is around the rows: drawn again with what is selected, not with every page, key and order. */
 const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: Shown) => {
   const ticked = useMemo(() => selectedAmong(all, ids), [all, ids]);
   // The order is the one in which the person sees them.
   const selected = useMemo(() => ticked.map(asSelected), [ticked]);
-  const acts = useMemo(
-    () =>
-      tab === 'complete'
-        ? parts?.download({ selected })
-        : parts?.acts({ tab, selected, all: () => everyOne(all), onSettled: actions.settle }),
-    [parts, tab, selected, all, actions],
-  );
+  const work = useMemo(() => parts?.work({ tab, selected }), [parts, tab, selected]);
   const preview = useMemo(
     () =>
       parts && (
@@ -117,7 +108,7 @@ const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: S
       ),
     [parts, tab, selected, actions],
   );
-  return { count: selected.length, acts, preview };
+  return { count: selected.length, work, preview };
 };
 
 interface DocumentListProps extends ListScreen {
@@ -132,7 +123,7 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
   const whole = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const shown = useShown(actorRef, contents);
-  const { count, acts, preview } = useParts(screen, shown);
+  const { count, work, preview } = useParts(screen, shown);
   const { sort, documents } = shown;
   const hasRows = instead === null;
   const unfilter = () => {
@@ -158,7 +149,7 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
           onPressed={() => focusRows(whole.current)}
           preview={isNarrow && hasRows && count > 0 ? preview : null}
         >
-          {acts}
+          {work}
         </Bar>
       </div>
       {hasRows ? (

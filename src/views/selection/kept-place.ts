@@ -1,4 +1,6 @@
+import type { SelectionInput } from '../../../machines/selection/selection.setup.ts';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
+import { paths } from '../../paths.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { shownIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
@@ -68,7 +70,8 @@ export const entryOf = (list: string) => ({ list });
 /** Whether this list has been shown already at this place in the history. */
 export const isEntryOf = (list: string): boolean => stateOf()?.list === list;
 
-/** Notes in the history that the list is shown here. */
-export const markEntry = (list: string): void => {
-  if (!isEntryOf(list)) window.history.replaceState({ ...stateOf(), ...entryOf(list) }, '');
+/** Notes in the history that the list is shown here, if it is. */
+export const markEntry = (list: SelectionInput['list']): void => {
+  if (window.location.pathname === paths[list] && !isEntryOf(list))
+    window.history.replaceState({ ...stateOf(), ...entryOf(list) }, '');
 };

@@ -5,7 +5,7 @@ import type { Settlement } from '../../acts/list-parts.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { neededFor } from './comparing.ts';
 import type { ListWords } from './fields.ts';
-import { matchedIn, organizationsIn, shownIn, usableId } from './list-contents.ts';
+import { matchedIn, noWords, organizationsIn, shownIn, usableId } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
 import { noQuickFilter, quickFor } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
@@ -26,7 +26,6 @@ export interface ListActions {
   readonly tick: (rows: readonly DocumentFacts[], isTicked: boolean) => void;
   readonly tickAll: () => void;
   readonly clear: () => void;
-  readonly settle: (settlement: Settlement) => void;
   readonly previewing: (isLoading: boolean) => void;
   /** Another language: dates are shown, and found, as it writes them. */
   readonly speak: (words: ListWords) => void;
@@ -63,19 +62,25 @@ const selecting = ([actorRef, contents]: Ties) => {
     tick,
     tickAll: () => tick(shown(), true),
     clear: () => select(nothing),
-    settle: ({ tab, settled, failed }: Settlement) => {
-      const snapshot = actorRef.getSnapshot();
-      const done = new Set(settled);
-      const left = [...contents.get().selected].filter((id) => !done.has(id));
-      const selected = new Set([...left, ...failed]);
-      const organizations = organizationsIn({ ...contents.get(), selected, tab });
-      const event = { type: 'acts.settled', organizations } as const;
-      // Whoever has let go of the selection meanwhile, or looks at another tab, gets the list as it is now, and no tick.
-      const isShown = tab === snapshot.context.tab && snapshot.can(event);
-      if (isShown) contents.set({ selected, tab });
-      actorRef.send(isShown ? event : { type: 'refresh.requested' });
-    },
   };
+};
+
+/** Takes what an act has come to out of the selection, keeps ticked what failed, and has the list read again (D4.7, X4). */
+export const settleSelection = (
+  actorRef: SelectionRef,
+  contents: Observed<ListContents>,
+  { tab, settled, failed }: Settlement,
+): void => {
+  const snapshot = actorRef.getSnapshot();
+  const done = new Set(settled);
+  const left = [...contents.get().selected].filter((id) => !done.has(id));
+  const selected = new Set([...left, ...failed]);
+  const organizations = organizationsIn({ ...contents.get(), selected, tab });
+  const event = { type: 'acts.settled', organizations } as const;
+  // Whoever has let go of the selection meanwhile, or looks at another tab, gets the list as it is now, and no tick.
+  const isShown = tab === snapshot.context.tab && snapshot.can(event);
+  if (isShown) contents.set({ selected, tab });
+  actorRef.send(isShown ? event : { type: 'refresh.requested' });
 };
 
 /** What changes which rows are shown. */
@@ -99,7 +104,8 @@ const showing = ([actorRef, contents]: Ties) => {
     unfilter: () => refilter({ typed: '', quick: noQuickFilter }),
     speak: (words: ListWords) => {
       const { quick, typed, tab } = contents.get();
-      if (words === contents.get().words) return;
+      const before = contents.get().words;
+      if (before !== noWords && before.language === words.language) return;
       if (neededFor(typed) === null && quickFor(quick, tab) === null) contents.set({ words });
       else refilter({ words });
     },

@@ -1,4 +1,4 @@
-import { byTab } from '../../../machines/acts/acts.ts';
+import { byDone, byTab } from '../../../machines/acts/acts.ts';
 import type {
   ListAnswer,
   ListSort,
@@ -36,9 +36,12 @@ export interface ListContents {
 
 export const noRows: Rows = byTab(() => []);
 
+/** Until the view has said in which language it is drawn. */
+export const noWords: ListWords = { language: 'en', badges: byDone(() => '') };
+
 /** The store of a list that was not read yet. Whoever changes it tells the machine, too. */
 export const createListContents = (
-  words: ListWords,
+  words: ListWords = noWords,
   place: StoredPlace | null = null,
 ): Observed<ListContents> =>
   createObserved<ListContents>({

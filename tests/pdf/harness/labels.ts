@@ -43,6 +43,7 @@ export const labels: PdfLabels = {
   },
   noText: 'This page has no text.',
   print: 'Print',
+  printFailed: 'It could not be printed.',
   printSoon: 'The pages follow.',
   printing: (page, pages) => `Preparing page ${page} of ${pages}`,
   download: 'Download',

@@ -3,7 +3,6 @@ import { expect } from '../../support/browser-test.ts';
 import { nudgedUntilShown } from '../../support/nudge.ts';
 import { unchosenOf } from '../../support/page-eye.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
-import { onTheDrawingArea } from './drawing-area.ts';
 import type { Act, Hands, Sentence } from './hands.ts';
 import { thingOf } from './printed-things.ts';
 import type { PrintedThing } from './printed-things.ts';
@@ -105,11 +104,6 @@ const stay: Act = async ({ page }, duration = '', interval = '') => {
   await page.clock.runFor(left);
 };
 
-const setAhead = async (page: Page, ms: number) => {
-  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-};
-
 /** Everybody's time goes on but that of the page's timers. */
 const sleep: Act = async (hands, time = '') => {
   await order(
@@ -117,29 +111,9 @@ const sleep: Act = async (hands, time = '') => {
     here(hands, `${printedAddress}/__mock/clock`),
     JSON.stringify({ advanceMs: msOf(time) }),
   );
-  await setAhead(hands.page, msOf(time));
-};
-
-/** Chromium’s pages are all in front here: the page is told otherwise, as its window would tell it. */
-const bringToFront = (page: Page, isInFront: boolean) =>
-  page.evaluate((isSo) => {
-    Document.prototype.hasFocus = () => isSo;
-    window.dispatchEvent(new Event(isSo ? 'focus' : 'blur'));
-  }, isInFront);
-
-/** The second tab of the walk, opened when it is first asked for. */
-const otherTab = async ({ page }: Hands): Promise<Page> =>
-  page
-    .context()
-    .pages()
-    .find((one) => one !== page) ?? page.context().newPage();
-
-const openElsewhere: Act = async (hands, address = '') => {
-  const other = await hands.page.context().newPage();
-  await other.goto(here(hands, address));
-  await untilShown(other, other.locator('[data-flow]'));
-  await other.close();
-  await hands.page.bringToFront();
+  const { page } = hands;
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + msOf(time));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 };
 
 const tick: Act = async ({ page }, row = '') => {
@@ -154,7 +128,6 @@ const what = 'the (.+)';
 const sentences: readonly Sentence[] = [
   [/^[^:]+: `(curl .*)`$/, send],
   [/^Open (http\S+)$/, async (hands, to = '') => void (await hands.page.goto(here(hands, to)))],
-  [/^Open (http\S+) in another tab, and come back$/, openElsewhere],
   [new RegExp(`^Press ${what}$`), press],
   [
     new RegExp(`^If it is there, press ${what}$`),
@@ -190,7 +163,6 @@ const sentences: readonly Sentence[] = [
   [/^Wait (\d[^(]*?)(?: \(in \/config\.json.*\))?$/, ({ page }, time = '') => page.clock.runFor(msOf(time))],
   [/^For ([^,]+), press the key Shift every ([^(]+?)(?: \(in \/config\.json.*\))?$/, stay],
   [/^Let the computer sleep for (.*)$/, sleep],
-  [/^Set the clock of the computer ahead by (.*)$/, ({ page }, time = '') => setAhead(page, msOf(time))],
   [
     /^Make the window (\d+) pixels wide$/,
     ({ page }, width = '') => page.setViewportSize({ width: Number(width), height: 900 }),
@@ -207,26 +179,14 @@ const sentences: readonly Sentence[] = [
     },
   ],
   [/^Point at the upper left corner of the page$/, ({ page }) => page.mouse.move(2, 2)],
-  ...onTheDrawingArea,
   [
-    new RegExp(`^Go to ${what} with the Tab key, and press Enter$`),
-    async (hands, words = '') => (await find(hands, words)).press('Enter'),
-  ],
-  [
-    new RegExp(`^Choose the entry that begins with ‘(.*?)’ in ${what}$`),
-    async (hands, start = '', words = '') => {
-      const list = await find(hands, words);
-      const texts = await list.getByRole('option').allTextContents();
-      await list.selectOption({ index: texts.findIndex((text) => text.startsWith(start)) });
+    /^Go to the drawing area with the Tab key, and press the key ([\w+]+)$/,
+    async ({ page }, key = '') => {
+      const area = page.getByRole('application');
+      await untilShown(page, area);
+      await area.press(key);
     },
   ],
-  [/^Bring another window to the front$/, ({ page }) => bringToFront(page, false)],
-  [/^Bring this window to the front again, and press nothing in it$/, ({ page }) => bringToFront(page, true)],
-  [
-    /^In another tab: (.*)$/,
-    async (hands, sentence = '') => carryOut({ ...hands, page: await otherTab(hands) }, sentence),
-  ],
-  [/^Close the other tab$/, async (hands) => (await otherTab(hands)).close()],
   [/^Scroll through the document, from its beginning to its end$/, ({ page }) => scrollThrough(page)],
   [/^Reload the page$/, async ({ page }) => void (await page.reload())],
   [/^Go back in the browser$/, async ({ page }) => void (await page.goBack())],

@@ -1,4 +1,4 @@
-import type { PrintedPath } from '../../../scripts/walk/text/read-script.ts';
+import type { PrintedPath } from '../../../scripts/walk/read-paths.ts';
 import { expect } from '../../support/browser-test.ts';
 import { faultsOfPage } from './compare-text.ts';
 import { expectationOf } from './printed-things.ts';

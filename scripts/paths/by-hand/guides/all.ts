@@ -1,23 +1,110 @@
+import type { bannerModel } from '../../../../machines/banner/banner.model.ts';
+import type { dashboardModel } from '../../../../machines/dashboard/dashboard.model.ts';
+import type { reportModel } from '../../../../machines/report/report.model.ts';
 import type { FlowName } from '../../flows.ts';
-import type { Guide } from '../guide.ts';
-import { actsGuide } from './acts.ts';
-import { bannerGuide } from './banner.ts';
-import { contactGuide } from './contact.ts';
-import { dashboardGuide } from './dashboard.ts';
-import { documentActionGuide } from './document-action.ts';
-import { downloadGuide } from './download.ts';
-import { drawingGuide } from './drawing.ts';
-import { forgotPasswordGuide } from './forgot-password.ts';
-import { notifyGuide } from './notify.ts';
-import { otpGuide } from './otp.ts';
-import { pageEditorGuide } from './page-editor.ts';
-import { previewGuide } from './preview.ts';
-import { reportGuide } from './report.ts';
-import { selectionGuide } from './selection.ts';
-import { sessionGuide } from './session.ts';
-import { signerGroupGuide } from './signer-group.ts';
-import { verificationGuide } from './verification.ts';
-import { viewReportGuide } from './view-report.ts';
+import type { Path, Step } from '../../path.ts';
+import { enter, leave, open, press, type } from '../doing.ts';
+import type { Asked, Doing, Guide, GuideOf } from '../doing.ts';
+import {
+  contactGuide,
+  forgotPasswordGuide,
+  notifyGuide,
+  otpGuide,
+  sessionGuide,
+  signerGroupGuide,
+  verificationGuide,
+} from './access.ts';
+import { documentActionGuide, viewReportGuide } from './documents.ts';
+import { drawingGuide, pageEditorGuide } from './editor.ts';
+import { actsGuide, downloadGuide, previewGuide, selectionGuide } from './lists.ts';
+import { maria } from './on-a-document.ts';
+
+const dashboard = { doing: [open(enter(maria, '/dashboard'))] };
+
+const bannerGuide: GuideOf<typeof bannerModel> = {
+  worlds: { 'signed in': dashboard },
+  moves: {
+    'notes.opened': [
+      { does: 'press', what: { role: 'button', called: 'Version 4.2 is here. See what is new.' } },
+    ],
+    'notes.closed': [press('button', 'app.close', { in: 'dialog' })],
+  },
+};
+
+const inFigure =
+  (...[role, name, more]: Parameters<typeof press>) =>
+  ({ step }: { readonly step: Step }): readonly Doing[] => [
+    press(role, name, { ...more, part: `dashboard.chart.${String(step.event['of'])}` }),
+  ];
+
+/** Whether the organizations stand in a table, or behind 'Others', when a step begins. */
+const areBehindOthers = ({ path, at }: Asked): boolean =>
+  path.steps
+    .slice(0, at)
+    .findLast(({ event }) => event['of'] === 'organizations' && /^(table|picture|others)\./.test(event.type))
+    ?.event.type === 'others.opened';
+
+/** The first organization behind 'Others', in the example of many. */
+const behindOthers = 'Hazel Home Care';
+
+const dashboardGuide: GuideOf<typeof dashboardModel> = {
+  worlds: { dashboard },
+  moves: {
+    'table.chosen': inFigure('button', 'dashboard.chart.table', { unchosen: true }),
+    'picture.chosen': inFigure('button', 'dashboard.chart.picture', { unchosen: true }),
+    'others.opened': inFigure('button', 'dashboard.chart.others', { begins: true }),
+    'others.closed': inFigure('button', 'dashboard.back'),
+    'page.turned': inFigure('button', 'selection.page.next'),
+    'reasons.opened': (asked) => {
+      const isFirst = asked.step.case === 'the first organization' && !areBehindOthers(asked);
+      const called = isFirst ? 'Riverside Home Health' : behindOthers;
+      const what = { role: 'button', called, begins: true, part: 'dashboard.chart.organizations' } as const;
+      return [{ does: 'press', what }];
+    },
+  },
+};
+
+type Field = 'report.start' | 'report.end';
+
+const fill = (field: Field, text: string): readonly Doing[] => [type(text, field), leave(field)];
+
+/** Whether both fields hold a date when a step begins. */
+const areBothFilled = ({ steps }: Path, at: number): boolean => {
+  let [start, end] = [false, false];
+  for (const { event, case: name } of steps.slice(0, at)) {
+    if (event.type !== 'dates.changed') continue;
+    if (name === 'last month') [start, end] = [true, true];
+    else if (name === 'no date') [start, end] = [false, false];
+    else if (name === 'a day that does not exist') start = true;
+    else if (name === 'an end before the start') end = true;
+    else if (start && end) end = false;
+    else start = true;
+  }
+  return start && end;
+};
+
+const reportGuide: GuideOf<typeof reportModel> = {
+  worlds: { 'the report': dashboard },
+  moves: {
+    'dates.changed': {
+      cases: {
+        'last month': [press('button', 'report.quick.lastMonth')],
+        'no date': [press('button', 'report.quick.clear')],
+        'a day that does not exist': fill('report.start', '02/30/2026'),
+        'an end before the start': fill('report.end', '01/01/2001'),
+        'a start date': ({ path, at }) =>
+          areBothFilled(path, at) ? fill('report.end', '') : fill('report.start', '02/03/2026'),
+      },
+    },
+    'group.toggled': [{ does: 'press', what: { role: 'button', called: 'Okonkwo, Ruth', begins: true } }],
+  },
+  ends: {
+    'saveCsv / saved': 'itself',
+    'saveCsv / no room for the file': { cannot: 'room' },
+    'saveWorkbook / saved': 'itself',
+    'saveWorkbook / no room for the file': { cannot: 'room' },
+  },
+};
 
 /** How the paths of each flow are walked by hand. */
 export const guides: Readonly<Record<FlowName, Guide>> = {

@@ -1,45 +1,28 @@
-import { enter, open, press } from '../doing.ts';
-import type { Doing } from '../doing.ts';
-import type { Beginning } from '../guide.ts';
+import { enter, open } from '../doing.ts';
+import type { Beginning } from '../doing.ts';
 
-const person = 'u-maria-santos';
+/** The sample person whose screens the guides open. */
+export const maria = 'u-maria-santos';
+
 /** The id of the document that is opened. */
-export const document = 'doc-1';
+export const documentId = 'doc-1';
 
-/** What the provider holds: a document that waits for Maria Santos’s signature. */
+/** What a document has that waits for Maria Santos’s signature. */
+export const waitsForMaria = {
+  person: maria,
+  role: 'SIGNER',
+  stage: 'PENDING SIGNATURE',
+  organization: 'r-riverside',
+} as const;
+
+/** What the provider holds: one document that waits for her signature. */
 export const heldBy = (pages: { readonly pageCount: number; readonly odd?: string }) => ({
-  documents: [
-    {
-      id: document,
-      person,
-      role: 'SIGNER',
-      stage: 'PENDING SIGNATURE',
-      displayId: 'S-1',
-      organization: 'r-riverside',
-      ...pages,
-    },
-  ],
+  documents: [{ id: documentId, displayId: 'S-1', ...waitsForMaria, ...pages }],
 });
 
-/** That document, opened on a screen. */
-export const opened = (screen: 'document_detail' | 'update_document') =>
+/** That document, opened on a screen. Of one of several pages nobody has seen all. */
+export const documentToSign = (screen: 'document_detail' | 'update_document', pageCount = 2) =>
   ({
-    seed: heldBy({ pageCount: 2 }),
-    doing: [open(enter(person, `/${screen}?tab=sign&docid=${document}`))],
+    seed: heldBy({ pageCount }),
+    doing: [open(enter(maria, `/${screen}?tab=sign&docid=${documentId}`))],
   }) satisfies Beginning;
-
-/** Saving waits until every page has loaded. */
-export const everyPageIsThere: Doing = {
-  does: 'see',
-  what: { role: 'button', name: 'pageEditor.save', in: 'page' },
-};
-
-/** Draws as on an earlier day, and leaves without saving. */
-export const keptBefore = (drawing: readonly Doing[]): readonly Doing[] => [
-  ...opened('update_document').doing,
-  ...drawing,
-  everyPageIsThere,
-  press('button', 'app.cancel', { in: 'page' }),
-  press('button', 'pageEditor.leaving.keep', { in: 'dialog' }),
-  { does: 'see', what: { role: 'button', name: 'acts.button.decline', in: 'page' } },
-];

@@ -1,0 +1,184 @@
+// Decides how long a list lives together with what is done with its selection: what is under way there goes on when the
+// screen is left (X3), and a result that nobody has closed waits for the person.
+// Does not decide what is listed, nor how documents are acted on or downloaded: its two children do.
+import { and, assign, emit, fromCallback, not, sendTo, setup } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
+import { answer } from '../answer.ts';
+import { port } from '../port.ts';
+import { selectionMachine } from './selection.machine.ts';
+import type { SelectionRef } from './selection.machine.ts';
+import type { SelectionInput } from './selection.setup.ts';
+
+/** What the part brings that acts on a selection (D2.53), or downloads it (D2.30). */
+export interface MadeWork {
+  readonly logic: AnyStateMachine;
+  readonly input: unknown;
+  /** What its view draws beside the actor; handed on unread. */
+  readonly contents: unknown;
+  /** Follows the actor for as long as it lives. Returns a function to stop. */
+  readonly follow: (ref: AnyActorRef) => () => void;
+}
+
+/** What the work is in the middle of, read off its tags. `over`: its result stands there, and nobody has closed it. */
+interface WorkFacts {
+  readonly isUnsettled: boolean;
+  readonly isSending: boolean;
+  readonly isOver: boolean;
+}
+
+type ListScreenEvent =
+  | ({ type: 'work.changed' } & WorkFacts)
+  | { type: 'work.emitted'; emitted: EventObject }
+  /** The person asks again for a part that could not be fetched. */
+  | { type: 'work.reopened' }
+  /** Documents were acted on elsewhere: what is listed may be so no longer. */
+  | { type: 'documents.changed' }
+  /** It stands before the person, for the first time or again. */
+  | { type: 'screen.shown' };
+
+interface ListScreenContext {
+  readonly list: SelectionRef;
+  readonly wasShown: boolean;
+  /** Null until its part is there. */
+  readonly work: { readonly ref: AnyActorRef; readonly contents: unknown } | null;
+}
+
+export type ListScreenEmitted =
+  | { type: 'work.said'; emitted: EventObject }
+  /** What was under way is settled, or cannot go on by itself. */
+  | { type: 'work.ended'; work: ListScreenContext['work'] };
+
+interface Tagged {
+  readonly status: string;
+  readonly hasTag: (tag: string) => boolean;
+}
+
+const watchWork = fromCallback<EventObject, { readonly ref: AnyActorRef; readonly made: MadeWork }>(
+  ({ sendBack, input: { ref, made } }) => {
+    const stopFollowing = made.follow(ref);
+    const emitted = ref.on('*', (event) => sendBack({ type: 'work.emitted', emitted: event }));
+    const { unsubscribe } = ref.subscribe({
+      next: (snapshot: Tagged) => {
+        const is = (tag: string) => snapshot.status === 'active' && snapshot.hasTag(tag);
+        const facts = { isUnsettled: is('unsettled'), isSending: is('sending'), isOver: is('over') };
+        sendBack({ type: 'work.changed', ...facts });
+      },
+      error: () => undefined,
+    });
+    return () => {
+      stopFollowing();
+      emitted.unsubscribe();
+      unsubscribe();
+    };
+  },
+);
+
+type SpawnLoaded = (logic: AnyStateMachine, options: { id: string; input: unknown }) => AnyActorRef;
+
+const listScreen = setup({
+  types: {
+    input: {} as SelectionInput,
+    context: {} as ListScreenContext,
+    events: {} as ListScreenEvent,
+    emitted: {} as ListScreenEmitted,
+    children: {} as { list: 'list' },
+  },
+  actors: {
+    list: selectionMachine,
+    /** Fetches the part that works on a selection, and makes its machine. Rejects where it cannot be fetched. */
+    openWork: port<MadeWork>(),
+    watchWork,
+  },
+  guards: {
+    wasShown: ({ context }) => context.wasShown,
+    isListKnown: ({ context }) => context.list.getSnapshot().hasTag('known'),
+    isSending: ({ event }) => event.type === 'work.changed' && event.isSending,
+    isUnsettled: ({ event }) => event.type === 'work.changed' && event.isUnsettled,
+    isOver: ({ event }) => event.type === 'work.changed' && event.isOver,
+  },
+  actions: {
+    startWork: assign(({ spawn }, made: MadeWork) => {
+      // The part has brought the logic: the compiler knows it by no name.
+      const ref = (spawn as unknown as SpawnLoaded)(made.logic, { id: 'work', input: made.input });
+      spawn('watchWork', { id: 'watchWork', input: { ref, made } });
+      return { work: { ref, contents: made.contents } };
+    }),
+    noteShown: assign({ wasShown: true }),
+    tellSaid: emit(({ event }) => ({
+      type: 'work.said' as const,
+      emitted: event.type === 'work.emitted' ? event.emitted : event,
+    })),
+    /** Takes what an act has come to out of the selection, and has the list read again (D4.7, X4). */
+    settleSelection: () => {},
+    tellEnded: emit(({ context: { work } }) => ({ type: 'work.ended' as const, work })),
+    readAgain: sendTo(({ context }) => context.list, { type: 'refresh.requested' }),
+  },
+});
+
+const opening = (otherwise: 'missing' | 'stillMissing') =>
+  listScreen.createStateConfig({
+    invoke: {
+      id: 'openWork',
+      src: 'openWork',
+      onDone: { target: 'working', actions: { type: 'startWork', params: answer } },
+      onError: otherwise,
+    },
+  });
+
+const working = listScreen.createStateConfig({
+  initial: 'settled',
+  on: {
+    'work.changed': [
+      { guard: 'isSending', target: '.underWay.sending' },
+      { guard: 'isUnsettled', target: '.underWay' },
+      { guard: 'isOver', target: '.over' },
+      { target: '.settled' },
+    ],
+    'work.emitted': { actions: ['tellSaid', 'settleSelection'] },
+  },
+  states: {
+    settled: {},
+    underWay: {
+      tags: 'unsettled',
+      initial: 'waiting',
+      on: {
+        'work.changed': [
+          { guard: 'isSending', target: '.sending' },
+          { guard: and(['isUnsettled', not('isSending')]), target: '.waiting' },
+          { guard: 'isOver', target: 'over', actions: 'tellEnded' },
+          { target: 'settled', actions: 'tellEnded' },
+        ],
+      },
+      states: { waiting: {}, sending: { tags: 'sending' } },
+    },
+    over: { tags: 'unsettled' },
+  },
+});
+
+/** A list, with what is done with its selection (D2.23 to D2.34, X3). */
+export const listScreenMachine = listScreen.createMachine({
+  id: 'list-screen',
+  context: ({ input, spawn }) => ({
+    list: spawn('list', { id: 'list', input }),
+    wasShown: false,
+    work: null,
+  }),
+  on: {
+    'documents.changed': { guard: 'isListKnown', actions: 'readAgain' },
+    'screen.shown': [
+      { guard: and(['wasShown', 'isListKnown']), actions: 'readAgain' },
+      { actions: 'noteShown' },
+    ],
+  },
+  initial: 'opening',
+  states: {
+    opening: opening('missing'),
+    missing: { tags: 'missing', on: { 'work.reopened': 'reopening' } },
+    reopening: { tags: ['missing', 'busy'], ...opening('stillMissing') },
+    stillMissing: { tags: ['missing', 'again'], on: { 'work.reopened': 'retrying' } },
+    retrying: { tags: ['missing', 'again', 'busy'], ...opening('stillMissing') },
+    working,
+  },
+});
+
+export type ListScreenRef = ActorRefFrom<typeof listScreenMachine>;

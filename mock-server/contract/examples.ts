@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { descriptionFolder, isObject } from './description.ts';
+import type { NamedExample } from './variants.ts';
+
+/** An example as it goes over the wire; `contentType` is null for an answer without content. */
+export interface ExampleAnswer {
+  status: number;
+  contentType: string | null;
+  body: Buffer;
+}
+
+/** An example of the description as it goes over the wire; bytes are read from its fixture. */
+export function exampleAnswer({ status, contentType, place }: NamedExample): ExampleAnswer {
+  if (place === null) return { status, contentType: null, body: Buffer.alloc(0) };
+  const external = place.at('externalValue').value;
+  const body =
+    typeof external === 'string'
+      ? readFileSync(join(descriptionFolder, dirname(place.file), external))
+      : Buffer.from(JSON.stringify(place.at('value').value));
+  return { status, contentType, body };
+}
+
+const errorKeys = ['Error', 'DocError'];
+
+/** Every Error of an answer and of its rows, but for empty ones. */
+export function errorsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(errorsIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    errorKeys.includes(key) && typeof item === 'string' ? (item === '' ? [] : [item]) : errorsIn(item),
+  );
+}
+
+/** The Errors of an answer as it goes over the wire; what is no JSON has none. */
+export function errorsOf({ contentType, body }: { contentType: string | null; body: Buffer }): string[] {
+  return contentType === 'application/json' ? errorsIn(JSON.parse(body.toString('utf8'))) : [];
+}
+
+/** The Errors that the description knows of an operation: those of its examples, and their other texts. */
+export function documentedErrors(examples: readonly NamedExample[]): ReadonlySet<string> {
+  return new Set(
+    examples.flatMap((example) => [
+      ...errorsOf(exampleAnswer(example)),
+      ...(example.place?.at('x-error-texts').members() ?? []).map(([, text]) => String(text.value)),
+    ]),
+  );
+}

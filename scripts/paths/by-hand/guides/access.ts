@@ -1,0 +1,249 @@
+import type { contactModel } from '../../../../machines/contact/contact.model.ts';
+import type { forgotPasswordModel } from '../../../../machines/forgot-password/forgot-password.model.ts';
+import type { notifyModel } from '../../../../machines/notify/notify.model.ts';
+import type { otpModel } from '../../../../machines/otp/otp.model.ts';
+import type { sessionModel } from '../../../../machines/session/session.model.ts';
+import type { signerGroupModel } from '../../../../machines/signer-group/signer-group.model.ts';
+import type { verificationModel } from '../../../../machines/verification/verification.model.ts';
+import type { Path } from '../../path.ts';
+import { choose, code, enter, key, open, press, see, type, wait } from '../doing.ts';
+import type { Doing, GuideOf, Move, Order } from '../doing.ts';
+import { documentToSign, maria } from './on-a-document.ts';
+
+const link = `/auth/authorize?userid=${maria}`;
+const mariaOnFile = {
+  id: maria,
+  name: 'Maria Santos',
+  email: 'maria.santos@example.com',
+  mobile: '15551230142',
+};
+
+export const otpGuide: GuideOf<typeof otpModel> = {
+  worlds: {
+    'first visit': { doing: [open(link)] },
+    'link that was damaged': { doing: [open(`${link}.`)] },
+    'link without user': { doing: [open('/auth/authorize')] },
+    'still signed in': { doing: [open(enter(maria, link))] },
+    'somebody else signed in before': { doing: [open(enter('u-emil-larsen', link))] },
+  },
+  children: {
+    verification: ({ step }) => [
+      press('button', 'otp.send.sms'),
+      ...(step.outcome === 'verified' ? [code('otp.code.label')] : []),
+    ],
+  },
+};
+
+const inProfile = (kind: 'mobile' | 'email', value: string) => ({
+  doing: [
+    open(enter(maria, '/update_credentials')),
+    press('button', `contact.${kind}.update`),
+    type(value, `contact.${kind}.field`),
+    press('button', 'contact.save'),
+  ],
+});
+/** The code box is there once a code is on its way. */
+const isAsked = see('textbox', 'otp.code.label');
+const askedBefore = (then: Doing) => ({
+  doing: [open(link), press('button', 'otp.send.email'), isAsked, then, { does: 'reload' } as const],
+});
+/** The code is on its way, and nobody knows: the answer alone is lost. */
+const answerIsLost: Doing = {
+  does: 'order',
+  orders: [{ path: '/__mock/faults', body: [{ variant: 'sendCodeBySms', status: 502, emptyBody: true }] }],
+};
+
+export const verificationGuide: GuideOf<typeof verificationModel> = {
+  worlds: {
+    'first visit': { doing: [open(link)] },
+    'a new number in the profile': inProfile('mobile', '5551230187'),
+    'a new address in the profile': inProfile('email', 'maria@example.org'),
+    'loaded anew after a send that was lost': {
+      doing: [
+        open(link),
+        answerIsLost,
+        press('button', 'otp.send.sms'),
+        isAsked,
+        wait(10_000),
+        { does: 'reload' },
+      ],
+    },
+    // 'Resend' comes 30 seconds after the code. Some are to spare.
+    'loaded anew while the code is good': askedBefore(wait(20_000)),
+    'loaded anew after the code has expired': askedBefore(wait(601_000)),
+  },
+  moves: {
+    'code.submitted': ({ path, step, at }) => {
+      const box = path.world.endsWith('in the profile') ? 'contact.code.label' : 'otp.code.label';
+      const end = path.steps.slice(at).find(({ actor }) => actor === 'verifyCode');
+      // Six characters submit themselves.
+      if (step.case === 'six digits') return [end?.outcome === 'verified' ? code(box) : type('000000', box)];
+      return [type(String(step.event['code']), box), press('button', 'otp.code.submit')];
+    },
+    'help.closed': [press('button', 'notify.back', { in: 'page' })],
+  },
+};
+
+const help = [open(link), press('button', 'otp.noAccess')];
+
+export const notifyGuide: GuideOf<typeof notifyModel> = {
+  worlds: {
+    'two organizations': { doing: help },
+    'no organization': { seed: { users: [{ ...mariaOnFile, organizations: [] }] }, doing: help },
+  },
+  moves: {
+    'organization.chosen': [
+      { does: 'press', what: { role: 'button', called: 'Notify Riverside Home Health' } },
+    ],
+    'note.submitted': ({ step }) => [
+      type(String(step.event['note']), 'notify.note.label', { in: 'dialog' }),
+      press('button', 'notify.submit', { in: 'dialog' }),
+    ],
+    'note.dismissed': [key('Escape')],
+    'screen.left': ({ path, at }) => {
+      const before = [path.start, ...path.steps][at];
+      const isOpen = before?.state.includes('not') === true && before.state !== 'listing';
+      return [press('button', 'notify.back', { in: isOpen ? 'dialog' : 'page' })];
+    },
+  },
+};
+
+const group = '/signerGroupAuth?signerGroupGuid=g-riverside';
+
+export const signerGroupGuide: GuideOf<typeof signerGroupModel> = {
+  worlds: {
+    'link of a group': { doing: [open(group)] },
+    'link that was damaged': { doing: [open(`${group}.`)] },
+    'link without group': { doing: [open('/signerGroupAuth')] },
+  },
+};
+
+export const forgotPasswordGuide: GuideOf<typeof forgotPasswordModel> = {
+  worlds: { 'forgot password': { doing: [open('/auth/forgot-password')] } },
+  moves: {
+    'email.submitted': ({ step }) => [
+      type(String(step.event['email']), 'forgotPassword.email'),
+      press('button', 'forgotPassword.submit'),
+    ],
+  },
+};
+
+/** Types the reason of a decline, and does not send it. */
+const typeReason: readonly Doing[] = [
+  press('button', 'acts.button.decline'),
+  see('textbox', 'acts.decline.description', { in: 'dialog' }),
+  type('Not my patient', 'acts.decline.description', { in: 'dialog' }),
+  key('Escape'),
+];
+const pendingList = '/pending_documents';
+
+/** The session leads to the sign-in page, unless the path goes on with one that does not come. */
+const leaving: Move = ({ path, at }) =>
+  at < path.steps.length - 1
+    ? { cannot: 'leaving' }
+    : { leftTo: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] };
+
+export const sessionGuide: GuideOf<typeof sessionModel> = {
+  worlds: {
+    'signed in, a document open': ({ steps }) => {
+      const { seed, doing } = documentToSign('document_detail', 1);
+      const isUnsent = steps.some(({ outcome }) => outcome === 'a decline reason');
+      return {
+        seed,
+        doing: [...doing, see('button', 'acts.button.decline'), ...(isUnsent ? typeReason : [])],
+      };
+    },
+    'idle before a reload': { doing: [open(enter(maria, pendingList, { idle: 'true' }))] },
+    'signed in for too long': { doing: [open(enter(maria, pendingList, { hoursAgo: '13' }))] },
+    'another person in another tab': { cannot: 'moment' },
+    'nobody signed in': { doing: [open(pendingList)] },
+  },
+  moves: {
+    'activity.seen': [key('Shift')],
+    'time.jumped': [{ does: 'sleep', ms: 60_000 }],
+    'page.left': [{ does: 'reload' }],
+    'signOut.requested': ({ step }) =>
+      step.control === 'session.warning.leave'
+        ? [press('button', 'session.warning.leave', { in: 'dialog' })]
+        : [
+            press('button', 'shell.user.greeting', { begins: true, in: 'page' }),
+            press('menuitem', 'shell.user.signOut', { in: 'page' }),
+          ],
+    'token.refused': [
+      { does: 'order', orders: [{ path: '/__mock/act', body: { act: 'expireTokens', by: maria } }] },
+      press('link', 'shell.tab.completed', { in: 'page' }),
+    ],
+  },
+  ends: {
+    'findUnsent / nothing unsent': 'itself',
+    'findUnsent / a decline reason': 'itself',
+    'recordIdle / recorded': leaving,
+    'endSession / ended': 'itself',
+    'loadSignIn / left': leaving,
+    'leaveQuietly / left': leaving,
+    'emptyTab / emptied': 'itself',
+  },
+};
+
+const waiting = 'a change waits for its code';
+const fresh = { mobile: '5551230187', email: 'maria@example.org' };
+type Kind = keyof typeof fresh;
+
+/** What is typed for the cases of an entry. */
+const typed: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
+  'a new contact': fresh,
+  'what is on file': { mobile: '5551230142', email: mariaOnFile.email },
+  'a number without country': { mobile: fresh.mobile, email: '' },
+  'something too short': { mobile: '555123', email: 'maria@' },
+};
+
+/** Which contact is open at a step. */
+const openedAt = ({ steps, world }: Path, at: number): Kind => {
+  const opened = steps.slice(0, at).findLast(({ event }) => /^(mobile|email)\.opened$/.test(event.type));
+  if (opened === undefined) return world === waiting ? 'email' : 'mobile';
+  return opened.event.type === 'email.opened' ? 'email' : 'mobile';
+};
+
+const onFile = (change: object): Order => ({
+  path: '/__mock/seed',
+  body: { users: [{ ...mariaOnFile, organizations: ['r-riverside', 'r-lakeview'], ...change }] },
+});
+
+export const contactGuide: GuideOf<typeof contactModel> = {
+  worlds: {
+    profile: { doing: [open(enter(maria, '/update_credentials'))] },
+    // The code is asked for; then the page is loaded anew.
+    [waiting]: {
+      doing: [
+        ...inProfile('email', fresh.email).doing,
+        see('textbox', 'contact.code.label'),
+        { does: 'reload' },
+      ],
+    },
+  },
+  moves: {
+    'entry.submitted': ({ path, step, at }) => {
+      const kind = openedAt(path, at);
+      const country =
+        step.case === 'a number without country' ? 'contact.country.none' : 'contact.country.us';
+      return [
+        type(typed[step.case ?? '']?.[kind] ?? '', `contact.${kind}.field`),
+        ...(kind === 'mobile' ? [choose(country, 'contact.country.label')] : []),
+        press('button', 'contact.save'),
+      ];
+    },
+  },
+  children: {
+    verification: ({ step }) => (step.outcome === 'verified' ? [code('contact.code.label')] : 'itself'),
+  },
+  before: ({ path, actor, outcome, endsAt }) => {
+    if (actor !== 'getUser' || outcome !== 'the change is stored') return [];
+    const last = path.steps
+      .slice(0, endsAt)
+      .findLast((one) => one.event.type === 'removal.confirmed' || one.actor === 'verification');
+    if (last?.event.type === 'removal.confirmed') return [onFile({ mobile: '' })];
+    return [
+      onFile(openedAt(path, endsAt) === 'email' ? { email: fresh.email } : { mobile: `1${fresh.mobile}` }),
+    ];
+  },
+};

@@ -1,0 +1,117 @@
+import type { drawingModel } from '../../../../machines/drawing/drawing.model.ts';
+import type { pageEditorModel } from '../../../../machines/page-editor/page-editor.model.ts';
+import type { Path } from '../../path.ts';
+import { key, keyOnPage, press, see, type } from '../doing.ts';
+import type { Beginning, Doing, GuideOf, Order } from '../doing.ts';
+import { documentId, documentToSign, heldBy } from './on-a-document.ts';
+
+const turn = press('button', 'pageEditor.tool.rotateRight', { begins: true, in: 'page' });
+/** Saving waits until every page has loaded. */
+const everyPageIsThere = see('button', 'pageEditor.save', { in: 'page' });
+
+/** Draws as on an earlier day, and leaves without saving. */
+const keptBefore = (...drawing: readonly Doing[]): readonly Doing[] => [
+  ...documentToSign('update_document').doing,
+  ...drawing,
+  everyPageIsThere,
+  press('button', 'app.cancel', { in: 'page' }),
+  press('button', 'pageEditor.leaving.keep', { in: 'dialog' }),
+  see('button', 'acts.button.decline', { in: 'page' }),
+];
+
+const comesTo = ({ steps }: Path, actor: string, outcome: string): boolean =>
+  steps.some((step) => step.actor === actor && step.outcome === outcome);
+
+const beginEditing = (path: Path): Beginning => {
+  const isOther = comesTo(path, 'findKept', 'kept for other pages');
+  const isKept = isOther || comesTo(path, 'findKept', 'kept for these pages');
+  const { seed, doing } = documentToSign('update_document');
+  const replacing: Order = { path: '/__mock/act', body: { act: 'replace', document: documentId } };
+  return {
+    seed,
+    doing: [
+      // What is kept belongs to the pages that were there at the last change.
+      ...(isKept ? keptBefore(turn, everyPageIsThere, turn) : []),
+      ...(isOther ? [{ does: 'order', orders: [replacing] } as const] : []),
+      ...doing,
+    ],
+  };
+};
+
+/** Whether the pages that are loaded once a reading has ended are none. */
+const isWithoutPages = ({ steps }: Path, endsAt: number): boolean =>
+  endsAt >= 0 &&
+  steps.slice(endsAt + 1).find(({ actor }) => actor === 'readDocument' || actor === 'loadPages')?.outcome ===
+    'no page at all';
+
+/** The provider says that there are none, and shows none. */
+const withoutPages: Order = { path: '/__mock/seed', body: heldBy({ pageCount: 0, odd: 'corrupt' }) };
+
+export const pageEditorGuide: GuideOf<typeof pageEditorModel> = {
+  worlds: { 'a document to sign': beginEditing },
+  moves: {
+    'drawing.changed': [turn],
+    'page.shown': [press('button', 'pageEditor.page.next', { in: 'page' })],
+    'zoom.changed': [press('button', 'pageEditor.zoom.in', { in: 'page' })],
+    'leave.requested': ({ path, at }) => {
+      const before = [path.start, ...path.steps][at]?.shown?.offers ?? [];
+      const isCancelled = before.some(({ thing }) => thing?.name === 'app.cancel');
+      return [press('button', isCancelled ? 'app.cancel' : 'pageEditor.back.document', { in: 'page' })];
+    },
+  },
+  ends: {
+    'findKept / nothing kept': 'itself',
+    'findKept / kept for these pages': 'itself',
+    'findKept / kept for other pages': 'itself',
+    'paintPages / painted': 'itself',
+    'paintPages / not painted': { cannot: 'room' },
+  },
+  before: ({ path, actor, outcome, endsAt, gate }) => {
+    if (actor === 'readDocument' && isWithoutPages(path, endsAt)) return [withoutPages];
+    const isStored = path.steps
+      .slice(endsAt)
+      .some((step) => step.actor === 'readPages' && step.outcome === 'they were stored');
+    if (actor !== 'putDocument' || outcome !== 'the answer is lost' || !isStored) return [];
+    // The provider has stored them, and its answer dies on the way.
+    const body = [{ variant: 'putDocument', dropAfterCommit: true, holdUntil: gate }];
+    return [{ path: '/__mock/faults', body }];
+  },
+  documents: () => [documentId],
+};
+
+const tool = (name: string): Doing => press('button', `pageEditor.tool.${name}`, { in: 'page' });
+
+/** Where on the page something is pressed or dragged is a person’s to choose: the model’s own words say so. */
+export const drawingGuide: GuideOf<typeof drawingModel> = {
+  worlds: {
+    'a page with a text': () => {
+      const { seed, doing } = documentToSign('update_document');
+      const written = [
+        tool('text'),
+        keyOnPage('Enter'),
+        type('Dose?', 'pageEditor.tool.typing', { in: 'page' }),
+        key('Escape'),
+      ];
+      const resumed = press('button', 'pageEditor.kept.resume', { in: 'page' });
+      return { seed, doing: [...keptBefore(...written), ...doing, resumed] };
+    },
+  },
+  moves: {
+    'tool.chosen': {
+      cases: {
+        'the text tool': [tool('text')],
+        'the rectangle tool': [tool('rectangle')],
+        'the pen': [tool('pen')],
+      },
+    },
+    'cursor.moved': [keyOnPage('ArrowRight')],
+    'cursor.pressed': [keyOnPage('Enter')],
+    'object.nudged': [keyOnPage('ArrowRight')],
+    'object.resized': [keyOnPage('Shift+ArrowRight')],
+    'object.removed': [tool('remove')],
+    'text.typed': [type('BP 120/80', 'pageEditor.tool.typing', { in: 'page' })],
+    'text.finished': [key('Control+Enter')],
+    'rotation.requested': [tool('rotateRight')],
+    'page.shown': [press('button', 'pageEditor.page.next', { in: 'page' })],
+  },
+};

@@ -1,0 +1,118 @@
+import type { AnyActorRef, EventObject } from 'xstate';
+import { actingMachine } from '../../machines/acts/acting.machine.ts';
+import type { ActingRef } from '../../machines/acts/acting.machine.ts';
+import type { ActingEmitted, ActingInput } from '../../machines/acts/acting.setup.ts';
+import { said } from '../i18n/said.ts';
+import type { Services } from '../session/services.ts';
+import type { Notice } from '../ui/notices.ts';
+import type { Observed } from '../ui/observed.ts';
+import { isUnsettled, withdrawWhen } from '../ui/withdraw-when.ts';
+import type { Drafts } from '../work/drafts.ts';
+import { createActContents, doubtsAfter, keptAfter } from './act-contents.ts';
+import type { ActContents } from './act-contents.ts';
+import { keepCountsAfter, noticeOfAct } from './act-notices.ts';
+import type { ListStore } from './act-notices.ts';
+import { aboutActOn, aboutActs } from './act-subjects.ts';
+import { keepListTexts } from './kept-list-texts.ts';
+import { leftOfSeveral } from './left-act.ts';
+import type { LeftAct } from './left-act.ts';
+import { listActingActors } from './list-acting.actors.ts';
+import type { OpenedWork } from './list-parts.ts';
+import { createSentActs } from './sent-acts.ts';
+import type { ShownDocuments } from './shown-documents.ts';
+
+/** Acting on ticked documents: its actor, and the documents that it is about. */
+export interface ListActing {
+  readonly actorRef: ActingRef;
+  readonly contents: Observed<ActContents>;
+}
+
+/** What acting on ticked documents needs of the app. */
+export interface ListActingServices extends Services {
+  readonly shown: ShownDocuments;
+  readonly store: ListStore;
+  /** Keeps what was typed, and what was sent until it is told (X3, X5). */
+  readonly drafts: Drafts;
+}
+
+/** How many documents go out in one call: few enough that Stop is soon, many enough that 300 are done in a minute. */
+const chunkSize = 10;
+
+/** What an act on ticked documents has come to; null where its own toast has told it. */
+const leftAct = ({ actorRef, contents }: ListActing): LeftAct | null => {
+  const snapshot = actorRef.getSnapshot();
+  const { act, ledger } = snapshot.context;
+  const done = ledger.filter(({ fate }) => fate === 'done').length;
+  const left = { act: act ?? 'sign', tab: contents.get().tab, reason: '', done };
+  // Its screen has failed in the middle of it: of what was sent nobody knows (S22, X3).
+  if (snapshot.status !== 'active' && snapshot.hasTag('unsettled')) {
+    const unknown = ledger.length - done;
+    return {
+      ...left,
+      kind: 'unclear',
+      isUnseen: false,
+      of: { total: ledger.length, failed: unknown, unknown },
+    };
+  }
+  return snapshot.matches('succeeded') || snapshot.hasTag('over')
+    ? { ...left, ...leftOfSeveral(ledger) }
+    : null;
+};
+
+const noticeOf = (event: EventObject): Notice | null => {
+  const emitted = event as ActingEmitted;
+  if (emitted.type !== 'notice') return null;
+  return { intent: emitted.intent, text: said(emitted.id), ms: emitted.ms, about: aboutActs };
+};
+
+/**
+ * Makes the machine of a list's acts, with nothing to do yet. Its contents hold, from act to act, what is in doubt, and what
+ * was typed until it is done.
+ */
+export const openActing = ({
+  api,
+  credentials,
+  drafts,
+  shown,
+  store,
+}: ListActingServices): OpenedWork<Observed<ActContents>> => {
+  const contents = createActContents(shown);
+  const sentActs = createSentActs({ drafts, tab: () => contents.get().tab, now: api.clock.now });
+  const follow = (actorRef: ActingRef) => {
+    keepListTexts(drafts, contents);
+    sentActs.watch(actorRef);
+    // What was said of an earlier act on one of its documents goes once they are acted on anew.
+    const stop = withdrawWhen(actorRef, isUnsettled, ({ context }) =>
+      context.ledger.map(({ id }) => aboutActOn(id)),
+    );
+    const settled = actorRef.on('settled', ({ act, settled: done, failed, doubtful }) => {
+      contents.set(({ documents, kept, doubts }) => ({
+        kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done }),
+        doubts: doubtsAfter(doubts, act, { told: [...done, ...failed], doubtful }),
+      }));
+      keepCountsAfter(store, { tab: contents.get().tab, done: done.length });
+    });
+    return () => {
+      stop();
+      settled.unsubscribe();
+    };
+  };
+  return {
+    logic: actingMachine.provide({ actors: listActingActors({ api, credentials }, contents, sentActs) }),
+    input: { chunkSize, wanted: null, parent: null } satisfies ActingInput,
+    contents,
+    follow: (ref: AnyActorRef) => follow(ref as ActingRef),
+    noticeOf,
+    outcomeOf: (ref, navigate) => {
+      const left = leftAct({ actorRef: ref as ActingRef, contents });
+      if (left === null) return null;
+      keepCountsAfter(store, left);
+      return noticeOfAct(left, store, navigate);
+    },
+    settlementOf: (event) => {
+      const emitted = event as ActingEmitted;
+      if (emitted.type !== 'settled') return null;
+      return { tab: contents.get().tab, settled: emitted.settled, failed: emitted.failed };
+    },
+  };
+};

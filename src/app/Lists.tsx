@@ -1,0 +1,151 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import { byDone, inLowerCase } from '../../machines/acts/acts.ts';
+import { countsOf, lettersOf } from '../../machines/acts/words.ts';
+import type { Route } from '../../machines/portal/portal.ports.ts';
+import type { ListScreenRef } from '../../machines/selection/list-screen.machine.ts';
+import type { SelectionRef } from '../../machines/selection/selection.machine.ts';
+import type { ListParts } from '../acts/list-parts.ts';
+import type { ListActing } from '../acts/open-acting.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { PartProblem } from '../parts/PartProblem.tsx';
+import { paths } from '../paths.ts';
+import type { Download } from '../views/download/open-download.ts';
+import { PanelWaiting } from '../views/preview/PanelWaiting.tsx';
+import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
+import type { ListWords } from '../views/selection/fields.ts';
+import { createListActions } from '../views/selection/list-actions.ts';
+import { entryOf, isEntryOf } from '../views/selection/kept-place.ts';
+import { openSelection, wantedTab } from '../views/selection/open-selection.ts';
+import type { SelectionContents } from '../views/selection/open-selection.ts';
+import { SelectionView } from '../views/selection/SelectionView.tsx';
+import type { Drafts } from '../work/drafts.ts';
+import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
+import type { SignedInServices } from './signed-in-services.ts';
+
+/** Makes a list for one visit (D2.3, D2.4). */
+export const openList = (services: SignedInServices, drafts: Drafts, { key, cameFrom }: Route) =>
+  openSelection(services, {
+    list: key === 'completed' ? 'completed' : 'pending',
+    query: window.location.search,
+    isReturn: cameFrom === paths.document,
+    openWork: async () =>
+      key === 'completed'
+        ? (await DownloadSelected.load()).openDownload(services)
+        : (await ListActs.load()).openActing({ ...services, drafts }),
+  });
+
+interface WorkProps {
+  readonly services: SignedInServices;
+  readonly actorRef: ListScreenRef;
+  readonly part: Parameters<ListParts['work']>[0];
+}
+
+/** What is done with the selection, once its part is there. */
+function Work({ services, actorRef, part: { tab, selected } }: WorkProps) {
+  const work = useSelector(actorRef, ({ context }) => context.work);
+  const isMissing = useSelector(actorRef, (snapshot) => snapshot.hasTag('missing'));
+  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const hasRetried = useSelector(actorRef, (snapshot) => snapshot.hasTag('again'));
+  const [reopen] = useState(() => () => actorRef.send({ type: 'work.reopened' }));
+  if (isMissing)
+    return <PartProblem heading="h2" hasRetried={hasRetried} isRetrying={isBusy} onAgain={reopen} />;
+  if (work === null) return null;
+  // The list hands on what the part of its own work has made, unread.
+  const made = { actorRef: work.ref, contents: work.contents };
+  return tab === 'complete' ? (
+    <DownloadSelected download={made as Download} selected={selected} />
+  ) : (
+    <ListActs acting={made as ListActing} store={services.store} tab={tab} selected={selected} />
+  );
+}
+
+interface ListsProps {
+  readonly services: SignedInServices;
+  readonly actorRef: ListScreenRef;
+  readonly contents: SelectionContents;
+  readonly memory: PanelMemory;
+  /** The address' query: the counts R, S and A (D2.3). */
+  readonly query: string;
+  readonly isReturn: boolean;
+}
+
+/** What is around the rows; each part is fetched on demand. */
+const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
+  const inPart = (waiting: ReactNode, part: ReactNode) => (
+    <PartBoundary waiting={waiting} heading="h2">
+      {part}
+    </PartBoundary>
+  );
+  return {
+    work: (part) => inPart(null, <Work {...{ services, actorRef, part }} />),
+    preview: (part) =>
+      inPart(
+        <PanelWaiting />,
+        <PreviewPanel services={services} draw={services.pdf.drawFirstPage} {...{ memory }} {...part} />,
+      ),
+    prepareViewer: services.pdf.preload,
+  };
+};
+
+/** What rows say, in the language of the page. */
+const useListWords = (): ListWords => {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  return useMemo(
+    () => ({
+      language,
+      badges: byDone((done) => intl.formatMessage({ id: `selection.badge.${inLowerCase(done)}` })),
+    }),
+    [intl, language],
+  );
+};
+
+/** Keeps the address of the pending lists at the counts that were read, without a step back (D2.3). */
+const useCountsInAddress = (list: SelectionRef, query: string) => {
+  const [, navigate] = useLocation();
+  const address = useSelector(list, (snapshot) => {
+    const { counts, list: name } = snapshot.context;
+    return name === 'pending' && snapshot.hasTag('known')
+      ? paths.pendingWith(lettersOf(countsOf((tab) => counts[tab])))
+      : null;
+  });
+  useEffect(() => {
+    if (address !== null && address !== `${paths.pending}?${query}`)
+      navigate(address, { replace: true, state: entryOf('pending') });
+  }, [address, navigate, query]);
+};
+
+/** The pending lists (D2.3), or the completed one (D2.4), with what is done with their selection. */
+export function Lists(props: ListsProps) {
+  const { actorRef, contents, query, isReturn } = props;
+  const list = useSelector(actorRef, ({ context }) => context.list);
+  const [actions] = useState(() => createListActions(list, contents.rows));
+  const [parts] = useState(() => partsOf(props));
+  const [arrived] = useState(() => {
+    const { list: name } = list.getSnapshot().context;
+    const isFound = (isReturn || isEntryOf(name)) && props.services.store.place(name) !== null;
+    return { tab: isFound ? null : wantedTab(query) };
+  });
+  const words = useListWords();
+  useEffect(() => {
+    // A list that goes on is shown as it was left: it opens at what the address asks for, and is read again.
+    if (arrived.tab !== null) actions.chooseTab(arrived.tab);
+    actorRef.send({ type: 'screen.shown' });
+  }, [actions, actorRef, arrived]);
+  useEffect(() => actions.speak(words), [actions, words]);
+  useCountsInAddress(list, query);
+  return (
+    <SelectionView
+      actorRef={list}
+      contents={contents.rows}
+      twinOf={contents.twinOf}
+      onOpen={contents.openFrom(list)}
+      {...{ actions, parts }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { part } from '../parts/part.ts';
+
+// What is around the rows of a list, each fetched on demand in a file of its own.
+
+export const ListActs = part(
+  () => import('../acts/ListActs.tsx'),
+  (module) => module.ListActs,
+  'acts',
+);
+export const DownloadSelected = part(
+  () => import('../views/download/DownloadView.tsx'),
+  (module) => module.DownloadView,
+  'download',
+);
+export const PreviewPanel = part(
+  () => import('../views/preview/PreviewPanel.tsx'),
+  (module) => module.PreviewPanel,
+  'preview',
+);

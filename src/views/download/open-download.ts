@@ -1,0 +1,63 @@
+import type { AnyActorRef, EventObject } from 'xstate';
+import { downloadMachine } from '../../../machines/download/download.machine.ts';
+import type { DownloadEmitted, DownloadRef } from '../../../machines/download/download.machine.ts';
+import type { OpenedWork } from '../../acts/list-parts.ts';
+import { said } from '../../i18n/said.ts';
+import type { Navigate } from '../../parts/opened-screen.ts';
+import { paths } from '../../paths.ts';
+import type { Calling } from '../../session/services.ts';
+import { noticeSubjects } from '../../ui/notice-subjects.ts';
+import type { Notice } from '../../ui/notices.ts';
+import type { Observed } from '../../ui/observed.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
+import { downloadActors } from './download.actors.ts';
+import { createDownloadContents } from './download-contents.ts';
+import type { DownloadContents } from './download-contents.ts';
+
+/** A list's download: its actor, and the documents that it is about. */
+export interface Download {
+  readonly actorRef: DownloadRef;
+  readonly contents: Observed<DownloadContents>;
+}
+
+/** S20 */
+const zipName = 'CompletedDocuments.zip';
+
+const noticeOf = (event: EventObject): Notice => {
+  const { intent, id, ms } = event as DownloadEmitted;
+  return { intent, text: said(id), ms, about: noticeSubjects.download };
+};
+
+/** What is told of a download whose screen was left, where documents did not come. */
+const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
+  const { context, status } = (ref as DownloadRef).getSnapshot();
+  const { failed, saved } = context;
+  if (status !== 'active' || failed.length === 0) return null;
+  return {
+    intent: 'warning',
+    text: saved === 0 ? said('download.failed.none') : said('download.failed.some', { count: failed.length }),
+    ms: 10_000,
+    about: noticeSubjects.download,
+    link: {
+      text: said('download.finished.open'),
+      href: paths.completed,
+      onFollowed: () => navigate(paths.completed),
+    },
+  };
+};
+
+/** Makes the machine of a list's download, with nothing to do yet. */
+export const openDownload = ({ api, credentials }: Calling): OpenedWork<Observed<DownloadContents>> => {
+  const contents = createDownloadContents();
+  const actors = downloadActors({ api, credentials, save: (zip) => saveFile(zip, zipName) }, contents);
+  return {
+    logic: downloadMachine.provide({ actors }),
+    input: undefined,
+    contents,
+    follow: (ref) => withdrawWhen(ref as DownloadRef, isUnsettled, () => [noticeSubjects.download]),
+    noticeOf,
+    outcomeOf,
+    settlementOf: () => null,
+  };
+};

@@ -1,0 +1,149 @@
+import { fromPromise } from 'xstate';
+import type { EventObject } from 'xstate';
+import { navigate } from 'wouter/use-browser-location';
+import { listScreenMachine } from '../../../machines/selection/list-screen.machine.ts';
+import type {
+  ListScreenEmitted,
+  ListScreenRef,
+  MadeWork,
+} from '../../../machines/selection/list-screen.machine.ts';
+import { selectionMachine } from '../../../machines/selection/selection.machine.ts';
+import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
+import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import type { SelectionInput } from '../../../machines/selection/selection.setup.ts';
+import { pendingTabNames, pendingTabs, tabsOfList } from '../../../machines/acts/acts.ts';
+import type { OpenedWork } from '../../acts/list-parts.ts';
+import type { ShownDocuments } from '../../acts/shown-documents.ts';
+import { twinsOf } from '../../acts/twins.ts';
+import type { DocumentFacts } from '../../api/document-facts.ts';
+import { count } from '../../api/reading.ts';
+import { followFailure } from '../../parts/failure-notice.ts';
+import type { OpenedScreen } from '../../parts/opened-screen.ts';
+import type { CountsStore, PlaceStore, Services } from '../../session/services.ts';
+import type { Notice } from '../../ui/notices.ts';
+import type { Observed } from '../../ui/observed.ts';
+import { isEntryOf, keepPlaceOf, markEntry } from './kept-place.ts';
+import { createListActions, settleSelection } from './list-actions.ts';
+import { createListContents, createReadRows } from './list-contents.ts';
+import type { ListContents, Rows } from './list-contents.ts';
+import { readPlace } from './list-place.ts';
+import type { StoredPlace } from './list-place.ts';
+import { createOpenDocument } from './open-document.ts';
+import type { OpenDocumentStore } from './open-document.ts';
+import { followLooks } from './read-again.ts';
+import type { TwinOf } from './row-texts.ts';
+import { selectionActors } from './selection.actors.ts';
+
+/** What the lists need of the app. */
+export interface SelectionServices extends Services {
+  readonly session: Pick<CountsStore, 'keepCounts'>;
+  /** Learns what the lists bring (X18). */
+  readonly shown: ShownDocuments;
+  readonly store: OpenDocumentStore & Pick<PlaceStore, 'place'>;
+}
+
+interface ListVisit {
+  readonly list: SelectionInput['list'];
+  /** The address' query: the counts R, S and A (D2.3). */
+  readonly query: string;
+  /** Whether the person comes back from a document. As after a reload or Back, the list is found as it was. */
+  readonly isReturn: boolean;
+  /** Fetches what acts on the selection, or downloads it. */
+  readonly openWork: () => Promise<OpenedWork>;
+}
+
+/** What is drawn of a list beside its actor, and how its rows open documents. */
+export interface SelectionContents {
+  readonly rows: Observed<ListContents>;
+  readonly twinOf: TwinOf;
+  readonly openFrom: (list: SelectionRef) => (document: DocumentFacts) => void;
+}
+
+/** The tab that an address asks for: the first of review, signature and post-review with a count above 0 (D2.24, S12). */
+export const wantedTab = (query: string): SelectionTab | null => {
+  const given = new URLSearchParams(query);
+  return pendingTabNames.find((tab) => (count(given.get(pendingTabs[tab].letter)) ?? 0) > 0) ?? null;
+};
+
+/** The rows of the tabs that a list has. */
+const ofList = (list: SelectionInput['list'], rows: Rows): Partial<Rows> =>
+  Object.fromEntries(tabsOfList[list].map((tab) => [tab, rows[tab]]));
+
+interface Following {
+  readonly list: SelectionInput['list'];
+  readonly contents: Observed<ListContents>;
+  readonly place: StoredPlace | null;
+  readonly store: SelectionServices['store'];
+}
+
+/** What goes on around a list's actor for as long as it lives. */
+const followList = (actorRef: SelectionRef, { list, contents, place, store }: Following) => {
+  const keep = (now: string) => {
+    store.keepPlace(list, now);
+    // Not before: what an earlier visit has left is not found again by whoever comes anew.
+    markEntry(list);
+  };
+  const { tick } = createListActions(actorRef, contents);
+  const stops = [
+    keepPlaceOf({ actorRef, contents, place, keep, tick }),
+    followLooks(actorRef),
+    followFailure(actorRef, 'list', (snapshot) =>
+      snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'outdated' })
+        ? { error: snapshot.context.error }
+        : null,
+    ),
+  ];
+  return () => stops.forEach((stop) => stop());
+};
+
+/** Makes a list for one visit (D2.3, D2.4): its machine with its ports, and the rows that it shows. */
+export const openSelection = (
+  services: SelectionServices,
+  { list, query, isReturn, openWork }: ListVisit,
+): OpenedScreen<SelectionContents> => {
+  const { api, credentials, session, shown, store } = services;
+  const place = isReturn || isEntryOf(list) ? readPlace(store.place(list), tabsOfList[list]) : null;
+  const contents = createListContents(undefined, place);
+  const readRows = createReadRows(contents, (rows) => shown.known.take(ofList(list, rows)));
+  let work: OpenedWork | null = null;
+  const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
+    const emitted = event as ListScreenEmitted;
+    if (emitted.type === 'work.said') return work?.noticeOf(emitted.emitted, isShown) ?? null;
+    if (isShown || emitted.work === null) return null;
+    return work?.outcomeOf(emitted.work.ref, navigate) ?? null;
+  };
+  return {
+    logic: listScreenMachine.provide({
+      actors: {
+        list: selectionMachine.provide({
+          actors: selectionActors({ api, credentials, keepCounts: session.keepCounts }, readRows),
+          actions: { showRows: readRows.show },
+        }),
+        openWork: fromPromise<MadeWork, undefined>(async () => {
+          work = await openWork();
+          return work;
+        }),
+      },
+      actions: {
+        settleSelection: ({ context, event }) => {
+          const settlement = event.type === 'work.emitted' ? work?.settlementOf(event.emitted) : null;
+          if (settlement) settleSelection(context.list, contents, settlement);
+        },
+      },
+    }),
+    input: { list, wanted: list === 'pending' ? wantedTab(query) : null, place } satisfies SelectionInput,
+    contents: {
+      rows: contents,
+      twinOf: (row) => twinsOf(shown, row)[0] ?? null,
+      openFrom: (actorRef) => createOpenDocument({ actorRef, contents, store, navigate }),
+    },
+    noticeOf,
+    outcomeOf: (ref, goTo) => {
+      const { status, context } = (ref as ListScreenRef).getSnapshot();
+      const failed = status === 'error' ? context.work : null;
+      return failed && (work?.outcomeOf(failed.ref, goTo) ?? null);
+    },
+    follow: (ref) =>
+      followList((ref as ListScreenRef).getSnapshot().context.list, { list, contents, place, store }),
+  };
+};

@@ -1,3 +1,0 @@
-import { innerPathsInModel } from '../support/path-suite-model.ts';
-
-innerPathsInModel('walk');

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
+
+// Set by the global setup; only workers need it. No header chooses the world here: the page does.
+test.use({ baseURL: process.env['SIGNING_TEST_URL'] ?? '' });
+
+test(
+  'a tester opens a world of their own, orders by a button and sees what came of it [X14] [S26]',
+  byTurn(5),
+  async ({ page, context }) => {
+    const world = `desk-${test.info().testId}-${test.info().repeatEachIndex}`.slice(0, 60);
+    await page.goto('/__mock/');
+    await page.getByRole('textbox', { name: 'World' }).fill(world);
+    await page.getByRole('button', { name: 'Open this world' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`World ‘${world}’`);
+    await page.getByRole('button', { name: 'Fail the next call' }).click();
+    await expect(page.getByRole('status')).toHaveText('Fail the next call: done');
+    await expect(page.getByRole('cell', { name: '0 of 1' })).toBeVisible();
+    const portal = await context.newPage();
+    await portal.goto(new URL('/auth/authorize?userid=u-maria-santos', page.url()).href);
+    await expect(page.getByRole('cell', { name: '1 of 1' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('cell', { name: '503, ordered' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reset this world' }).click();
+    await expect(page.getByText('There were none since the last reset.')).toBeVisible();
+    await expect(page.getByText('None is armed.')).toBeVisible();
+  },
+);

@@ -1,0 +1,212 @@
+import { onlyScreens } from '../support/open-screens.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ActingRef } from '../../machines/acts/acting.machine.ts';
+import type { ListScreenRef } from '../../machines/selection/list-screen.machine.ts';
+import { documentFacts } from '../../src/api/document-facts.ts';
+import { openActing } from '../../src/acts/open-acting.ts';
+import { asSelected } from '../../src/acts/selected-document.ts';
+import { createShownDocuments } from '../../src/acts/shown-documents.ts';
+import { createPortal } from '../../src/app/portal.ts';
+import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
+import { openDownload } from '../../src/views/download/open-download.ts';
+import type { Download } from '../../src/views/download/open-download.ts';
+import { openSelection } from '../../src/views/selection/open-selection.ts';
+import { noDrafts } from '../document-action/kept-in-memory.ts';
+import { row } from '../acts/sent-stage.ts';
+import { no, processed } from '../support/answers.ts';
+import { closingPage } from '../support/closing-page.ts';
+import { quietSession } from '../support/quiet-session.ts';
+import { turnsDone } from '../support/microtasks.ts';
+import { providerClient } from '../support/provider-client.ts';
+
+const ids = ['doc-1', 'doc-2'];
+const told = () =>
+  standingNotices.get().list.map(({ notice: { text } }) => (typeof text === 'string' ? text : text.id));
+const settled = () => turnsDone(20);
+
+/** The lists under the root of the page; what changes something, and a file, are answered as they are told to be. */
+const inApp = async () => {
+  const waiting: ((answer: Response) => void)[] = [];
+  const lists: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method === 'POST' || pathname.endsWith('/Rawdocument'))
+      return new Promise<Response>((resolve) => waiting.push(resolve));
+    if (!searchParams.has('docid')) lists.push(searchParams.get('GROUP') ?? '');
+    const id = searchParams.get('docid');
+    return processed({ Data: id === null ? [] : [row(id, false)] });
+  });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('window', { location: { pathname: '/', search: '' }, history: { state: null } });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    clearNotices();
+  });
+  const { page, asksBeforeClosing } = closingPage();
+  const bug = { isThere: false };
+  let counts = { review: 0, signed: 5, acknowledged: 0 };
+  const services = {
+    api: providerClient(),
+    credentials: () => {
+      const { isThere } = bug;
+      bug.isThere = false;
+      if (isThere) throw new Error('A bug of this port.');
+      return { userid: 'u-maria-santos', token: 'token-1' };
+    },
+    inspect: undefined,
+    drafts: noDrafts,
+    shown: createShownDocuments(),
+    session: { keepCounts: () => {} },
+    store: {
+      counts: () => counts,
+      keepCounts: (kept: typeof counts) => void (counts = kept),
+      forgetPlace: () => {},
+      place: () => null,
+      keepPlace: () => {},
+      keepIds: () => {},
+      keepOpenTime: () => {},
+    },
+  };
+  const root = createPortal({
+    screens: onlyScreens({
+      selection: async ({ key }) =>
+        openSelection(services, {
+          list: key as 'pending',
+          query: '',
+          isReturn: false,
+          openWork: async () => (key === 'pending' ? openActing(services) : openDownload(services)),
+        }),
+    }),
+    session: quietSession,
+    page,
+    inspect: undefined,
+  });
+  root.start();
+  onTestFinished(() => void root.stop());
+  const go = async (key: 'pending' | 'completed' | null) => {
+    root.send({ type: 'route.changed', route: key && { flow: 'selection', key } });
+    await settled();
+    return (root.getSnapshot().context.screen?.ref as ListScreenRef | undefined)?.getSnapshot().context.work;
+  };
+  const toList = async () => (await go('pending'))?.ref as ActingRef;
+  const answer = async (...given: readonly Response[]) => {
+    for (const one of given) waiting.shift()?.(one);
+    await settled();
+  };
+  const sign = async (acting: ActingRef) => {
+    acting.send({ type: 'sign.requested', ids, organizations: 1 });
+    acting.send({ type: 'act.confirmed', isReasonGiven: true });
+    await settled();
+  };
+  const retained = () => root.getSnapshot().context.retained.length;
+  const reads = () => lists.splice(0);
+  return { root, bug, go, toList, answer, sign, retained, reads, asksBeforeClosing, counts: () => counts };
+};
+
+const outcome = (...done: readonly string[]) =>
+  processed({
+    ProcessingDetails: ids.map((DocId) =>
+      done.includes(DocId) ? { DocId, DocProcessed: 'Y' } : { DocId, DocProcessed: 'N', Error: 'Locked' },
+    ),
+  });
+
+describe('a list that is left while its documents are acted on', () => {
+  it('goes on, is told as done, counted, and over; the page is held meanwhile [X3] [D4.13]', async () => {
+    const { go, toList, sign, answer, retained, counts, asksBeforeClosing } = await inApp();
+    const acting = await toList();
+    await sign(acting);
+    await go(null);
+    expect([retained(), acting.getSnapshot().status, asksBeforeClosing()]).toEqual([1, 'active', true]);
+    await answer(outcome(...ids));
+    expect([told(), counts().signed, retained(), acting.getSnapshot().status, asksBeforeClosing()]).toEqual([
+      ['acts.finished.sign'],
+      3,
+      0,
+      'stopped',
+      false,
+    ]);
+  });
+
+  it('is the same list for whoever comes back meanwhile, and tells nothing twice [X3]', async () => {
+    const { go, toList, sign, answer, reads } = await inApp();
+    const acting = await toList();
+    await sign(acting);
+    await go(null);
+    expect(await toList()).toBe(acting);
+    reads();
+    await answer(outcome(...ids));
+    expect([told(), acting.getSnapshot().value, reads()]).toEqual([[], { succeeded: 'counting' }, []]);
+    acting.send({ type: 'result.closed' });
+    await settled();
+    expect([told(), reads()]).toEqual([[], ['PENDING']]);
+  });
+
+  it('keeps what was not done for whoever comes back to it, and says where it is [X3] [X4]', async () => {
+    const { go, toList, sign, answer, retained } = await inApp();
+    const acting = await toList();
+    await sign(acting);
+    await go(null);
+    await answer(outcome('doc-1'));
+    expect([told(), retained()]).toEqual([['acts.finished.failed'], 1]);
+    expect([await toList(), acting.getSnapshot().matches({ failed: 'told' })]).toEqual([acting, true]);
+    acting.send({ type: 'result.closed' });
+    await go(null);
+    expect([retained(), acting.getSnapshot().status]).toEqual([0, 'stopped']);
+  });
+
+  it('has the list that is shown instead read again [D4.7]', async () => {
+    const { go, toList, sign, answer, reads } = await inApp();
+    await sign(await toList());
+    await go('completed');
+    reads();
+    await answer(outcome(...ids));
+    expect(reads()).toEqual(['COMPLETED']);
+  });
+
+  it('is told as unknown where its screen fails in the middle of it, and everything else lives on [S22] [X3]', async () => {
+    const { root, bug, go, toList, sign, answer, retained } = await inApp();
+    await sign(await toList());
+    await go('completed');
+    bug.isThere = true;
+    // The error itself is thrown later, for whoever watches the page.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await answer(new Response(null, { status: 502 }));
+    expect([told(), retained(), root.getSnapshot().context.screen?.route.key]).toEqual([
+      ['acts.finished.unknown'],
+      0,
+      'completed',
+    ]);
+  });
+
+  it('ends with the session, and nothing is told to whoever is not signed in [A7.4] [S8]', async () => {
+    const { root, go, toList, sign, answer } = await inApp();
+    const acting = await toList();
+    await sign(acting);
+    await go(null);
+    root.send({ type: 'session.ended' });
+    await answer(outcome(...ids));
+    expect([told(), acting.getSnapshot().status]).toEqual([[], 'stopped']);
+  });
+});
+
+describe('a list that is left while its documents are downloaded', () => {
+  it('tells which did not come, and keeps them for whoever comes back [S20] [X3]', async () => {
+    const { go, answer, retained } = await inApp();
+    const work = await go('completed');
+    const { actorRef, contents } = { actorRef: work?.ref, contents: work?.contents } as Download;
+    contents.set({
+      documents: ids.map((id) => asSelected(documentFacts(row(id, false)))),
+    });
+    actorRef.send({ type: 'download.requested', ids });
+    await settled();
+    await go(null);
+    expect([retained(), actorRef.getSnapshot().value]).toEqual([1, 'fetching']);
+    await answer(no('Document not found'), no('Document not found'));
+    expect([told(), retained()]).toEqual([['download.failed.none'], 1]);
+    expect([(await go('completed'))?.ref, actorRef.getSnapshot().value]).toEqual([actorRef, 'incomplete']);
+    actorRef.send({ type: 'warning.closed' });
+    await go(null);
+    expect([retained(), actorRef.getSnapshot().status]).toEqual([0, 'stopped']);
+  });
+});

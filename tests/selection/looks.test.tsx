@@ -1,0 +1,39 @@
+import { createActor, fromPromise } from 'xstate';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { byTab } from '../../machines/acts/acts.ts';
+import { selectionMachine } from '../../machines/selection/selection.machine.ts';
+import type { ListAnswer } from '../../machines/selection/selection.ports.ts';
+import { followLooks } from '../../src/views/selection/read-again.ts';
+import { microtasksDone } from '../support/microtasks.ts';
+
+it('a list is read again when it is looked at again after a while, and not after a glance elsewhere [D4.7]', async () => {
+  let reads = 0;
+  const read = fromPromise<ListAnswer, undefined>(async () => {
+    reads += 1;
+    const counts = byTab(() => 1);
+    return { kind: 'listed', counts, matched: counts, selection: 'same' };
+  });
+  const machine = selectionMachine.provide({
+    actors: { listPendingDocuments: read, listCompletedDocuments: read },
+  });
+  const actorRef = createActor(machine, { input: { list: 'completed', wanted: null, place: null } }).start();
+  onTestFinished(followLooks(actorRef));
+  await microtasksDone();
+  let isHidden = false;
+  let now = 0;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const look = async (hiddenMs: number) => {
+    isHidden = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+    now += hiddenMs;
+    isHidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await microtasksDone();
+  };
+  await look(9_999);
+  const afterGlance = reads;
+  await look(10_000);
+  vi.restoreAllMocks();
+  expect([afterGlance, reads]).toEqual([1, 2]);
+});

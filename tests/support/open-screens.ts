@@ -1,0 +1,12 @@
+import type { OpenScreens } from '../../src/app/portal.ts';
+
+const notHere = () => Promise.reject(new Error('This screen is not opened here.'));
+
+/** What the root opens screens with in a test that opens only some. */
+export const onlyScreens = (some: Partial<OpenScreens>): OpenScreens => ({
+  contact: notHere,
+  selection: notHere,
+  dashboard: notHere,
+  report: notHere,
+  ...some,
+});
