@@ -1,5 +1,5 @@
 import type { Contract } from '../../mock-server/contract/contract.ts';
-import { notWhole } from './gate.ts';
+import { notWhole, searchOf } from './gate.ts';
 import type { Gate, Outgoing, Received } from './gate.ts';
 import type { Facts, Probe } from './probe.ts';
 import type { Finding, Outcome, Tried } from './report.ts';
@@ -22,8 +22,8 @@ const inconclusive = (why: string): Outcome => ({ is: 'inconclusive', why });
 
 function requestFindings({ contract, judge }: Checking, probe: Probe, outgoing: Outgoing): Finding[] {
   if (probe.breaks === true) return [];
-  const { method, path, query, body, range } = outgoing;
-  const search = new URLSearchParams(query.map(([name, value]) => [name, value]));
+  const { method, path, body, range } = outgoing;
+  const search = searchOf(outgoing);
   const report = judge.reporter(probe.variant, probe.name);
   const { operation } = judge.detail(probe.variant);
   const found = contract.match(method, path, search, body);
@@ -71,11 +71,10 @@ async function relationFindings(
   const report = judge.reporter(probe.variant, probe.name);
   const detail = judge.detail(probe.variant);
   const { range = null, body: sent } = asked;
-  const { query } = asked;
   const breaches = await breachesOf({
     ...answer,
     variant: probe.variant,
-    query: new URLSearchParams(query.map(([name, value]) => [name, value])),
+    query: searchOf(asked),
     sent,
     range,
     json,

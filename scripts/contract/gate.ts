@@ -37,9 +37,13 @@ export const notWhole = {
 export type Sent =
   { readonly answer: Received } | { readonly refused: string } | { readonly unanswered: string };
 
+/** The query as it goes over the wire. */
+export const searchOf = ({ query }: Pick<Outgoing, 'query'>): URLSearchParams =>
+  new URLSearchParams(query.map(([name, value]) => [name, value]));
+
 /** The path and the query as they go over the wire. */
 export const targetOf = ({ path, query }: Pick<Outgoing, 'path' | 'query'>): string => {
-  const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  const search = searchOf({ query }).toString();
   return search === '' ? path : `${path}?${search}`;
 };
 
@@ -181,7 +185,7 @@ const folded = (path: string): string => path.toLowerCase();
 
 /** The operation that a request is, by the description; a GET of a neighbour in another case counts as its operation. */
 function meantBy(contract: Contract, { method, path, query, body }: Outgoing) {
-  const search = new URLSearchParams(query.map(([name, value]) => [name, value]));
+  const search = searchOf({ query });
   const found = contract.match(method, path, search, body);
   if (!('problem' in found)) return found.variant;
   if (!(reading as readonly string[]).includes(method)) return null;
@@ -195,7 +199,7 @@ function meantBy(contract: Contract, { method, path, query, body }: Outgoing) {
 function oddBody(contract: Contract, { query, body }: Outgoing, variant: Variant): string | undefined {
   const exchange = {
     pathParams: {},
-    query: new URLSearchParams(query.map(([name, value]) => [name, value])),
+    query: searchOf({ query }),
     headers: { 'content-type': 'application/json' },
     body,
   };

@@ -1,3 +1,5 @@
+import { junit } from '../command/junit.ts';
+import type { JunitCase } from '../command/junit.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
 
 /** What kind of thing was looked at. */
@@ -193,33 +195,22 @@ export const jsonReport = (
   return `${JSON.stringify({ version: 1, date, description: digest, code, hosts }, null, 2)}\n`;
 };
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const inOneLine = ({ probe, rule, place, expected, came, line }: Finding): string =>
   `${probe}: ${rule} of ${place}; described: ${expected}; came: ${came}; ${line}`;
 
-function testCase({ variant, probe, outcome }: Tried, host: string, isKnown: Checked['isKnown']): string {
-  const head = `    <testcase classname="${escaped(`${host}.${variant}`)}" name="${escaped(probe)}"`;
-  if (outcome.is !== 'asked') return `${head}><skipped message="${escaped(outcome.why)}"/></testcase>`;
+function caseOf({ variant, probe, outcome }: Tried, host: string, isKnown: Checked['isKnown']): JunitCase {
+  const named = { group: `${host}.${variant}`, name: probe };
+  if (outcome.is !== 'asked') return { ...named, skipped: outcome.why };
   const counting = outcome.findings.filter((finding) => !finding.assumed && !isKnown(finding));
   const others = [...outcome.findings.filter((finding) => !counting.includes(finding)), ...outcome.notes];
-  const failures = counting.map((finding) => `<failure message="${escaped(inOneLine(finding))}"/>`);
-  const out = others.map((finding) => escaped(inOneLine(finding))).join('\n');
-  const rest = out === '' ? '' : `<system-out>${out}</system-out>`;
-  return `${head}>${failures.join('')}${rest}</testcase>`;
+  return { ...named, failures: counting.map(inOneLine), out: others.map(inOneLine) };
 }
 
 /** The same as JUnit: a suite a host, a case a probe; what was not conclusive or not sent is skipped. */
 export const junitReport = (all: readonly Checked[]): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<testsuites name="contract">',
-    ...all.flatMap(({ name, results, isKnown }) => [
-      `  <testsuite name="${escaped(name)}" tests="${results.length}">`,
-      ...results.map((tried) => testCase(tried, name, isKnown)),
-      '  </testsuite>',
-    ]),
-    '</testsuites>',
-    '',
-  ].join('\n');
+  junit(
+    all.map(({ name, results, isKnown }) => ({
+      name,
+      cases: results.map((tried) => caseOf(tried, name, isKnown)),
+    })),
+  );

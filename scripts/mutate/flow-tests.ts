@@ -47,12 +47,13 @@ export const isQuick = (files: readonly string[]): boolean => files.every((file)
  */
 export const testsOf = (flow: SpoiltName): readonly (readonly string[])[] => {
   const others = alsoIn[flow] ?? [];
+  const own = flow === 'list-screen' ? 'selection' : flow;
   const steps = [
-    testsIn(flow, 'ts', flow).filter(isOfMachine),
-    testsIn(flow, 'ts', flow).filter((file) => !isOfMachine(file)),
-    testsIn(flow, 'tsx', flow),
-    others.flatMap((folder) => testsIn(folder, 'ts', flow)),
-    others.flatMap((folder) => testsIn(folder, 'tsx', flow)),
+    testsIn(own, 'ts', own).filter(isOfMachine),
+    testsIn(own, 'ts', own).filter((file) => !isOfMachine(file)),
+    testsIn(own, 'tsx', own),
+    others.flatMap((folder) => testsIn(folder, 'ts', own)),
+    others.flatMap((folder) => testsIn(folder, 'tsx', own)),
   ];
   return steps.filter((files) => files.length > 0);
 };

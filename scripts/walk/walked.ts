@@ -1,3 +1,4 @@
+import { junit } from '../command/junit.ts';
 import { NotUnderstood, oneOf, readArguments } from '../command/arguments.ts';
 
 /** What became of one path; steps that a driver cannot take are told of, and never count as passed. */
@@ -41,31 +42,21 @@ export const reportOf = (all: readonly Walked[]): string => {
 export const codeOf = (all: readonly Walked[]): 0 | 1 =>
   countOf(all, 'failed') === 0 && countOf(all, 'passed') > 0 ? 0 : 1;
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign).replaceAll(/\p{Cc}/gu, ' ');
-
-const caseOf = ({ flow, path, result, why, leftOut, ms }: Walked): string => {
-  const told = escaped(why ?? '');
-  const inside = [
-    ...(result === 'failed' ? [`<failure message="${told}"/>`] : []),
-    ...(result === 'left out' ? [`<skipped message="${told}"/>`] : []),
-    ...(leftOut.length > 0 ? [`<system-out>${escaped(leftOut.join('; '))}</system-out>`] : []),
-  ].join('');
-  return `    <testcase classname="${escaped(flow)}" name="${escaped(path)}" time="${(ms / 1000).toFixed(3)}">${inside}</testcase>`;
-};
-
-/** The same for programs that read JUnit's XML. */
+/** The same as JUnit: a case a path. */
 export const junitOf = (all: readonly Walked[], driver: DriverName): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<testsuites>',
-    `  <testsuite name="paths, ${driver}" tests="${all.length}" failures="${countOf(all, 'failed')}" skipped="${countOf(all, 'left out')}">`,
-    ...all.map((one) => caseOf(one)),
-    '  </testsuite>',
-    '</testsuites>',
-    '',
-  ].join('\n');
+  junit([
+    {
+      name: `paths, ${driver}`,
+      cases: all.map(({ flow, path, result, why, leftOut, ms }) => ({
+        group: flow,
+        name: path,
+        failures: result === 'failed' ? [why ?? ''] : [],
+        skipped: result === 'left out' ? (why ?? '') : null,
+        out: leftOut,
+        ms,
+      })),
+    },
+  ]);
 
 /** The same as JSON. */
 export const jsonOf = (all: readonly Walked[], driver: DriverName): string =>

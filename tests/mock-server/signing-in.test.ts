@@ -197,29 +197,6 @@ describe('Signing in at the mock provider', () => {
     expect([unknown.status, await unknown.json()]).toEqual([404, refusal('Signer group not found')]);
   });
 
-  it('changes a contact after check, code and proof only [A4.9] [A7.9] [S13]', async () => {
-    const at = portal();
-    const { token } = await at.signIn('u-maria-santos');
-    const patch = async (action: string, type: string, value: string): Promise<Wrapped> => {
-      const data = { UserId: 'u-maria-santos', Action: action, Type: type, Value: value, Token: token };
-      return (await at.send('PATCH', '/api/user', { Data: data })).json() as Promise<Wrapped>;
-    };
-    const taken = refusal('This contact is already in use by another user');
-    expect(await patch('Check', 'Email', 'tom.becker@example.com')).toEqual(taken);
-    expect(await patch('Check', 'SMS', '15551230185')).toEqual(taken);
-    expect(await patch('Check', 'Email', 'maria@example.org')).toEqual(done);
-    expect(await patch('Perform', 'Email', 'maria@example.org')).toEqual(
-      refusal('This contact has not been verified'),
-    );
-    const fresh = { UserId: 'u-maria-santos', VerificationTarget: 'maria@example.org', Token: token };
-    await sendTo(at, fresh, 'EMAILVERIFICATION');
-    expect(await verify(at, fresh, await at.mock.lastCode())).toEqual({ ...done, Data: { Token: token } });
-    expect(await patch('Perform', 'Email', 'maria@example.org')).toEqual(done);
-    expect(await patch('Perform', 'SMS', '')).toEqual(done);
-    const user = (await at.get('/api/user', { userid: 'u-maria-santos' })).Data;
-    expect(user).toMatchObject({ Email: 'maria@example.org', SMS: null });
-  });
-
   it('answers the forgotten password and the banner [A7.11] [A7.12] [S6]', async () => {
     const at = portal();
     const forgot = async (email: string): Promise<unknown> =>

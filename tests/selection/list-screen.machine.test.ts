@@ -105,7 +105,7 @@ describe('the screen of a list', () => {
       return [type, state(), facts(), ...happened()];
     };
     expect(
-      (['send', 'wait', 'send', 'over', 'send', 'rest', 'wait', 'over', 'rest'] as const).map(seen),
+      (['send', 'wait', 'send', 'over', 'send', 'rest', 'wait', 'over', 'rest', 'over'] as const).map(seen),
     ).toEqual([
       ['send', 'working.underWay.sending', 'unsettled sending'],
       ['wait', 'working.underWay.waiting', 'unsettled'],
@@ -116,6 +116,7 @@ describe('the screen of a list', () => {
       ['wait', 'working.underWay.waiting', 'unsettled'],
       ['over', 'working.over', 'unsettled', 'ended'],
       ['rest', 'working.settled', ''],
+      ['over', 'working.over', 'unsettled'],
     ]);
   });
 
@@ -155,6 +156,13 @@ describe('the screen of a list', () => {
     screen.send({ type: 'screen.shown' });
     await microtasksDone();
     expect(happened()).toEqual(['read']);
+  });
+
+  it('has a part that comes at the first try again [S22]', async () => {
+    const { screen, state, happened } = await running({ failures: 1 });
+    screen.send({ type: 'work.reopened' });
+    await microtasksDone();
+    expect([state(), happened()]).toEqual(['working.settled', ['read', 'followed']]);
   });
 
   it('offers a part that could not be fetched again, and lists documents meanwhile [S22]', async () => {

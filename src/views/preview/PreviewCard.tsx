@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { DocumentErrorRegular } from '@fluentui/react-icons/svg/document-error';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
@@ -136,17 +136,27 @@ export interface PreviewCardProps {
 const pixelsAcross = (frame: HTMLElement | null): number =>
   Math.round(Math.max(narrowest, frame?.clientWidth ?? 0) * Math.min(mostPixels, window.devicePixelRatio));
 
-/** The store of one card; its picture's address is given back with the card. */
-const useContents = () => {
-  const [contents] = useState(createPreviewContents);
-  useEffect(
-    () => () => {
-      const { picture } = contents.get();
-      if (picture) URL.revokeObjectURL(picture.address);
-    },
-    [contents],
-  );
-  return contents;
+interface Following extends Pick<PreviewCardProps, 'document' | 'services'> {
+  readonly contents: Observed<PreviewContents>;
+}
+
+/** What goes on around a card's preview. Returns a function to stop, which gives the picture's address back. */
+const followPreview = (actorRef: PreviewRef, { document: { id }, services, contents }: Following) => {
+  const noticed = actorRef.on('notice', ({ intent, text, ms }) => {
+    if (text !== '') notify({ intent, text, ms, about: aboutPreview(id), isTold: true });
+  });
+  const stopWithdrawing = withdrawWhen(actorRef, isBusy, () => [aboutPreview(id)]);
+  const drawn = actorRef.subscribe((snapshot) => {
+    if (snapshot.matches('undrawable') && services.shown)
+      noteUnshowable(services.shown.of(id), snapshot.context.reason ?? '');
+  });
+  return () => {
+    noticed.unsubscribe();
+    stopWithdrawing();
+    drawn.unsubscribe();
+    const { picture } = contents.get();
+    if (picture) URL.revokeObjectURL(picture.address);
+  };
 };
 
 const usePreview = (
@@ -155,9 +165,9 @@ const usePreview = (
   frame: RefObject<HTMLDivElement | null>,
 ) => {
   const { services, semaphore, draw, document, isFirst, isOpen } = props;
-  const width = useCallback(() => pixelsAcross(frame.current), [frame]);
   const [machine] = useState(() => {
     const { api, credentials } = services;
+    const width = () => pixelsAcross(frame.current);
     return previewMachine.provide({
       actors: previewActors({ api, credentials, semaphore, draw, width }, contents),
     });
@@ -166,18 +176,9 @@ const usePreview = (
     input: { documentId: document.id },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
-  const { id } = document;
+  const follow = useEffectEvent((ref: PreviewRef) => followPreview(ref, { document, services, contents }));
+  useEffect(() => follow(actorRef), [actorRef]);
   const tell = useEffectEvent(props.onLoading);
-  useEffect(() => {
-    const noticed = actorRef.on('notice', ({ intent, text, ms }) => {
-      if (text !== '') notify({ intent, text, ms, about: aboutPreview(id), isTold: true });
-    });
-    const stopWithdrawing = withdrawWhen(actorRef, isBusy, () => [aboutPreview(id)]);
-    return () => {
-      noticed.unsubscribe();
-      stopWithdrawing();
-    };
-  }, [actorRef, id]);
   useEffect(() => {
     if (!isFirst) return undefined;
     const heard = actorRef.subscribe((snapshot) => tell(snapshot.hasTag('busy')));
@@ -226,14 +227,9 @@ function Name({ tab, document, pages }: NameProps) {
 export function PreviewCard(props: PreviewCardProps) {
   const { tab, document } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const contents = useContents();
+  const [contents] = useState(createPreviewContents);
   const actorRef = usePreview(props, contents, frame);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
-  const reason = useSelector(actorRef, (snapshot) => snapshot.context.reason);
-  const { shown } = props.services;
-  useEffect(() => {
-    if (path === 'undrawable' && shown) noteUnshowable(shown.of(document.id), reason ?? '');
-  }, [path, reason, shown, document.id]);
   const pages = useObserved(contents, ({ picture }) => picture?.pages ?? null);
   return (
     <li className={styles.card} data-flow="preview" data-state={path}>
