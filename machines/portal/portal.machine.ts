@@ -1,11 +1,13 @@
 // Decides which screens' actors live: the one of the route, the report, and those that were left with something unsettled (X3).
+// They live for as long as the session, which is its child, too, and outlives them on the way to the sign-in.
 // Does not decide what a screen does or what an address means. What a screen has come to, its own chart knows.
 // A screen whose actor fails ends alone: everything else lives on (S22).
 import { not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
+import type { SessionRef } from '../session/session.machine.ts';
 import type { Place } from './portal.ports.ts';
-import { aboutOne, aboutOneAt, portal, routeAt } from './portal.setup.ts';
+import { aboutOne, aboutOneAt, loaded, portal, routeAt } from './portal.setup.ts';
 
 /** Asks for the screen of a place. */
 const openScreen = (place: Place, otherwise: 'missing' | 'stillMissing') =>
@@ -79,7 +81,20 @@ const report = portal.createStateConfig({
 /** The root of everything behind the sign-in (A2.13, X3, S22). */
 export const portalMachine = portal.createMachine({
   id: 'portal',
-  context: { route: null, screen: null, report: null, retained: [] },
+  context: ({ input, spawn }) => ({
+    session: loaded(spawn)(input.logic, { id: 'session', input: input.input }) as SessionRef,
+    route: null,
+    screen: null,
+    report: null,
+    retained: [],
+  }),
+  invoke: {
+    id: 'watchSession',
+    src: 'watchSession',
+    input: ({ context }) => ({ ref: context.session }),
+  },
+  // Untaken, the error of a child would end the root, too.
+  on: { 'xstate.error.actor.*': {} },
   initial: 'signedIn',
   states: {
     signedIn: {
@@ -103,8 +118,6 @@ export const portalMachine = portal.createMachine({
             { type: 'dropScreen', params: aboutOne },
           ],
         },
-        // Untaken, the error of a child would end the root, too.
-        'xstate.error.actor.*': {},
       },
       states: {
         screen,
@@ -121,7 +134,7 @@ export const portalMachine = portal.createMachine({
         },
       },
     },
-    signedOut: { type: 'final', entry: 'endAll' },
+    signedOut: { entry: 'endAll' },
   },
 });
 

@@ -2,10 +2,12 @@ import { createMachine } from 'xstate';
 import { byPage, lost } from '../model.ts';
 import type { FlowModel } from '../model.ts';
 import type { portalMachine } from './portal.machine.ts';
+import type { OpenedSession } from './portal.ports.ts';
 import { portalScreens } from './portal.screens.ts';
 
 /** Any screen's machine: what the root decides from reaches it as events. */
 const screen = createMachine({ id: 'screen' });
+const session = createMachine({ id: 'session' }) as unknown as OpenedSession['logic'];
 
 const of = (id: 'screen-1' | 'screen-2', isUnsettled: boolean, isSending: boolean) => ({
   id,
@@ -20,7 +22,9 @@ const either = [
 /** Where a person can go, and what can become of a screen that is shown or was left. */
 export const portalModel = {
   flow: 'portal',
-  worlds: [{ name: 'signed in', input: undefined, person: 'u-maria-santos' }],
+  worlds: [
+    { name: 'signed in', input: { logic: session, input: { stored: 'person' } }, person: 'u-maria-santos' },
+  ],
   events: {
     'route.changed': {
       by: 'environment',

@@ -1,10 +1,11 @@
-import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate';
 import type { contactMachine } from '../contact/contact.machine.ts';
 import type { listScreenMachine } from '../selection/list-screen.machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import { port, watchPort } from '../port.ts';
 import type { reportMachine } from '../report/report.machine.ts';
-import { watchScreen } from './watch-screen.ts';
+import type { sessionMachine } from '../session/session.machine.ts';
+import { watchScreen, watchSession } from './watch-screen.ts';
 import type { ScreenFacts } from './watch-screen.ts';
 
 /** The screens by their flow. By type alone: a screen's machine comes with its own part, and the root brings none. */
@@ -56,6 +57,12 @@ export interface Screen {
 /** The actor of a flow's screen. */
 export type ScreenRef<TFlow extends ScreenFlow> = ActorRefFrom<ScreenMachines[TFlow]>;
 
+/** The session's machine with its ports, and what it begins with. */
+export interface OpenedSession {
+  readonly logic: typeof sessionMachine;
+  readonly input: InputFrom<typeof sessionMachine>;
+}
+
 /** The side effects of the root. */
 export const portalPorts = {
   /** Fetches the part of a screen, and makes the screen's machine with its ports and input. Starts nothing; null is no route. */
@@ -63,4 +70,5 @@ export const portalPorts = {
   /** Keeps the browser from closing the page without a question. */
   holdPage: watchPort(),
   watchScreen,
+  watchSession,
 };

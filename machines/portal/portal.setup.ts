@@ -1,7 +1,8 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { AnyActorRef, AnyStateMachine, ErrorActorEvent, EventObject } from 'xstate';
+import type { SessionRef } from '../session/session.machine.ts';
 import { portalPorts } from './portal.ports.ts';
-import type { OpenAnswer, Place, Route, Screen, ScreenId } from './portal.ports.ts';
+import type { OpenAnswer, OpenedSession, Place, Route, Screen, ScreenId } from './portal.ports.ts';
 import { nothingSent } from './watch-screen.ts';
 import type { ScreenReport } from './watch-screen.ts';
 
@@ -22,6 +23,7 @@ export type PortalEmitted =
   | { type: 'screen.settled'; screen: Screen };
 
 interface PortalContext {
+  readonly session: SessionRef;
   /** Where the person is; null where the root has no screen. */
   readonly route: Route | null;
   /** The screen of the route; null until it is there. */
@@ -38,7 +40,7 @@ export const routeAt = ({ route }: Pick<PortalContext, 'route'>, place: Place): 
   place === 'report' ? { flow: 'report', key: '' } : route;
 
 const hasReport = (route: Route | null): boolean => route?.flow === 'dashboard';
-const allOf = ({ screen, report, retained }: PortalContext): readonly Screen[] =>
+const allOf = ({ screen, report, retained }: Omit<PortalContext, 'session'>): readonly Screen[] =>
   [screen, report, ...retained].filter((one) => one !== null);
 const retainedAt = ({ retained }: PortalContext, route: Route | null): Screen | undefined =>
   retained.find((one) => isSameRoute(one.route, route));
@@ -62,9 +64,13 @@ export const aboutOneAt = (place: Place) => (about: { readonly event: PortalEven
 
 type SpawnLoaded = (logic: AnyStateMachine, options: { id: string; input: unknown }) => AnyActorRef;
 
+/** Spawns what a part has brought: the compiler knows it by no name. */
+export const loaded = (spawn: unknown) => spawn as SpawnLoaded;
+
 /** Names and types of everything that the chart of the root may refer to. */
 export const portal = setup({
   types: {
+    input: {} as OpenedSession,
     context: {} as PortalContext,
     events: {} as PortalEvent,
     emitted: {} as PortalEmitted,
@@ -110,8 +116,7 @@ export const portal = setup({
       if (given.kind !== 'opened' || route === null) return {};
       const { made } = given;
       const id = freeId(context);
-      // The part has brought the logic: the compiler knows it by no name.
-      const ref = (spawn as unknown as SpawnLoaded)(made.logic, { id, input: made.input });
+      const ref = loaded(spawn)(made.logic, { id, input: made.input });
       spawn('watchScreen', { id: watcherOf(id), input: { id, ref, follow: made.follow } });
       return { [place]: { id, route, ref, made, facts: nothingSent } };
     }),

@@ -72,3 +72,15 @@ export const watchScreen = fromCallback<EventObject, Watching>(({ sendBack, inpu
     emitted.unsubscribe();
   };
 });
+
+/** Tells the root that nobody is signed in any more, as soon as the session leaves. */
+export const watchSession = fromCallback<EventObject, { readonly ref: AnyActorRef }>(
+  ({ sendBack, input: { ref } }) => {
+    const look = (snapshot: unknown) => {
+      if (isMachine(snapshot) && snapshot.tags.has('leaving')) sendBack({ type: 'session.ended' });
+    };
+    const snapshots = ref.subscribe({ next: look, error: () => undefined });
+    look(ref.getSnapshot());
+    return () => snapshots.unsubscribe();
+  },
+);

@@ -19,13 +19,12 @@ interface RouteBridgeProps {
   readonly cameFrom: string | null;
 }
 
-/** Tells the root where the person is, and that nobody is signed in any more once it is taken away. */
+/** Tells the root where the person is. */
 export function RouteBridge({ portal, location, cameFrom }: RouteBridgeProps) {
   useEffect(
     () => portal.send({ type: 'route.changed', route: routeOf(location, cameFrom) }),
     [portal, location, cameFrom],
   );
-  useEffect(() => () => portal.send({ type: 'session.ended' }), [portal]);
   return null;
 }
 

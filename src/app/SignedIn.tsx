@@ -1,21 +1,23 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import { documentTabNames } from '../../machines/acts/acts.ts';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
+import type { SessionServices } from '../session/services.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
 import { ActsUnderWay } from '../acts/ActsUnderWay.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { askProviderTime } from '../api/ask-time.ts';
 import { createSignOut } from '../session/sign-out.ts';
-import { SessionRoute } from '../views/session/SessionRoute.tsx';
+import { openSession } from '../views/session/session.actors.ts';
+import { SessionView } from '../views/session/SessionView.tsx';
 import { SignOut } from '../views/session/SignOut.tsx';
 import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
 import type { KeptWork } from './KeptWork.tsx';
 import { ListsUnderWay } from './ListsUnderWay.tsx';
 import { editedDocument, paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
-import { startPortal, tellDocumentsChanged } from './portal.ts';
+import { createPortal, tellDocumentsChanged } from './portal.ts';
 import { PortalScreen, RouteBridge } from './PortalScreen.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
 import * as screens from './signed-in-screens.ts';
@@ -198,22 +200,39 @@ function UnderWay({ kept: { documents, resumed }, portal }: Pick<ScreenProps, 'k
 }
 
 /** What the session needs of the app. */
-const useSession = (services: SignedInServices, { drafts, views }: KeptWork) =>
-  useMemo(
-    () => ({
-      ...services,
-      limits: services.config,
-      clock: services.api.clock,
-      askTime: askProviderTime(services.api),
-      unsent: () => findUnsent(drafts),
-      signOut: createSignOut({
-        ...services,
-        reportViews: views.end,
-        forgetTexts: drafts.forget,
-      }),
-    }),
-    [services, drafts, views],
-  );
+const sessionServices = (services: SignedInServices, { drafts, views }: KeptWork): SessionServices => ({
+  ...services,
+  limits: services.config,
+  clock: services.api.clock,
+  askTime: askProviderTime(services.api),
+  unsent: () => findUnsent(drafts),
+  signOut: createSignOut({
+    ...services,
+    reportViews: views.end,
+    forgetTexts: drafts.forget,
+  }),
+});
+
+/** The root with the session, running for as long as this stands. */
+const usePortal = (services: SignedInServices, kept: KeptWork) => {
+  const [made] = useState(() => {
+    const own = sessionServices(services, kept);
+    const portal = createPortal({
+      screens: screens.openScreens(services, kept.drafts),
+      session: openSession(own),
+      page: window,
+      inspect: services.inspect,
+    });
+    return { portal, session: { ref: portal.getSnapshot().context.session, services: own } };
+  });
+  const { portal } = made;
+  // Not while it is rendered: React may render a first time twice, and nobody would stop the one that it drops.
+  useEffect(() => {
+    portal.start();
+    return () => void portal.stop();
+  }, [portal]);
+  return made;
+};
 
 /** Everything behind the sign-in: the session, the shell, and the screen of the address. */
 export function SignedIn(props: { readonly services: AppServices }) {
@@ -222,11 +241,8 @@ export function SignedIn(props: { readonly services: AppServices }) {
   const query = useSearch();
   const cameFrom = useCameFrom(location);
   const [kept] = useState(() => createKeptWork(services, window));
-  const [portal] = useState(() =>
-    startPortal(screens.openScreens(services, kept.drafts), window, services.inspect),
-  );
+  const { portal, session } = usePortal(services, kept);
   const onChanged = useCallback(() => tellDocumentsChanged(portal), [portal]);
-  const session = useSession(services, kept);
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {
     // Without a session this page is about to be left.
@@ -234,33 +250,30 @@ export function SignedIn(props: { readonly services: AppServices }) {
   }, [services]);
   return (
     <FluentColours>
-      <SessionRoute
-        services={session}
+      <SessionView
+        actorRef={session.ref}
+        services={session.services}
         renderFrame={(content) => (
           <PlainFrame companyName={services.config.companyName}>{content}</PlainFrame>
         )}
       >
-        {(actorRef) => (
-          <>
-            <RouteBridge {...{ portal, location, cameFrom }} />
-            <KeptWorkNotices {...{ services, kept, onChanged }} />
-            <Shell
-              services={services}
-              userName={services.store.userName()}
-              companyName={services.config.companyName}
-              screen={location}
-              route={route}
-            >
-              <UnderWay kept={kept} portal={portal} />
-              <RenderGuard key={location} route={route}>
-                <PartBoundary>
-                  <Screen {...{ services, actorRef, kept, portal, cameFrom }} />
-                </PartBoundary>
-              </RenderGuard>
-            </Shell>
-          </>
-        )}
-      </SessionRoute>
+        <RouteBridge {...{ portal, location, cameFrom }} />
+        <KeptWorkNotices {...{ services, kept, onChanged }} />
+        <Shell
+          services={services}
+          userName={services.store.userName()}
+          companyName={services.config.companyName}
+          screen={location}
+          route={route}
+        >
+          <UnderWay kept={kept} portal={portal} />
+          <RenderGuard key={location} route={route}>
+            <PartBoundary>
+              <Screen {...{ services, actorRef: session.ref, kept, portal, cameFrom }} />
+            </PartBoundary>
+          </RenderGuard>
+        </Shell>
+      </SessionView>
     </FluentColours>
   );
 }

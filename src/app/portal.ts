@@ -3,7 +3,13 @@ import type { EventObject } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
 import { portalMachine } from '../../machines/portal/portal.machine.ts';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
-import type { MadeScreen, OpenAnswer, Route, ScreenFlow } from '../../machines/portal/portal.ports.ts';
+import type {
+  MadeScreen,
+  OpenAnswer,
+  OpenedSession,
+  Route,
+  ScreenFlow,
+} from '../../machines/portal/portal.ports.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
 import { PartMissing } from '../parts/part.ts';
 import { paths } from '../paths.ts';
@@ -56,12 +62,20 @@ const holding = (page: Window) =>
     return () => page.removeEventListener('beforeunload', ask);
   });
 
-/** Makes and starts the root of the signed-in page, and tells the person what its screens say. Once for a signed-in person. */
-export const startPortal = (screens: OpenScreens, page: Window, inspect: Services['inspect']): PortalRef => {
-  const root = createActor(
-    portalMachine.provide({ actors: { openScreen: opening(screens), holdPage: holding(page) } }),
-    inspect ? { inspect } : {},
-  );
+interface PortalNeeds {
+  readonly screens: OpenScreens;
+  readonly session: OpenedSession;
+  readonly page: Window;
+  readonly inspect: Services['inspect'];
+}
+
+/** Makes the root of the signed-in page, which tells the person what its screens say. Once for a signed-in person; starts nothing. */
+export const createPortal = ({ screens, session, page, inspect }: PortalNeeds): PortalRef => {
+  const actors = { openScreen: opening(screens), holdPage: holding(page) };
+  const root = createActor(portalMachine.provide({ actors }), {
+    input: session,
+    ...(inspect ? { inspect } : {}),
+  });
   root.on('screen.said', ({ screen, isShown, emitted }) => {
     const notice = openedAs(screen.made).noticeOf?.(emitted, isShown);
     if (notice) notify(notice);
@@ -71,5 +85,5 @@ export const startPortal = (screens: OpenScreens, page: Window, inspect: Service
     if (notice) notify(notice);
     tellDocumentsChanged(root);
   });
-  return root.start();
+  return root;
 };

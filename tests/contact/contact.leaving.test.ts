@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { contactMachine, stepOf } from '../../machines/contact/contact.machine.ts';
 import type { ContactRef } from '../../machines/contact/contact.machine.ts';
 import type { CheckAnswer, ContactsAnswer, PerformAnswer } from '../../machines/contact/contact.ports.ts';
-import { startPortal } from '../../src/app/portal.ts';
+import { createPortal } from '../../src/app/portal.ts';
 import { onlyScreens } from '../support/open-screens.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
@@ -11,6 +11,7 @@ import { openContact } from '../../src/views/contact/open-contact.ts';
 import type { ProfileServices } from '../../src/views/contact/open-contact.ts';
 import { closingPage } from '../support/closing-page.ts';
 import { microtasksDone } from '../support/microtasks.ts';
+import { quietSession } from '../support/quiet-session.ts';
 
 const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
 const found = (isStored = false): ContactsAnswer => ({ kind: 'found', contacts, isStored });
@@ -53,8 +54,9 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
       performEmail: performing,
     },
   });
-  const openScreens = onlyScreens({ contact: async () => ({ ...openContact(services), logic }) });
-  const root = startPortal(openScreens, page, undefined);
+  const screens = onlyScreens({ contact: async () => ({ ...openContact(services), logic }) });
+  const root = createPortal({ screens, session: quietSession, page, inspect: undefined });
+  root.start();
   onTestFinished(() => {
     root.stop();
     clearNotices();

@@ -13,6 +13,7 @@ import type { ListAnswer } from '../../machines/selection/selection.ports.ts';
 import { openActing } from '../../src/acts/open-acting.ts';
 import type { ListActing, ListActingServices } from '../../src/acts/open-acting.ts';
 import type { OpenedWork } from '../../src/acts/list-parts.ts';
+import { quietSession } from '../support/quiet-session.ts';
 
 interface Telling {
   /** Follows a list's acting from its beginning. */
@@ -50,6 +51,8 @@ export const openLists = (services: ListActingServices, telling: Telling) => {
         holdPage: fromCallback(() => {}),
       },
     }),
+    // The page of the journey has the session.
+    { input: quietSession },
   );
   root.on('screen.said', ({ screen, isShown, emitted }) => {
     const told = emitted as ListScreenEmitted;

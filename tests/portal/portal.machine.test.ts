@@ -82,15 +82,23 @@ describe('the root of the signed-in page', () => {
   });
 
   it('ends everything with the session, also what is unsettled [A4.12] [S8]', async () => {
-    const { root, go, shown } = running();
+    const { root, go, shown, lives } = running();
     await go('one');
     const one = shown();
     one.send({ type: 'act' });
     await go('two');
     const two = shown();
-    root.send({ type: 'session.ended' });
-    expect([isActive(one), isActive(two), root.getSnapshot().status]).toEqual([false, false, 'done']);
-    expect(root.getSnapshot().children).toEqual({});
+    const { session } = root.getSnapshot().context;
+    session.send({ type: 'signOut.heard' });
+    expect([isActive(one), isActive(two), root.getSnapshot().value]).toEqual([false, false, 'signedOut']);
+    expect([lives().children, isActive(session)]).toEqual([[], true]);
+  });
+
+  it('opens nothing where the session is over before it has begun [A2.13] [S8]', async () => {
+    const { root, go, lives, state } = running({ stored: 'otherPerson' });
+    await go('one');
+    expect([state(), lives().children]).toEqual(['signedOut', []]);
+    expect(root.getSnapshot().status).toBe('active');
   });
 
   it('asks before the page is closed while a call that acts is on its way, wherever the person is [X3]', async () => {

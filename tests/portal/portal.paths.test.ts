@@ -54,7 +54,7 @@ describe('whatever happens to the root', () => {
   });
 
   it('has nothing left once the session has ended [A4.12] [S8]', () => {
-    const ended = points.filter(({ status }) => status === 'done');
+    const ended = points.filter(({ value }) => value === 'signedOut');
     expect(ended.length).toBeGreaterThan(0);
     expect(ended.filter((snapshot) => screensIn(snapshot).length > 0 || snapshot.context.route)).toEqual([]);
   });

@@ -3,8 +3,10 @@ import { assign, createActor, emit, fromCallback, fromPromise, setup } from 'xst
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { portalMachine } from '../../machines/portal/portal.machine.ts';
 import type { OpenAnswer, Route } from '../../machines/portal/portal.ports.ts';
+import type { SessionInput } from '../../machines/session/session.ports.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { microtasksDone } from '../support/microtasks.ts';
+import { quietSession } from '../support/quiet-session.ts';
 
 /** A screen that acts, fails or ends when it is told to. */
 const screenMachine = setup({
@@ -41,13 +43,18 @@ export const opened: OpenAnswer = {
   made: { logic: screenMachine, input: undefined, contents: null },
 };
 
+/** The children that the root has for as long as it lives. */
+const ofSession = ['session', 'watchSession'];
+
 interface Running {
   /** What opening comes to, in its order. */
   readonly answers?: readonly OpenAnswer[];
+  /** What storage says of the session. */
+  readonly stored?: SessionInput['stored'];
 }
 
 /** The root with screens that open at once; `answers` are given to the first of them instead. */
-export const running = ({ answers = [] }: Running = {}) => {
+export const running = ({ answers = [], stored = 'person' }: Running = {}) => {
   const asked: string[] = [];
   const told: string[] = [];
   const waiting = [...answers];
@@ -65,6 +72,7 @@ export const running = ({ answers = [] }: Running = {}) => {
         }),
       },
     }),
+    { input: { logic: quietSession.logic, input: { stored } } },
   );
   root.on('screen.said', ({ screen, isShown, emitted }) =>
     told.push(
@@ -88,7 +96,9 @@ export const running = ({ answers = [] }: Running = {}) => {
   const lives = () => ({
     shown: root.getSnapshot().context.screen?.route.key ?? null,
     retained: root.getSnapshot().context.retained.map(({ route }) => route.key),
-    children: Object.keys(root.getSnapshot().children).toSorted(),
+    children: Object.keys(root.getSnapshot().children)
+      .filter((id) => !ofSession.includes(id))
+      .toSorted(),
   });
   const state = () => statePath(root.getSnapshot().value);
   return { root, asked, told, go, goTo, shown, lives, state, holds: () => holds };

@@ -6,7 +6,7 @@ import { documentFacts } from '../../src/api/document-facts.ts';
 import { openActing } from '../../src/acts/open-acting.ts';
 import { asSelected } from '../../src/acts/selected-document.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
-import { startPortal } from '../../src/app/portal.ts';
+import { createPortal } from '../../src/app/portal.ts';
 import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
 import { openDownload } from '../../src/views/download/open-download.ts';
 import type { Download } from '../../src/views/download/open-download.ts';
@@ -15,6 +15,7 @@ import { noDrafts } from '../document-action/kept-in-memory.ts';
 import { row } from '../acts/sent-stage.ts';
 import { no, processed } from '../support/answers.ts';
 import { closingPage } from '../support/closing-page.ts';
+import { quietSession } from '../support/quiet-session.ts';
 import { turnsDone } from '../support/microtasks.ts';
 import { providerClient } from '../support/provider-client.ts';
 
@@ -66,8 +67,8 @@ const inApp = async () => {
       keepOpenTime: () => {},
     },
   };
-  const root = startPortal(
-    onlyScreens({
+  const root = createPortal({
+    screens: onlyScreens({
       selection: async ({ key }) =>
         openSelection(services, {
           list: key as 'pending',
@@ -76,9 +77,11 @@ const inApp = async () => {
           openWork: async () => (key === 'pending' ? openActing(services) : openDownload(services)),
         }),
     }),
+    session: quietSession,
     page,
-    undefined,
-  );
+    inspect: undefined,
+  });
+  root.start();
   onTestFinished(() => void root.stop());
   const go = async (key: 'pending' | 'completed' | null) => {
     root.send({ type: 'route.changed', route: key && { flow: 'selection', key } });

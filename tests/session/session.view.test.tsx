@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionRef } from '../../machines/session/session.machine.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createActor } from 'xstate';
 import type { SessionInput, Unsent } from '../../machines/session/session.ports.ts';
 import type { SessionServices } from '../../src/session/services.ts';
 import { notify, standingNotices } from '../../src/ui/notices.ts';
-import { SessionRoute, preloadWarning } from '../../src/views/session/SessionRoute.tsx';
+import { openSession } from '../../src/views/session/session.actors.ts';
+import { SessionView, preloadWarning } from '../../src/views/session/SessionView.tsx';
 import { showInApp } from '../support/in-app.tsx';
 import { active, startSession } from './session-in-page.ts';
 
@@ -32,27 +33,20 @@ const open = async (
   actor.stop();
   told.length = 0;
   const reads = vi.fn(() => stored);
-  const refs: SessionRef[] = [];
+  const { logic, input } = openSession({ ...services, store: { ...services.store, stored: reads } });
+  const session = createActor(logic, { input });
   const { container, unmount } = await showInApp(
-    <SessionRoute
-      services={{
-        ...services,
-        store: { ...services.store, stored: reads },
-        inspect: undefined,
-      }}
-      renderFrame={(content) => <main>{content}</main>}
-    >
-      {(actorRef) => {
-        refs.push(actorRef);
-        return <p>Patient Ana Roa</p>;
-      }}
-    </SessionRoute>,
+    <SessionView actorRef={session} services={services} renderFrame={(content) => <main>{content}</main>}>
+      <p>Patient Ana Roa</p>
+    </SessionView>,
   );
+  act(() => void session.start());
+  onTestFinished(() => void session.stop());
   const state = () => container.querySelector('[data-flow=session]')?.getAttribute('data-state');
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   await pass(1);
   await pass(1);
-  return { pass, reads, refs, shared, state, told, refuseToken, unmount };
+  return { pass, reads, session, shared, state, told, refuseToken, unmount };
 };
 
 describe('the screens around a session', () => {
@@ -65,9 +59,9 @@ describe('the screens around a session', () => {
   });
 
   it('show nothing of a patient from the moment on at which the session ends [A2.13] [S7]', async () => {
-    const { pass, refs, state, told } = await open();
+    const { pass, session, state, told } = await open();
     expect(screen.getByText('Patient Ana Roa')).toBeDefined();
-    act(() => refs.at(-1)?.send({ type: 'limit.passed' }));
+    act(() => session.send({ type: 'limit.passed' }));
     expect(screen.getByRole('dialog', { name: 'Checking whether you are still signed in…' })).toBeDefined();
     await pass(0);
     expect([state(), screen.queryByText('Patient Ana Roa')]).toEqual(['gone', null]);
@@ -221,8 +215,8 @@ describe('the warning', () => {
   });
 
   it('comes although the question about an unsent text is left open, and leaves the question there [X5] [X6]', async () => {
-    const { pass, refs, state, unmount } = await open('person', 'text');
-    act(() => refs.at(-1)?.send({ type: 'signOut.requested' }));
+    const { pass, session, state, unmount } = await open('person', 'text');
+    act(() => session.send({ type: 'signOut.requested' }));
     await pass(1);
     expect(screen.getByRole('alertdialog', { name: 'Sign out without sending?' }).textContent).toContain(
       'You have typed a text that was not sent. Signing out deletes it.',

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { EventObject } from 'xstate';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { EndReason } from '../../../machines/session/session.ports.ts';
 import type { SessionServices } from '../../session/services.ts';
 import { clearNotices } from '../../ui/notices.ts';
@@ -39,3 +39,9 @@ export const sessionImplementations = (services: SessionServices) => {
   } satisfies PortsOf<typeof sessionMachine>;
   return { actors, delays: delaysOf(services) };
 };
+
+/** Makes the session. Storage is read once: what it says later may be another person's, and is not for this session (S8). */
+export const openSession = (services: SessionServices) => ({
+  logic: sessionMachine.provide(sessionImplementations(services)),
+  input: { stored: services.store.stored() },
+});

@@ -1,9 +1,8 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { part } from '../../parts/part.ts';
@@ -11,9 +10,8 @@ import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { QuietRetry } from '../../parts/PartProblem.tsx';
 import { putFocusOn } from '../../ui/put-focus-on.ts';
 import { statePath } from '../../ui/state-path.ts';
-import type { Services, SessionServices } from '../../session/services.ts';
+import type { SessionServices } from '../../session/services.ts';
 import { WarningGuard } from './WarningGuard.tsx';
-import { sessionImplementations } from './session.actors.ts';
 
 const SessionWarning = part(
   () => import('./SessionWarning.tsx'),
@@ -24,10 +22,11 @@ const SessionWarning = part(
 /** Fetches the warning ahead. */
 export const preloadWarning = () => SessionWarning.preload();
 
-interface SessionRouteProps {
-  readonly services: Pick<Services, 'inspect'> & SessionServices;
+interface SessionViewProps {
+  readonly actorRef: SessionRef;
+  readonly services: SessionServices;
   /** The signed-in screens; drawn only while somebody is signed in. */
-  readonly children: (actorRef: SessionRef) => ReactNode;
+  readonly children: ReactNode;
   /** The frame of screens that belong to nobody. */
   readonly renderFrame: (content: ReactNode) => ReactNode;
 }
@@ -92,11 +91,7 @@ function End({ actorRef, onAgain }: EndProps) {
   return isStranded ? <Stranded onAgain={onAgain} /> : <Leaving />;
 }
 
-interface SessionViewProps extends SessionRouteProps {
-  readonly actorRef: SessionRef;
-}
-
-/** The signed-in screens with the session's own warnings, or the session's end, a function of its machine. */
+/** The signed-in screens with the session's own warnings, or the session's end (A2.13), a function of its machine. */
 export function SessionView({ actorRef, services, children, renderFrame }: SessionViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isCovered = useSelector(actorRef, (snapshot) => snapshot.hasTag('covered'));
@@ -110,7 +105,7 @@ export function SessionView({ actorRef, services, children, renderFrame }: Sessi
             className={isCovered ? 'session-screens covered' : 'session-screens'}
             style={{ visibility: isCovered ? 'hidden' : undefined }}
           >
-            {children(actorRef)}
+            {children}
           </div>
           <WarningGuard>
             <PartBoundary waiting={null} renderMissing={(loss) => <QuietRetry {...loss} />}>
@@ -122,17 +117,4 @@ export function SessionView({ actorRef, services, children, renderFrame }: Sessi
       {!isSignedIn && renderFrame(<End actorRef={actorRef} onAgain={services.signOut.leave} />)}
     </div>
   );
-}
-
-/** Draws the signed-in screens for as long as the session says that somebody is signed in (A2.13). */
-export function SessionRoute(props: SessionRouteProps) {
-  const { services } = props;
-  const machine = useMemo(() => sessionMachine.provide(sessionImplementations(services)), [services]);
-  // Read once: what storage says later may be another person's, and is not for this actor (S8).
-  const [stored] = useState(() => services.store.stored());
-  const actorRef = useActorRef(machine, {
-    input: { stored },
-    ...(services.inspect ? { inspect: services.inspect } : {}),
-  });
-  return <SessionView actorRef={actorRef} {...props} />;
 }
