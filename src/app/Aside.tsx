@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { NoticeRegion } from '../parts/NoticeRegion.tsx';
-import { createTape } from '../trace/trace.ts';
-import { pageTape } from '../trace/tape.ts';
+import { createTraceRecorder } from '../trace/trace.ts';
+import { pageRecorder } from '../trace/page-recorder.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import '../ui/fluent-first.ts';
@@ -15,7 +15,7 @@ const salt = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join(
 
 /** What every screen has beside it: the notices, what is said of the connection, the sheet of keys behind `?`, and the trace of the page's machines. */
 export function Aside({ hasKeys }: AsideProps) {
-  useEffect(() => pageTape.begin(createTape(editionDate, salt(), () => performance.now())), []);
+  useEffect(() => pageRecorder.attach(createTraceRecorder(editionDate, salt(), () => performance.now())), []);
   return (
     <>
       <NoticeRegion>

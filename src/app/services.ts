@@ -15,7 +15,7 @@ import { createBell } from '../ui/bell.ts';
 import type { Config } from './config.ts';
 import { createFirstStore } from '../session/first-store.ts';
 import type { FirstStore } from '../session/first-store.ts';
-import { pageTape } from '../trace/tape.ts';
+import { pageRecorder } from '../trace/page-recorder.ts';
 
 /** Everything that the routes share, made once for a page. */
 export interface AppServices
@@ -37,9 +37,9 @@ declare global {
 /** Inspects every machine event of this page: for its trace (X16), and for a browser test's inspector where there is one. */
 const inspection = (): ((event: InspectionEvent) => void) => {
   const ear = globalThis.__signingInspect;
-  if (typeof ear !== 'function') return pageTape.hear;
+  if (typeof ear !== 'function') return pageRecorder.record;
   return (event) => {
-    pageTape.hear(event);
+    pageRecorder.record(event);
     ear(event);
   };
 };

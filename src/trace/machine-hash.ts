@@ -1,8 +1,9 @@
-/** Tells one edition of a machine from another: 32 bits of its chart as JSON has it (FNV-1a), without its functions. */
-export const machineHash = (config: unknown): string => {
+/** The 32-bit FNV-1a hash of a text, in base 36. */
+export const fnv1a = (text: string): string => {
   let hash = 0x811c9dc5;
-  for (const letter of JSON.stringify(config)) {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  }
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 };
+
+/** Identifies a version of a machine: the hash of its chart as JSON, without its functions. */
+export const machineHash = (config: unknown): string => fnv1a(JSON.stringify(config));

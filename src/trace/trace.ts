@@ -1,36 +1,35 @@
 import type { InspectionEvent } from 'xstate';
 import { machineHash } from './machine-hash.ts';
-import { createReducer } from './reduce.ts';
-import type { Reduce } from './reduce.ts';
+import { createRedactor } from './redact.ts';
+import type { Redact } from './redact.ts';
 
 /** How many events a trace has at most. */
-export const longestTrace = 200;
+export const maxTraceEvents = 200;
 
-/** Where a machine stood: its state as XState gives it, and what it remembers, reduced. */
-export interface Standing {
+/** The state of a machine, with its context redacted. */
+export interface MachinePosition {
   readonly value: unknown;
   readonly context: unknown;
 }
 
-/** One event that a machine took, and where it stood then. */
+/** An event, and the state after it. */
 export interface TracedEvent {
-  /** The running machine, by its number in this trace. */
+  /** The number of the actor in this trace. */
   readonly actor: number;
   /** Milliseconds since the trace began. */
   readonly atMs: number;
-  /** The event with its fields reduced. */
+  /** The event with its fields redacted. */
   readonly event: { readonly type: string; readonly [field: string]: unknown };
   readonly value: unknown;
   readonly isOver: boolean;
 }
 
-/** A machine that ran. */
 export interface TracedActor {
   readonly actor: number;
-  /** Its machine's id. */
+  /** The id of its machine. */
   readonly machine: string;
-  /** Where it stood before its first event here; null where that is its start. */
-  readonly from: Standing | null;
+  /** Its state before its first event here; null for the initial state. */
+  readonly from: MachinePosition | null;
 }
 
 /** The last events of a page's machines, without anybody's data (X16). */
@@ -38,15 +37,15 @@ export interface Trace {
   readonly format: 1;
   /** Of the product. */
   readonly version: string;
-  /** By the id of each machine: which edition of it ran. */
+  /** Machine ids with the hash of each machine: see `machineHash`. */
   readonly machines: Readonly<Record<string, string>>;
   readonly actors: readonly TracedActor[];
   readonly events: readonly TracedEvent[];
 }
 
-/** Follows the machines of a page. */
-export interface Tape {
-  readonly hear: (event: InspectionEvent) => void;
+/** Records what XState’s inspector reports of a page’s machines. */
+export interface TraceRecorder {
+  readonly record: (event: InspectionEvent) => void;
   readonly trace: () => Trace;
 }
 
@@ -55,15 +54,15 @@ interface Machine {
   readonly config: unknown;
 }
 
-interface Kept extends TracedEvent {
+interface LoggedEvent extends TracedEvent {
   readonly context: unknown;
 }
 
 interface Running {
   readonly actor: number;
   readonly machine: Machine;
-  /** Where it stood after the last event that was dropped. */
-  from: Standing | null;
+  /** Its state after the last event that was dropped. */
+  from: MachinePosition | null;
 }
 
 interface MachineSnapshot {
@@ -75,21 +74,21 @@ interface MachineSnapshot {
 
 const ownType = /^[\w.:-]{1,120}$/;
 
-const eventOf = (reduce: Reduce, event: { readonly type: string }): TracedEvent['event'] => {
+const eventOf = (redact: Redact, event: { readonly type: string }): TracedEvent['event'] => {
   const { type, ...fields } = event;
   return {
-    ...(reduce(fields) as Readonly<Record<string, unknown>>),
+    ...(redact(fields) as Readonly<Record<string, unknown>>),
     type: ownType.test(type) ? type : 'unnamed',
   };
 };
 
 interface Recorded {
   readonly of: Running;
-  readonly event: Kept;
+  readonly event: LoggedEvent;
 }
 
-/** The last events, and the machines that took them. It holds neither a machine nor what its screen has provided. */
-const createReel = () => {
+/** The last events and their actors. It must hold no machine: a screen that was left could not be freed. */
+const createEventLog = () => {
   const running = new WeakMap<object, Running>();
   const recorded: Recorded[] = [];
   let actors = 0;
@@ -101,21 +100,21 @@ const createReel = () => {
     running.set(ref, made);
     return made;
   };
-  const record = (one: Recorded) => {
+  const append = (one: Recorded) => {
     recorded.push(one);
-    const dropped = recorded.length > longestTrace ? recorded.shift() : undefined;
+    const dropped = recorded.length > maxTraceEvents ? recorded.shift() : undefined;
     if (dropped) dropped.of.from = { value: dropped.event.value, context: dropped.event.context };
   };
-  return { recorded, runningOf, record };
+  return { recorded, runningOf, append };
 };
 
-/** Makes a tape. `version` of the product; `now` in milliseconds on a clock that nobody sets. */
-export const createTape = (version: string, salt: string, now: () => number): Tape => {
-  const reduce = createReducer(salt);
-  const { recorded, runningOf, record } = createReel();
+/** `version` is the product’s; `now` reads a monotonic clock in milliseconds. */
+export const createTraceRecorder = (version: string, salt: string, now: () => number): TraceRecorder => {
+  const redact = createRedactor(salt);
+  const { recorded, runningOf, append } = createEventLog();
   const began = now();
 
-  const hear = ({ type, actorRef: ref, ...inspected }: InspectionEvent) => {
+  const record = ({ type, actorRef: ref, ...inspected }: InspectionEvent) => {
     if (type !== '@xstate.snapshot' || !('snapshot' in inspected)) return;
     const { value, context, status, machine } = inspected.snapshot as unknown as MachineSnapshot;
     if (!machine) return;
@@ -123,12 +122,12 @@ export const createTape = (version: string, salt: string, now: () => number): Ta
     const event = {
       actor: of.actor,
       atMs: Math.round(now() - began),
-      event: eventOf(reduce, inspected.event),
+      event: eventOf(redact, inspected.event),
       value,
       isOver: status === 'done',
-      context: reduce(context),
+      context: redact(context),
     };
-    record({ of, event });
+    append({ of, event });
   };
 
   const trace = (): Trace => {
@@ -147,5 +146,5 @@ export const createTape = (version: string, salt: string, now: () => number): Ta
       })),
     };
   };
-  return { hear, trace };
+  return { record, trace };
 };

@@ -1,8 +1,7 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { hostileMark } from '../../mock-server/pdf-odd.ts';
-import { expect, test } from './viewer-test.ts';
+import { expect, painted, seeNoWorkers, test } from './viewer-test.ts';
 import type { Viewer } from './viewer-test.ts';
-import { painted, seeNoWorkers } from './viewer-words.ts';
 
 // In order and in one worker: the viewer is built once.
 test.describe.configure({ mode: 'default' });

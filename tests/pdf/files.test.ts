@@ -28,7 +28,7 @@ describe('the viewer library', () => {
     });
   });
 
-  it('is replaced by the stand-in only under its very name', () => {
+  it('is replaced by the shim only under its exact name', () => {
     const replaced = (name: string): boolean => libraryAliases().some(({ find }) => find.test(name));
     expect([replaced('pdfjs-dist'), replaced('pdfjs-dist/legacy/build/pdf.mjs')]).toEqual([true, false]);
   });

@@ -1,8 +1,7 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { hostileMark, oddPdfPassword } from '../../mock-server/pdf-odd.ts';
-import { expect, test } from './viewer-test.ts';
-import { button, painted, seeNoWorkers } from './viewer-words.ts';
+import { button, expect, painted, seeNoWorkers, test } from './viewer-test.ts';
 
 // In order and in one worker: the viewer is built once.
 test.describe.configure({ mode: 'default' });

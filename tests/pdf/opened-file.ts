@@ -1,5 +1,5 @@
 import { fillNode20Gaps } from '../../mock-server/node20-gaps.ts';
-import { aboutFile } from '../../src/pdf/document/about-file.ts';
+import { readFileFacts } from '../../src/pdf/document/opening.ts';
 import { readOnly } from '../../src/pdf/document/pdf-document.ts';
 
 /** Opens a file by pdfjs-dist itself, without workers of its own. The caller must end it. */
@@ -8,7 +8,7 @@ export const openedFile = async (data: Uint8Array) => {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data, verbosity: 0, enableXfa: false });
   const opened = await task.promise;
-  const about = await aboutFile(opened);
+  const about = await readFileFacts(opened);
   const { document } = readOnly(opened, () => {}, about.hasFields);
   return { about, document, end: () => task.destroy() };
 };

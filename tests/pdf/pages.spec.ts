@@ -1,7 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
-import { expect, test } from './viewer-test.ts';
-import { button, pageField, painted } from './viewer-words.ts';
+import { button, expect, pageField, painted, test } from './viewer-test.ts';
 
 // In order and in one worker: the viewer is built once.
 test.describe.configure({ mode: 'default' });

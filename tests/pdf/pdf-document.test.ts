@@ -140,7 +140,7 @@ describe('a document that can only be read', () => {
   it('makes a picture ready without a stroke of it, where nobody sees it [X7]', async () => {
     const { document, asked } = opened();
     const page = await document.page(1);
-    for (const isUnseen of [true, false]) page.draw({ ...(picture as object), isUnseen } as never);
+    for (const isDryRun of [true, false]) page.draw({ ...(picture as object), isDryRun } as never);
     expect(asked.map(({ operationsFilter }) => operationsFilter?.())).toEqual([false, undefined]);
   });
 });

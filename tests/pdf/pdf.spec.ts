@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { oddPdf } from '../../mock-server/pdf-odd.ts';
 import { axeFindings } from '../support/accessibility.ts';
-import { expect, test } from './viewer-test.ts';
-import { button, pageField, painted, seeNoWorkers } from './viewer-words.ts';
+import { button, expect, pageField, painted, seeNoWorkers, test } from './viewer-test.ts';
 
 // In order and in one worker: the viewer is built once.
 test.describe.configure({ mode: 'default' });

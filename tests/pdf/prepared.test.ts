@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDocument } from '../../src/pdf/document/opening.ts';
-import { nothingPrepared } from '../../src/pdf/document/prepared.ts';
+import { createPrepared } from '../../src/pdf/document/prepared.ts';
 import { startWorkers, takeWorkers } from '../../src/pdf/document/workers.ts';
 import { createPdf } from '../../src/pdf/viewer/pdf.ts';
 
@@ -26,9 +26,9 @@ describe('the workers of the next document', () => {
   });
 
   it('wait for one document, which takes them with it [PDF7]', () => {
-    const { workers } = nothingPrepared();
+    const { workers } = createPrepared();
     const started = startWorkers(workers);
-    expect([startWorkers(workers) === started, takeWorkers(workers) === started, workers.pair]).toEqual([
+    expect([startWorkers(workers) === started, takeWorkers(workers) === started, workers.idle]).toEqual([
       true,
       true,
       null,
@@ -37,19 +37,19 @@ describe('the workers of the next document', () => {
   });
 
   it('belong to the page that has them ready, and to no other', () => {
-    const [one, other] = [nothingPrepared(), nothingPrepared()];
+    const [one, other] = [createPrepared(), createPrepared()];
     const started = startWorkers(one.workers);
     expect(takeWorkers(other.workers)).not.toBe(started);
-    expect(one.workers.pair).toBe(started);
+    expect(one.workers.idle).toBe(started);
   });
 
   it('are waited for no longer once one of them has died', () => {
-    const { workers } = nothingPrepared();
+    const { workers } = createPrepared();
     const started = startWorkers(workers);
     const onBroken = vi.fn();
     started.onBroken = onBroken;
     Thread.all[0]?.dispatchEvent(new Event('error', { cancelable: true }));
-    expect([workers.pair, onBroken.mock.calls.length, Thread.all.every(({ isEnded }) => isEnded)]).toEqual([
+    expect([workers.idle, onBroken.mock.calls.length, Thread.all.every(({ isEnded }) => isEnded)]).toEqual([
       null,
       1,
       true,
@@ -60,7 +60,7 @@ describe('the workers of the next document', () => {
     vi.stubGlobal('Worker', function refuse() {
       throw new DOMException('No worker is started.', 'SecurityError');
     });
-    const { workers } = nothingPrepared();
+    const { workers } = createPrepared();
     const taken = takeWorkers(workers);
     const { opened } = openDocument(taken, { data: new Uint8Array([0x25]) });
     const broken = new Promise<void>((resolve) => {

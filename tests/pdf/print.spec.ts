@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { expect, test } from './viewer-test.ts';
-import { button } from './viewer-words.ts';
+import { button, expect, test } from './viewer-test.ts';
 
 // In order and in one worker: the viewer is built once.
 test.describe.configure({ mode: 'default' });

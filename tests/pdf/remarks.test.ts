@@ -19,7 +19,7 @@ describe('A file whose pages stand in for something else', () => {
     ['a form of the common kind', filledForm(), null],
     ['an order', onePage('Order'), null],
   ])('is known before a page of it is drawn: %s [S56] [S35]', async (_, file, kind) => {
-    expect(await readFrom(file, ({ about }) => about.standsFor)).toBe(kind);
+    expect(await readFrom(file, ({ about }) => about.unsupported)).toBe(kind);
   });
 
   it('is also a form of both kinds none of whose fields stands on a page [S56]', async () => {
@@ -27,7 +27,7 @@ describe('A file whose pages stand in for something else', () => {
       .toString('latin1')
       .replaceAll('/Subtype /Widget', '/Subtype /Wodget');
     const file = new Uint8Array(Buffer.from(text, 'latin1'));
-    expect(await readFrom(file, ({ about }) => about.standsFor)).toBe('xfa');
+    expect(await readFrom(file, ({ about }) => about.unsupported)).toBe('xfa');
   });
 });
 

@@ -1,6 +1,5 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { expect, test } from './viewer-test.ts';
-import { button, pageField } from './viewer-words.ts';
+import { button, expect, pageField, test } from './viewer-test.ts';
 
 // In order and in one worker: the viewer is built once.
 test.describe.configure({ mode: 'default' });

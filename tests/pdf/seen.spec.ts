@@ -1,7 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { expect, test } from './viewer-test.ts';
+import { button, expect, pageField, test } from './viewer-test.ts';
 import type { Viewer } from './viewer-test.ts';
-import { button, pageField } from './viewer-words.ts';
 
 // In order and in one worker: the viewer is built once.
 test.describe.configure({ mode: 'default' });

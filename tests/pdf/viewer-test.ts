@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { oddPdf, oddPdfNames } from '../../mock-server/pdf-odd.ts';
 import { brokenLines, pagesOfHeights } from '../../mock-server/pdf-unusual.ts';
 import { watchPage } from '../support/page-watch.ts';
@@ -106,4 +106,18 @@ export const test = base.extend<
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };
+
+/** What the viewer tells when a page's picture is on the screen. */
+export const painted = (documentId: string, page: number, pages: number): object => ({
+  painted: { documentId, page, pages },
+});
+
+export const pageField = ({ page }: Viewer): Locator => page.getByRole('textbox', { name: /^Page number/ });
+
+export const button = ({ page }: Viewer, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** Ended workers are gone a moment later. */
+export const seeNoWorkers = ({ page }: Viewer): Promise<void> =>
+  expect.poll(() => page.workers().length).toBe(0);

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { RenderGuard } from '../../src/app/RenderGuard.tsx';
-import { pageTape } from '../../src/trace/tape.ts';
-import { createTape } from '../../src/trace/trace.ts';
+import { pageRecorder } from '../../src/trace/page-recorder.ts';
+import { createTraceRecorder } from '../../src/trace/trace.ts';
 import { showInApp } from '../support/in-app.tsx';
 
 function Broken(): never {
@@ -49,11 +49,11 @@ describe('an error of a screen', () => {
   it('offers the trace of what the page has done, to be copied for support [X16]', async () => {
     await showBroken();
     const copy = await screen.findByRole('button', { name: 'Copy the trace' });
-    const tape = createTape('2026-11-01', 'salt', () => 0);
-    pageTape.begin(tape);
+    const recorder = createTraceRecorder('2026-11-01', 'salt', () => 0);
+    pageRecorder.attach(recorder);
     await userEvent.setup().click(copy);
     await screen.findByText('Copied');
-    expect(JSON.parse(await navigator.clipboard.readText())).toEqual(pageTape.trace());
+    expect(JSON.parse(await navigator.clipboard.readText())).toEqual(pageRecorder.trace());
   });
 
   it('brings a frame of its own where no shell stands around it [S22] [X11]', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flows } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
-import { createTape } from '../../src/trace/trace.ts';
+import { createTraceRecorder } from '../../src/trace/trace.ts';
 import type { Trace } from '../../src/trace/trace.ts';
 import { playInModel } from '../support/path-runner-model.ts';
 
@@ -31,9 +31,9 @@ let trace: Trace;
 beforeAll(async () => {
   const [path] = keptPaths('banner').paths.toSorted((a, b) => b.steps.length - a.steps.length);
   if (!path) throw new Error('The banner has no path.');
-  const tape = createTape('2026-11-01', 'salt', () => 0);
-  await playInModel(flows.banner, path, tape.hear);
-  trace = tape.trace();
+  const recorder = createTraceRecorder('2026-11-01', 'salt', () => 0);
+  await playInModel(flows.banner, path, recorder.record);
+  trace = recorder.trace();
 });
 
 describe('npm run replay', () => {

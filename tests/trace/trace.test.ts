@@ -8,12 +8,12 @@ import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 import { readTrace, replayed } from '../../scripts/replay/replayed.ts';
 import { machineHash } from '../../src/trace/machine-hash.ts';
-import { createReducer } from '../../src/trace/reduce.ts';
-import { createTape, longestTrace } from '../../src/trace/trace.ts';
+import { createRedactor } from '../../src/trace/redact.ts';
+import { createTraceRecorder, maxTraceEvents } from '../../src/trace/trace.ts';
 import type { Trace } from '../../src/trace/trace.ts';
 import { playInModel } from '../support/path-runner-model.ts';
 
-const newTape = () => createTape('2026-11-01', 'salt', () => 0);
+const newRecorder = () => createTraceRecorder('2026-11-01', 'salt', () => 0);
 const copied = (trace: Trace): Trace => readTrace(JSON.stringify(trace));
 const differing = (trace: Trace) =>
   replayed(copied(trace)).flatMap(({ machine, edition, events }) =>
@@ -37,9 +37,9 @@ describe('a trace', () => {
       const flow = flows[name];
       const found: unknown[] = [];
       for (const path of keptPaths(name).paths) {
-        const tape = newTape();
-        await playInModel(flow, path, tape.hear);
-        found.push(...differing(tape.trace()).map((one) => ({ path: path.id, ...one })));
+        const recorder = newRecorder();
+        await playInModel(flow, path, recorder.record);
+        found.push(...differing(recorder.trace()).map((one) => ({ path: path.id, ...one })));
       }
       expect(found).toEqual([]);
     },
@@ -57,9 +57,9 @@ describe('a trace', () => {
       ];
       const secrets = [...new Set(given.flatMap(textsIn))];
       for (const path of keptPaths(name).paths) {
-        const tape = newTape();
-        await playInModel(flow, path, tape.hear);
-        const written = JSON.stringify(tape.trace());
+        const recorder = newRecorder();
+        await playInModel(flow, path, recorder.record);
+        const written = JSON.stringify(recorder.trace());
         expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
       }
     },
@@ -100,8 +100,8 @@ describe('a trace', () => {
     }));
     fc.assert(
       fc.property(tree, (value) => {
-        const written = JSON.stringify(createReducer('salt')(value)) ?? '';
-        // A stand-in may have these digits by chance.
+        const written = JSON.stringify(createRedactor('salt')(value)) ?? '';
+        // A hash may have these digits by chance.
         return !written.replaceAll(/#[0-9a-z]+/g, '').includes('7781');
       }),
       { numRuns: 2000 },
@@ -109,17 +109,17 @@ describe('a trace', () => {
   });
 
   it('holds no number that could tell of somebody: amounts of the product alone [X16]', () => {
-    const reduced = createReducer('salt')({
+    const redacted = createRedactor('salt')({
       page: 3,
       phone: 15_551_230_142,
       counts: { sign: 2 },
       at: { x: 4 },
     });
-    expect(reduced).toEqual({ page: 3, phone: 0, counts: { sign: 2 }, at: { x: 0 } });
+    expect(redacted).toEqual({ page: 3, phone: 0, counts: { sign: 2 }, at: { x: 0 } });
   });
 
   it('says the same of the same text, and something else where the page is another one [X16]', () => {
-    const [one, other] = [createReducer('one page'), createReducer('another page')];
+    const [one, other] = [createRedactor('one page'), createRedactor('another page')];
     expect(one({ id: 'doc-1', documentId: 'doc-1', ids: ['doc-2'] })).toEqual({
       id: one('doc-1'),
       documentId: one('doc-1'),
@@ -141,15 +141,15 @@ describe('a trace', () => {
   });
 
   it('has the last 200 events, where each machine stood before them, and which edition of it [X16]', () => {
-    const tape = newTape();
-    const actor = createActor(counting, { inspect: tape.hear }).start();
+    const recorder = newRecorder();
+    const actor = createActor(counting, { inspect: recorder.record }).start();
     for (let times = 0; times < 250; times += 1) actor.send({ type: 'counted' });
-    const { events, actors, version, machines } = tape.trace();
+    const { events, actors, version, machines } = recorder.trace();
     expect([version, machines]).toEqual(['2026-11-01', { counting: machineHash(counting.config) }]);
     const other = { ...counting.config, initial: 'odd' };
     expect(machines['counting']).not.toBe(machineHash(other));
-    expect([events.length, events.at(-1)?.value]).toEqual([longestTrace, 'even']);
-    expect([longestTrace, actors]).toEqual([
+    expect([events.length, events.at(-1)?.value]).toEqual([maxTraceEvents, 'even']);
+    expect([maxTraceEvents, actors]).toEqual([
       200,
       [{ actor: 1, machine: 'counting', from: { value: 'even', context: { page: 0 } } }],
     ]);
@@ -157,11 +157,11 @@ describe('a trace', () => {
 
   it('holds no machine after its screen was left, though its last events are in it [X16]', async () => {
     setFlagsFromString('--expose-gc');
-    const tape = newTape();
+    const recorder = newRecorder();
     const leave = () => {
       const shelf = { pictures: new Uint8Array(1_000_000) };
       const machine = counting.provide({ actions: { counted: () => void shelf.pictures.length } });
-      const actor = createActor(machine, { inspect: tape.hear }).start();
+      const actor = createActor(machine, { inspect: recorder.record }).start();
       actor.send({ type: 'counted' });
       actor.stop();
       return [actor, machine, shelf].map((one) => new WeakRef<object>(one));
@@ -172,19 +172,19 @@ describe('a trace', () => {
       clearAway();
       expect(left.map((one) => one.deref() === undefined)).toEqual([true, true, true]);
     });
-    expect(tape.trace().events.map(({ value }) => value)).toEqual(['even', 'odd', 'odd']);
+    expect(recorder.trace().events.map(({ value }) => value)).toEqual(['even', 'odd', 'odd']);
   });
 
   it('of a path whose beginning was dropped goes on from where the machine stood [X16]', async () => {
     const set = keptPaths('selection');
     const longest = set.paths.reduce((most, one) => (one.steps.length > most.steps.length ? one : most));
-    const tape = newTape();
-    const idle = createActor(counting, { inspect: tape.hear }).start();
-    await playInModel(flows.selection, longest, tape.hear);
-    const steps = tape.trace().events.filter(({ event }) => event.type !== 'xstate.init').length;
-    for (let times = 0; times < longestTrace - Math.floor(steps / 2); times += 1)
+    const recorder = newRecorder();
+    const idle = createActor(counting, { inspect: recorder.record }).start();
+    await playInModel(flows.selection, longest, recorder.record);
+    const steps = recorder.trace().events.filter(({ event }) => event.type !== 'xstate.init').length;
+    for (let times = 0; times < maxTraceEvents - Math.floor(steps / 2); times += 1)
       idle.send({ type: 'counted' });
-    const trace = tape.trace();
+    const trace = recorder.trace();
     const selection = trace.actors.find(({ machine }) => machine === 'selection');
     expect(selection?.from).not.toBe(null);
     expect(differing(trace)).toEqual([]);
@@ -193,11 +193,11 @@ describe('a trace', () => {
 
 describe('a replay', () => {
   const traceOf = async (): Promise<Trace> => {
-    const tape = newTape();
+    const recorder = newRecorder();
     const [path] = keptPaths('banner').paths.toSorted((a, b) => b.steps.length - a.steps.length);
     if (!path) throw new Error('The banner has no path.');
-    await playInModel(flows.banner, path, tape.hear as (event: InspectionEvent) => void);
-    return copied(tape.trace());
+    await playInModel(flows.banner, path, recorder.record as (event: InspectionEvent) => void);
+    return copied(recorder.trace());
   };
 
   it('shows where a machine stands elsewhere than in the trace, and goes on from there [X16]', async () => {

@@ -1,11 +1,12 @@
 /**
- * What stands in the pages' place in a file whose content is elsewhere in it (S56): `xfa`, a form that only its author's
- * program can show; `portfolio`, a cover with the documents as files behind it.
+ * A file whose content is not on its pages (S56): `xfa`, a form that only its author's program can show; `portfolio`, a cover
+ * with attached documents.
  */
-export type StandIn = 'xfa' | 'portfolio';
+export type UnsupportedContent = 'xfa' | 'portfolio';
 
 /** Why a document is not shown. `stalled`: nothing was drawn for eight seconds (PDF2). */
-export type PdfFailure = 'corrupt' | 'empty' | 'notPdf' | 'tooLarge' | 'stalled' | 'unreadable' | StandIn;
+export type PdfFailure =
+  'corrupt' | 'empty' | 'notPdf' | 'tooLarge' | 'stalled' | 'unreadable' | UnsupportedContent;
 
 /** The largest file that is opened, in bytes (PDF4). */
 export const maximumBytes = 100_000_000;
@@ -28,19 +29,24 @@ export const refusalOf = (bytes: Uint8Array): 'empty' | 'notPdf' | 'tooLarge' | 
   return holdsSignature(bytes) ? null : 'notPdf';
 };
 
-const standIns: Readonly<Record<StandIn, string>> = { xfa: 'XfaForm', portfolio: 'Portfolio' };
+const unsupportedErrorNames: Readonly<Record<UnsupportedContent, string>> = {
+  xfa: 'XfaForm',
+  portfolio: 'Portfolio',
+};
 
-/** The error of opening a file whose pages stand in for something else; `failureOf` knows it. */
-export const standInError = (kind: StandIn): Error =>
-  Object.assign(new Error('The pages of this file are not its content.'), { name: standIns[kind] });
+/** `failureOf` recognizes this error by its name. */
+export const unsupportedContentError = (kind: UnsupportedContent): Error =>
+  Object.assign(new Error('The pages of this file are not its content.'), {
+    name: unsupportedErrorNames[kind],
+  });
 
 /** What an error on opening means to a person. */
 export const failureOf = (error: {
   name?: string | undefined;
   message?: string | undefined;
-}): 'corrupt' | 'empty' | 'unreadable' | StandIn => {
-  if (error.name === standIns.xfa) return 'xfa';
-  if (error.name === standIns.portfolio) return 'portfolio';
+}): 'corrupt' | 'empty' | 'unreadable' | UnsupportedContent => {
+  if (error.name === unsupportedErrorNames.xfa) return 'xfa';
+  if (error.name === unsupportedErrorNames.portfolio) return 'portfolio';
   if (error.name !== 'InvalidPDFException') return 'unreadable';
   return /empty/i.test(error.message ?? '') ? 'empty' : 'corrupt';
 };

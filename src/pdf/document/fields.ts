@@ -4,7 +4,7 @@ import type { PageText } from './page-text.ts';
 type TextItem = Extract<PageText['items'][number], { readonly str: string }>;
 
 /** What is written on a page beside its own text, as pdfjs-dist reads it: a form field, or a line typed over the page. */
-interface Written {
+interface WrittenAnnotation {
   readonly id: string;
   readonly subtype?: string;
   readonly rect: readonly [number, number, number, number];
@@ -24,24 +24,24 @@ interface Written {
 
 const hiddenFlags = 0x22;
 
-const isShown = ({ subtype, annotationFlags = 0, password }: Written): boolean =>
+const isShown = ({ subtype, annotationFlags = 0, password }: WrittenAnnotation): boolean =>
   (subtype === 'Widget' || subtype === 'FreeText') &&
   (annotationFlags & hiddenFlags) === 0 &&
   password !== true;
 
-const hasText = ({ fieldType }: Written): boolean => fieldType === 'Tx' || fieldType === 'Ch';
+const hasText = ({ fieldType }: WrittenAnnotation): boolean => fieldType === 'Tx' || fieldType === 'Ch';
 
-const valuesOf = ({ fieldValue }: Written): readonly string[] => {
+const valuesOf = ({ fieldValue }: WrittenAnnotation): readonly string[] => {
   const values = typeof fieldValue === 'string' ? [fieldValue] : (fieldValue ?? []);
   return values.filter((value) => typeof value === 'string' && value.trim() !== '');
 };
 
 /** Of a page's annotations those that stand on it in writing. */
-const writtenOf = (annotations: readonly unknown[]): readonly Written[] =>
-  (annotations as readonly Written[]).filter(isShown);
+const writtenOf = (annotations: readonly unknown[]): readonly WrittenAnnotation[] =>
+  (annotations as readonly WrittenAnnotation[]).filter(isShown);
 
 /** Has the values that a file does not draw itself drawn with the page: its looks have to be made (S56). */
-export const fillIn = (opened: PDFDocumentProxy, annotations: readonly unknown[]): void => {
+export const storeFieldValues = (opened: PDFDocumentProxy, annotations: readonly unknown[]): void => {
   for (const field of writtenOf(annotations)) {
     const values = valuesOf(field);
     if (!hasText(field) || field.textContent || values.length === 0) continue;
@@ -51,17 +51,17 @@ export const fillIn = (opened: PDFDocumentProxy, annotations: readonly unknown[]
 };
 
 /** A ticked box, an empty one, and the same in a circle: read out, and never drawn. */
-const marks = { box: ['☑', '☐'], circle: ['◉', '○'] } as const;
+const checkMarks = { box: ['☑', '☐'], circle: ['◉', '○'] } as const;
 
-const markOf = (field: Written): string | null => {
+const markOf = (field: WrittenAnnotation): string | null => {
   const { checkBox, radioButton, exportValue, buttonValue } = field;
   if (!checkBox && !radioButton) return null;
   const own = checkBox ? exportValue : buttonValue;
-  const [on, off] = checkBox ? marks.box : marks.circle;
+  const [on, off] = checkBox ? checkMarks.box : checkMarks.circle;
   return own !== undefined && own !== null && valuesOf(field).includes(own) ? on : off;
 };
 
-const linesOf = (field: Written): readonly string[] => {
+const linesOf = (field: WrittenAnnotation): readonly string[] => {
   const mark = markOf(field);
   if (mark !== null) return [mark];
   if (field.textContent) return field.textContent;
@@ -79,7 +79,7 @@ const style = { ascent: 0.9, descent: -0.2, vertical: false, fontFamily: 'sans-s
 const padding = 2;
 
 /** What is written in a field, line by line, where it stands. */
-const itemsOf = (field: Written): TextItem[] => {
+const itemsOf = (field: WrittenAnnotation): TextItem[] => {
   const lines = linesOf(field).filter((line) => line.trim() !== '');
   const [left, bottom, right, top] = field.rect;
   const lineHeight = (top - bottom) / Math.max(1, lines.length);

@@ -4,7 +4,7 @@ import { openDocument } from './opening.ts';
 import type { Opening } from './opening.ts';
 import { createWatchdog } from './watchdog.ts';
 import { takeWorkers } from './workers.ts';
-import type { PdfWorkers, WaitingWorkers } from './workers.ts';
+import type { PdfWorkers, WorkerPool } from './workers.ts';
 
 /** What became of drawing a document's first page. */
 export type FirstPage =
@@ -19,14 +19,13 @@ export type FirstPage =
     }
   | { readonly kind: 'undrawable'; readonly reason: PdfFailure | 'password' };
 
-/** Whose turn it is: one document is drawn after the other. */
-export interface PageTurns {
-  readonly workers: WaitingWorkers;
-  readonly turns: { last: Promise<unknown> };
+/** Documents are drawn one after the other. */
+export interface DrawQueue {
+  readonly workers: WorkerPool;
+  readonly queue: { last: Promise<unknown> };
 }
 
-/** A first page as it is asked for. */
-export interface FirstPageWanted {
+export interface FirstPageRequest {
   /** The bytes stay the caller's. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** In pixels of the picture. */
@@ -35,7 +34,7 @@ export interface FirstPageWanted {
 
 /** PDF2: for how long a document that is being read or drawn may show no progress. */
 const timeoutMs = 8_000;
-const tallest = 3_000;
+const maxHeight = 3_000;
 
 type Undrawable = Extract<FirstPage, { kind: 'undrawable' }>;
 const undrawable = (reason: PdfFailure | 'password'): Undrawable => ({ kind: 'undrawable', reason });
@@ -47,8 +46,8 @@ const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     );
   });
 
-/** What ends the work before it is done: the caller, a worker that breaks or hangs, a page that fails. */
-const ending = (workers: PdfWorkers, signal: AbortSignal) => {
+/** Ends the work early: the caller aborts, a worker dies or hangs, or a page fails. */
+const watchForEnd = (workers: PdfWorkers, signal: AbortSignal) => {
   let end: (page: Undrawable) => void = () => {};
   const ended = new Promise<Undrawable>((resolve) => {
     end = resolve;
@@ -69,11 +68,11 @@ const ending = (workers: PdfWorkers, signal: AbortSignal) => {
   return { ended, end, stop };
 };
 
-const drawn = async (opening: Opening, width: number): Promise<FirstPage> => {
+const draw = async (opening: Opening, width: number): Promise<FirstPage> => {
   const pdf = await opening.opened;
   const page = await pdf.page(1);
   const { width: own, height } = page.viewport({ scale: 1 });
-  const viewport = page.viewport({ scale: Math.min(width / own, tallest / height) });
+  const viewport = page.viewport({ scale: Math.min(width / own, maxHeight / height) });
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.floor(viewport.width));
   canvas.height = Math.max(1, Math.floor(viewport.height));
@@ -84,9 +83,9 @@ const drawn = async (opening: Opening, width: number): Promise<FirstPage> => {
 
 type Use<T> = (opening: Opening) => Promise<T>;
 
-const opened = async <T>(workers: PdfWorkers, bytes: Uint8Array, signal: AbortSignal, use: Use<T>) => {
+const withOpened = async <T>(workers: PdfWorkers, bytes: Uint8Array, signal: AbortSignal, use: Use<T>) => {
   const opening = openDocument(workers, { data: bytes.slice() });
-  const { ended, end, stop } = ending(workers, signal);
+  const { ended, end, stop } = watchForEnd(workers, signal);
   opening.onPageFailed(() => end(undrawable('corrupt')));
   opening.onPassword(() => end(undrawable('password')));
   const failed = (error: { name?: string; message?: string }) => undrawable(failureOf(error));
@@ -94,44 +93,44 @@ const opened = async <T>(workers: PdfWorkers, bytes: Uint8Array, signal: AbortSi
     return await Promise.race([ended, use(opening).catch(failed)]);
   } finally {
     stop();
-    // The workers end first: one that hangs gives no answer to anything, and the next document takes two of its own.
+    // Terminate before closing: a hanging worker answers nothing.
     workers.terminate();
     void opening.close();
   }
 };
 
 /**
- * Opens a document for `use`, after those that were asked for before: so there are never more than the two workers of one
- * document. Ends within ten seconds of its turn whatever the file is; where `signal` is aborted, at once.
+ * Opens a document for `use` after all earlier requests, so that only one document has workers at a time. Settles within ten
+ * seconds of its turn whatever the file does, and at once when `signal` is aborted.
  */
-const inTurn = <T>(
-  { workers, turns }: PageTurns,
+const enqueue = <T>(
+  { workers, queue }: DrawQueue,
   bytes: Uint8Array,
   signal: AbortSignal,
   use: Use<T>,
 ): Promise<T | Undrawable> => {
   const refusal = refusalOf(bytes);
   if (refusal) return Promise.resolve(undrawable(refusal));
-  const turn = turns.last.then(() =>
-    signal.aborted ? undrawable('unreadable') : opened(takeWorkers(workers), bytes, signal, use),
+  const result = queue.last.then(() =>
+    signal.aborted ? undrawable('unreadable') : withOpened(takeWorkers(workers), bytes, signal, use),
   );
-  turns.last = turn.catch(() => undefined);
-  return turn;
+  queue.last = result.catch(() => undefined);
+  return result;
 };
 
-/** Draws the first page of a document, in its turn. */
+/** Draws the first page of a document as a picture. */
 export const drawFirstPage = (
-  slots: PageTurns,
-  { bytes, width }: FirstPageWanted,
+  slots: DrawQueue,
+  { bytes, width }: FirstPageRequest,
   signal: AbortSignal,
-): Promise<FirstPage> => inTurn(slots, bytes, signal, (opening) => drawn(opening, width));
+): Promise<FirstPage> => enqueue(slots, bytes, signal, (opening) => draw(opening, width));
 
-/** How many pages a document has, in its turn; null where it cannot be opened, as one with a password. */
+/** How many pages a document has; null where it cannot be opened, as one with a password. */
 export const countPages = async (
-  slots: PageTurns,
+  slots: DrawQueue,
   bytes: Uint8Array,
   signal: AbortSignal,
 ): Promise<number | null> => {
-  const counted = await inTurn(slots, bytes, signal, async (opening) => (await opening.opened).pages);
+  const counted = await enqueue(slots, bytes, signal, async (opening) => (await opening.opened).pages);
   return typeof counted === 'number' ? counted : null;
 };

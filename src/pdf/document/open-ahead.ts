@@ -2,40 +2,39 @@ import { refusalOf } from './checks.ts';
 import { openDocument } from './opening.ts';
 import type { Opening } from './opening.ts';
 import { takeWorkers } from './workers.ts';
-import type { WaitingWorkers } from './workers.ts';
+import type { WorkerPool } from './workers.ts';
 
-/** The width of the unseen picture, in pixels. */
-const unseenWidth = 8;
-/** What nobody has asked for after this time is stale (X7), in milliseconds. */
-const mostAgeMs = 5 * 60_000;
-/** PDF2: whatever a file does that nobody looks at yet, it does it for no longer than this, in milliseconds. */
+const offscreenWidth = 8;
+/** After this time an unused document is stale (X7), in milliseconds. */
+const maxAgeMs = 5 * 60_000;
+/** PDF2: the limit for reading and drawing ahead, in milliseconds. */
 const timeoutMs = 8_000;
 
 /** A document that is being opened before its viewer stands. */
 interface OpenedAhead {
   readonly bytes: Uint8Array;
   readonly opening: Opening;
-  /** It is the viewer's from now on, and not given up by itself any more. */
+  /** The viewer owns it from now on; it is no longer dropped by a timeout. */
   readonly handOut: () => Opening;
   readonly drop: () => void;
 }
 
 /** What is opened ahead: one document, never more. */
 export interface AheadSlots {
-  readonly workers: WaitingWorkers;
+  readonly workers: WorkerPool;
   readonly ahead: { opened: OpenedAhead | null };
 }
 
-/** Draws the first page where nobody sees it: what was read and made ready for it is not read again for the viewer. */
-const drawUnseen = async ({ opened }: Opening) => {
+/** Makes pdfjs-dist cache what the viewer needs to draw the first page. */
+const drawOffscreen = async ({ opened }: Opening) => {
   const ahead = await opened;
   const page = await ahead.page(1);
   const canvas = document.createElement('canvas');
   const { width } = page.viewport({ scale: 1 });
-  canvas.width = unseenWidth;
-  canvas.height = unseenWidth;
-  const viewport = page.viewport({ scale: unseenWidth / width });
-  await page.draw({ canvas, viewport, isUnseen: true }).promise;
+  canvas.width = offscreenWidth;
+  canvas.height = offscreenWidth;
+  const viewport = page.viewport({ scale: offscreenWidth / width });
+  await page.draw({ canvas, viewport, isDryRun: true }).promise;
   await ahead.remarks();
 };
 
@@ -52,11 +51,11 @@ const begin = ({ workers: waiting, ahead }: AheadSlots, bytes: Uint8Array): Open
   let limit = setTimeout(drop, timeoutMs);
   let isHandedOut = false;
   workers.onBroken = drop;
-  drawUnseen(opening)
+  drawOffscreen(opening)
     .catch(() => undefined)
     .finally(() => {
       clearTimeout(limit);
-      if (!isHandedOut && ahead.opened?.opening === opening) limit = setTimeout(drop, mostAgeMs);
+      if (!isHandedOut && ahead.opened?.opening === opening) limit = setTimeout(drop, maxAgeMs);
     });
   return {
     bytes,

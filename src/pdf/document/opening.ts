@@ -4,12 +4,12 @@ import {
   getDocument,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import type { DocumentInitParameters } from 'pdfjs-dist/types/src/display/api.js';
-import { aboutFile } from './about-file.ts';
-import { standInError } from './checks.ts';
+import { unsupportedContentError } from './checks.ts';
+import type { UnsupportedContent } from './checks.ts';
 import { readOnly } from './pdf-document.ts';
-import type { PageFailed, PdfDocument } from './pdf-document.ts';
+import type { OnPageFailed, PdfDocument } from './pdf-document.ts';
 import { pdfjsFiles, pdfjsVersion } from './pdfjs-files.ts';
 import type { PdfWorkers } from './workers.ts';
 
@@ -18,36 +18,35 @@ export type OpeningSource =
   | { readonly data: Uint8Array }
   | { readonly url: string; readonly httpHeaders: Readonly<Record<string, string>> };
 
-/** Takes one password. Each question comes with a function of its own. */
 type VerifyPassword = (password: string) => void;
 
-/** Hears that a password is needed, or that the one given was wrong. */
-export type PasswordAsked = (verify: VerifyPassword, isWrong: boolean) => void;
+/** Called when a password is needed, or the one given was wrong; `verify` takes one password. */
+export type OnPassword = (verify: VerifyPassword, isWrong: boolean) => void;
 
 /** In bytes; a total of 0 is not known. */
-export type Progressed = (progress: { readonly loaded: number; readonly total: number }) => void;
+export type OnProgress = (progress: { readonly loaded: number; readonly total: number }) => void;
 
 /** A document that is being opened, or open, in workers of its own. */
 export interface Opening {
-  /** Another one for each opening on this page. */
+  /** Unique on this page. */
   readonly id: string;
   readonly workers: PdfWorkers;
   /** Rejects where there is nothing to be shown: see `failureOf`. */
   readonly opened: Promise<PdfDocument>;
-  /** Whoever follows hears what goes wrong and what is asked from now on, and what was before. One of each kind. */
-  onPageFailed(hear: PageFailed): void;
-  onPassword(hear: PasswordAsked): void;
-  onProgress(hear: Progressed): void;
+  /** One listener of each kind; events that came before it are replayed. */
+  onPageFailed(listener: OnPageFailed): void;
+  onPassword(listener: OnPassword): void;
+  onProgress(listener: OnProgress): void;
   /** Ends the document and its workers, within half a second whatever the file does. Never rejects. */
   close(): Promise<void>;
 }
 
-const largestImage = 100_000_000;
+const maxImagePixels = 100_000_000;
 const timeoutMs = 500;
-const silent = 0;
+const noMessages = 0;
 
 /** How every file is read (PDF1, PDF6). */
-export const settings = {
+export const documentSettings = {
   cMapUrl: pdfjsFiles.cmaps,
   cMapPacked: true,
   standardFontDataUrl: pdfjsFiles.fonts,
@@ -58,58 +57,57 @@ export const settings = {
   useWasm: false,
   isEvalSupported: false,
   enableXfa: false,
-  maxImageSize: largestImage,
-  verbosity: silent,
+  maxImageSize: maxImagePixels,
+  verbosity: noMessages,
 } satisfies DocumentInitParameters & { isEvalSupported: false };
 
-/** Fonts of a document whose worker hangs would otherwise stay in the page for ever. */
+/** Without this, the fonts of a document whose worker hangs would never be freed. */
 export const dropFonts = (documentId: string): void => {
   for (const face of document.fonts) {
     if (face.family.replaceAll('"', '').startsWith(`g_${documentId}_`)) document.fonts.delete(face);
   }
 };
 
-/** pdfjs-dist takes its workers from global settings, in the very call: nothing of them is left behind it. */
-const openIn = (workers: PdfWorkers, source: OpeningSource): PDFDocumentLoadingTask => {
+/** pdfjs-dist reads its workers from global settings during the call; they are reset at once. */
+const getDocumentIn = (workers: PdfWorkers, source: OpeningSource): PDFDocumentLoadingTask => {
   const warmed = workers.warmed ? { worker: workers.warmed.reader } : {};
   GlobalWorkerOptions.workerPort = workers.parser;
   GlobalWorkerOptions.rendererPorts = workers.renderer ? [workers.renderer] : [];
   try {
-    return getDocument({ ...settings, ...source, ...warmed });
+    return getDocument({ ...documentSettings, ...source, ...warmed });
   } finally {
     GlobalWorkerOptions.workerPort = null;
     GlobalWorkerOptions.rendererPorts = [];
   }
 };
 
-/** Tells one listener what happens; what happened before anybody listened is told once somebody does. */
-const remembering = <Args extends readonly unknown[]>(keep: (told: Args[], next: Args) => Args[]) => {
-  let told: Args[] = [];
-  let hear: ((...args: Args) => void) | null = null;
+/** An emitter for one listener, which also gets the events that came before it. */
+const createReplayEmitter = <Args extends readonly unknown[]>(
+  keep: (emitted: Args[], next: Args) => Args[],
+) => {
+  let emitted: Args[] = [];
+  let listener: ((...args: Args) => void) | null = null;
   return {
-    tell: (...next: Args): void => {
-      told = keep(told, next);
-      hear?.(...next);
+    emit: (...next: Args): void => {
+      emitted = keep(emitted, next);
+      listener?.(...next);
     },
-    listen: (listener: (...args: Args) => void): void => {
-      hear = listener;
-      for (const before of told) queueMicrotask(() => listener(...before));
+    subscribe: (next: (...args: Args) => void): void => {
+      listener = next;
+      for (const before of emitted) queueMicrotask(() => next(...before));
     },
   };
 };
 
-const tellPasswords = (task: PDFDocumentLoadingTask) => {
-  const asked = remembering<Parameters<PasswordAsked>>((_, next) => [next]);
+const passwordRequests = (task: PDFDocumentLoadingTask) => {
+  const asked = createReplayEmitter<Parameters<OnPassword>>((_, next) => [next]);
   task.onPassword = (verify: VerifyPassword, reason: number) =>
-    asked.tell(verify, reason === PasswordResponses.INCORRECT_PASSWORD);
+    asked.emit(verify, reason === PasswordResponses.INCORRECT_PASSWORD);
   return asked;
 };
 
-/**
- * Ending a document politely needs an answer of its worker, and a hanging one never answers: its workers are ended
- * after half a second in any case.
- */
-const endInTime = async (task: PDFDocumentLoadingTask, workers: PdfWorkers): Promise<void> => {
+/** A hanging worker never answers `destroy`, so the workers are terminated after half a second. */
+const closeWithin = async (task: PDFDocumentLoadingTask, workers: PdfWorkers): Promise<void> => {
   const waited = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([task.destroy().catch(() => undefined), waited]);
   workers.terminate();
@@ -119,45 +117,73 @@ const endInTime = async (task: PDFDocumentLoadingTask, workers: PdfWorkers): Pro
 const begin = (workers: PdfWorkers, source: OpeningSource): PDFDocumentLoadingTask => {
   try {
     if (version !== pdfjsVersion) throw new Error(`pdfjs-dist ${version} does not match its served files.`);
-    return openIn(workers, source);
+    return getDocumentIn(workers, source);
   } catch (error) {
     workers.terminate();
     throw error;
   }
 };
 
+interface FileFacts {
+  /** Null where the pages are the content. */
+  readonly unsupported: UnsupportedContent | null;
+  readonly hasFields: boolean;
+}
+
+const hasFieldOnPage = async (opened: PDFDocumentProxy): Promise<boolean> => {
+  for (let number = 1; number <= opened.numPages; number += 1) {
+    const annotations = (await (await opened.getPage(number)).getAnnotations()) as { subtype?: string }[];
+    if (annotations.some(({ subtype }) => subtype === 'Widget')) return true;
+  }
+  return false;
+};
+
+/** An XFA form can be shown where its fields are on the pages as well; otherwise the page only says ‘Please wait’. */
+export const readFileFacts = async (opened: PDFDocumentProxy): Promise<FileFacts> => {
+  const { info } = await opened.getMetadata();
+  const is = info as {
+    readonly IsXFAPresent?: boolean;
+    readonly IsAcroFormPresent?: boolean;
+    readonly IsCollectionPresent?: boolean;
+  };
+  const hasFields = is.IsAcroFormPresent === true;
+  if (is.IsCollectionPresent === true) return { unsupported: 'portfolio', hasFields };
+  const isXfaAlone = is.IsXFAPresent === true && !(hasFields && (await hasFieldOnPage(opened)));
+  return { unsupported: isXfaAlone ? 'xfa' : null, hasFields };
+};
+
 const opening = (workers: PdfWorkers, task: PDFDocumentLoadingTask): Opening => {
-  const failed = remembering<[page: number]>((told, next) => [...told, next]);
-  const asked = tellPasswords(task);
+  const failed = createReplayEmitter<[page: number]>((emitted, next) => [...emitted, next]);
+  const asked = passwordRequests(task);
   let stopReading: (() => void) | null = null;
   const opened = task.promise.then(async (found) => {
-    const { standsFor, hasFields } = await aboutFile(found);
-    // Before anything of it is drawn: nobody shall take the cover for the order (S35, S56).
-    if (standsFor !== null) throw standInError(standsFor);
-    const { document, stop } = readOnly(found, failed.tell, hasFields);
+    const { unsupported, hasFields } = await readFileFacts(found);
+    // Before anything is drawn, so that nobody takes the cover for the order (S35, S56).
+    if (unsupported !== null) throw unsupportedContentError(unsupported);
+    const { document, stop } = readOnly(found, failed.emit, hasFields);
     stopReading = stop;
     return document;
   });
-  // Whoever waits for the document hears of it; nobody may be waiting.
+  // Avoids an unhandled rejection where nobody awaits it.
   opened.catch(() => undefined);
   return {
     id: task.docId,
     workers,
     opened,
-    onPageFailed: failed.listen,
-    onPassword: asked.listen,
-    onProgress: (hear) => {
-      task.onProgress = hear;
+    onPageFailed: failed.subscribe,
+    onPassword: asked.subscribe,
+    onProgress: (listener) => {
+      task.onProgress = listener;
     },
     close: () => {
       stopReading?.();
-      return endInTime(task, workers);
+      return closeWithin(task, workers);
     },
   };
 };
 
-/** What an opening is that has not begun, such as where the browser starts no worker (BR4). */
-const notBegun = (workers: PdfWorkers, error: unknown): Opening => {
+/** For instance where the browser starts no worker (BR4). */
+const failedOpening = (workers: PdfWorkers, error: unknown): Opening => {
   const opened = Promise.reject<PdfDocument>(error);
   opened.catch(() => undefined);
   const nothing = (): void => {};
@@ -180,6 +206,6 @@ export const openDocument = (workers: PdfWorkers, source: OpeningSource): Openin
   try {
     return opening(workers, begin(workers, source));
   } catch (error) {
-    return notBegun(workers, error);
+    return failedOpening(workers, error);
   }
 };

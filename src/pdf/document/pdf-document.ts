@@ -1,28 +1,28 @@
 import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { fillIn, withFields } from './fields.ts';
+import { storeFieldValues, withFields } from './fields.ts';
 import { safeLinks } from './links.ts';
 import type { PdfLink } from './links.ts';
+import { layersOf, withoutHiddenLayers } from './page-text.ts';
 import type { PageText } from './page-text.ts';
 import { remarksOf } from './remarks.ts';
 import type { PdfRemark } from './remarks.ts';
-import { layersOf, withoutSwitchedOff } from './switched-off.ts';
 
 export type Viewport = ReturnType<PDFPageProxy['getViewport']>;
 
 /** A picture of a page as it is asked for. */
-export interface Picture {
+export interface DrawOptions {
   readonly canvas: HTMLCanvasElement;
   readonly viewport: Viewport;
   /** Applied before the viewport's own transform. */
   readonly transform?: readonly number[] | null;
   readonly intent?: 'display' | 'print';
   /** Everything is made ready for the picture, and no stroke of it is drawn. */
-  readonly isUnseen?: boolean;
+  readonly isDryRun?: boolean;
 }
 
 /** A picture that is being drawn. */
-export interface Drawing {
+export interface DrawTask {
   readonly promise: Promise<void>;
   cancel(): void;
 }
@@ -32,8 +32,8 @@ export interface PdfPage {
   /** Its corners as the file has them. */
   readonly view: readonly number[];
   /** Scale 1 is full size; the rotation is in degrees and replaces the page's own. */
-  viewport(wanted: { readonly scale: number; readonly rotation?: number }): Viewport;
-  draw(picture: Picture): Drawing;
+  viewport(options: { readonly scale: number; readonly rotation?: number }): Viewport;
+  draw(picture: DrawOptions): DrawTask;
   /** Its text as it is drawn, values in fields as well, once no picture is being drawn; none where it cannot be read. */
   text(): Promise<PageText>;
   /** Its links that may be followed (PDF5), once no picture of it is being drawn. */
@@ -54,10 +54,10 @@ export interface PdfDocument {
 }
 
 /** Hears of a page that could not be read, or whose picture could not be drawn. Page numbers begin at 1. */
-export type PageFailed = (page: number) => void;
+export type OnPageFailed = (page: number) => void;
 
 /** What is being read of one document. */
-interface Reading {
+interface DocumentState {
   readonly opened: PDFDocumentProxy;
   readonly hasFields: boolean;
   /** Its layers, once somebody has asked. */
@@ -72,7 +72,7 @@ const isCancelled = (reason: unknown): boolean =>
   reason instanceof Error && reason.name === 'RenderingCancelledException';
 
 /** Reads a page's text. Who waits for it is noted: pdfjs-dist would leave them waiting when the document ends. */
-const readText = async (page: PDFPageProxy, { readers }: Reading): Promise<PageText> => {
+const readText = async (page: PDFPageProxy, { readers }: DocumentState): Promise<PageText> => {
   const stream: ReadableStream<PageText> = page.streamTextContent();
   const reader = stream.getReader();
   readers.add(reader);
@@ -94,37 +94,41 @@ const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   return () => (known ??= read());
 };
 
-const readWords = async (
+const readShownText = async (
   page: PDFPageProxy,
-  reading: Reading,
+  state: DocumentState,
   annotations: () => Promise<readonly unknown[]>,
 ): Promise<PageText> => {
-  const text = await readText(page, reading);
-  const layers = await reading.layers();
-  const shown = layers ? await withoutSwitchedOff(text, page, layers).catch(() => text) : text;
+  const text = await readText(page, state);
+  const layers = await state.layers();
+  const shown = layers ? await withoutHiddenLayers(text, page, layers).catch(() => text) : text;
   return withFields(shown, await annotations().catch(() => []));
 };
 
-const readPage = async (page: PDFPageProxy, onFailed: PageFailed, reading: Reading): Promise<PdfPage> => {
+const readPage = async (
+  page: PDFPageProxy,
+  onFailed: OnPageFailed,
+  state: DocumentState,
+): Promise<PdfPage> => {
   const annotations = once<readonly unknown[]>(() => page.getAnnotations());
-  if (reading.hasFields) fillIn(reading.opened, await annotations());
+  if (state.hasFields) storeFieldValues(state.opened, await annotations());
   /** Its picture comes first: its text and links are read from the same file by the same worker. */
   let drawing: Promise<unknown> = Promise.resolve();
   const afterPicture = async <T>(nothing: T, read: () => Promise<T>): Promise<T> => {
     await drawing;
-    return reading.hasEnded ? nothing : read().catch(() => nothing);
+    return state.hasEnded ? nothing : read().catch(() => nothing);
   };
   return {
     view: page.view,
-    viewport: (wanted) => page.getViewport(wanted),
-    draw: ({ canvas, viewport, transform, intent = 'display', isUnseen = false }) => {
+    viewport: (options) => page.getViewport(options),
+    draw: ({ canvas, viewport, transform, intent = 'display', isDryRun = false }) => {
       const task = page.render({
         canvas,
         viewport,
         intent,
-        ...(reading.hasFields ? { annotationMode: AnnotationMode.ENABLE_STORAGE } : {}),
+        ...(state.hasFields ? { annotationMode: AnnotationMode.ENABLE_STORAGE } : {}),
         ...(transform ? { transform: [...transform] } : {}),
-        ...(isUnseen ? { operationsFilter: () => false } : {}),
+        ...(isDryRun ? { operationsFilter: () => false } : {}),
       });
       // What is drawn for paper is told by its own promise: the page on the screen is none the worse for it.
       if (intent === 'display')
@@ -133,7 +137,7 @@ const readPage = async (page: PDFPageProxy, onFailed: PageFailed, reading: Readi
         });
       return { promise: task.promise, cancel: () => task.cancel() };
     },
-    text: once(() => afterPicture(noText(), () => readWords(page, reading, annotations))),
+    text: once(() => afterPicture(noText(), () => readShownText(page, state, annotations))),
     links: () => afterPicture([], async () => safeLinks(await annotations())),
     cleanup: () => void page.cleanup(),
   };
@@ -143,13 +147,13 @@ const readPage = async (page: PDFPageProxy, onFailed: PageFailed, reading: Readi
  * An opened document that can only be read: of its annotations safe links remain, and what fails is told to `onFailed`.
  * `stop` ends all reading; to be called before the document is closed. `hasFields`: it has a form to be filled in.
  */
-export const readOnly = (opened: PDFDocumentProxy, onFailed: PageFailed, hasFields = false) => {
+export const readOnly = (opened: PDFDocumentProxy, onFailed: OnPageFailed, hasFields = false) => {
   const layers = once(() => layersOf(opened).catch(() => null));
-  const reading: Reading = { opened, hasFields, layers, readers: new Set(), hasEnded: false };
+  const state: DocumentState = { opened, hasFields, layers, readers: new Set(), hasEnded: false };
   const pages = new Map<number, Promise<PdfPage>>();
   const open = async (number: number): Promise<PdfPage> => {
     try {
-      return readPage(await opened.getPage(number), onFailed, reading);
+      return readPage(await opened.getPage(number), onFailed, state);
     } catch (reason) {
       onFailed(number);
       throw reason;
@@ -166,10 +170,10 @@ export const readOnly = (opened: PDFDocumentProxy, onFailed: PageFailed, hasFiel
     remarks: once(() => remarksOf(opened).catch(() => [])),
   };
   const stop = (): void => {
-    reading.hasEnded = true;
+    state.hasEnded = true;
     // Without a reason pdfjs-dist would not know that it is cancelled, and go on with a stream that is closed.
     const reason = new Error('The document is closed.');
-    for (const reader of reading.readers) void reader.cancel(reason).catch(() => undefined);
+    for (const reader of state.readers) void reader.cancel(reason).catch(() => undefined);
   };
   return { document, stop };
 };

@@ -1,12 +1,12 @@
 import type { AheadSlots } from './open-ahead.ts';
-import type { PageTurns } from './first-page.ts';
+import type { DrawQueue } from './first-page.ts';
 
 /** What one page of the portal has ready for its next document, and whose turn it is to have its first page drawn. */
-export interface Prepared extends AheadSlots, PageTurns {}
+export interface Prepared extends AheadSlots, DrawQueue {}
 
 /** Nothing is ready yet. */
-export const nothingPrepared = (): Prepared => ({
-  workers: { pair: null },
+export const createPrepared = (): Prepared => ({
+  workers: { idle: null },
   ahead: { opened: null },
-  turns: { last: Promise.resolve() },
+  queue: { last: Promise.resolve() },
 });

@@ -42,7 +42,7 @@ const drawn = new Set([
   STRIKEOUT,
   INK,
 ]);
-const all = new Set([TEXT, FILEATTACHMENT, ...needPicture, ...drawn]);
+const annotationTypes = new Set([TEXT, FILEATTACHMENT, ...needPicture, ...drawn]);
 
 const remarkOn = (annotation: Annotation): PdfRemark | null => {
   const type = annotation.annotationType ?? 0;
@@ -55,22 +55,23 @@ const remarkOn = (annotation: Annotation): PdfRemark | null => {
   return { kind: type === STAMP ? 'stamp' : 'mark', page, text };
 };
 
-const isSeen = ({ annotationFlags = 0, replyType }: Annotation): boolean =>
+const isShown = ({ annotationFlags = 0, replyType }: Annotation): boolean =>
   // What is grouped with another one repeats its words.
   (annotationFlags & hidden) === 0 && replyType !== 'Group';
 
-const onPages = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {
-  const annotations = (await opened.getAnnotationsByType(all, new Set())) as readonly Annotation[] | null;
+const annotationRemarks = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {
+  const annotations = (await opened.getAnnotationsByType(annotationTypes, new Set())) as
+    readonly Annotation[] | null;
   const inOrder = [...(annotations ?? [])].sort(({ pageIndex: a = 0 }, { pageIndex: b = 0 }) => a - b);
-  return inOrder.filter(isSeen).flatMap((annotation) => remarkOn(annotation) ?? []);
+  return inOrder.filter(isShown).flatMap((annotation) => remarkOn(annotation) ?? []);
 };
 
-const attached = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {
+const attachmentRemarks = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {
   const files = (await opened.getAttachments()) as ReadonlyMap<string, { filename?: string }> | null;
   return [...(files ?? [])].map(([key, { filename }]) => ({ kind: 'attachment', name: filename || key }));
 };
 
-const layersOff = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {
+const hiddenLayerRemarks = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {
   const groups = [...(await opened.getOptionalContentConfig())] as readonly [
     string,
     { readonly visible: boolean; readonly name: string | null },
@@ -80,6 +81,6 @@ const layersOff = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]
 
 /** Everything in a file that its drawn pages do not show: notes and stamps in the order of the pages, files, layers. */
 export const remarksOf = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {
-  const found = [onPages(opened), attached(opened), layersOff(opened)];
+  const found = [annotationRemarks(opened), attachmentRemarks(opened), hiddenLayerRemarks(opened)];
   return (await Promise.all(found)).flat();
 };

@@ -6,8 +6,8 @@ import { openDocument } from './opening.ts';
 import type { Opening, OpeningSource } from './opening.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import type { PdfRemark } from './remarks.ts';
-import { unseenAfter, wholePage } from './unseen.ts';
-import type { Area } from './unseen.ts';
+import { subtractArea, wholePage } from './subtract-area.ts';
+import type { Area } from './subtract-area.ts';
 import { createWatchdog } from './watchdog.ts';
 import type { Watchdog } from './watchdog.ts';
 import { takeWorkers } from './workers.ts';
@@ -31,9 +31,9 @@ export interface SessionEvents {
 }
 
 /** The part of a drawn page that is on the screen, and what is too thin to be looked at, in shares of the page. */
-interface Sight {
+interface VisibleArea {
   readonly seen: Area;
-  readonly sliver: { readonly width: number; readonly height: number };
+  readonly tolerance: { readonly width: number; readonly height: number };
 }
 
 /** PDF2: for how long a document that is being read or drawn may show no progress. */
@@ -41,9 +41,9 @@ const paintLimitMs = 8_000;
 /** A document that comes over the network may be on its way as long as NET1 allows. */
 const networkLimitMs = 60_000;
 
-const beingOpened = Symbol('being opened');
+const documentOpening = Symbol('the document is being opened');
 const firstPage = Symbol('first page');
-const beside = Symbol('what is in the file beside its pages');
+const readingRemarks = Symbol('remarks');
 
 const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
@@ -77,7 +77,7 @@ export class PdfSession {
     this.#watchdog = createWatchdog({
       limitMs: 'bytes' in source ? paintLimitMs : networkLimitMs,
       isHidden: () => document.hidden,
-      onStalled: () => this.#refused('stalled'),
+      onStalled: () => this.#fail('stalled'),
     });
   }
 
@@ -100,11 +100,11 @@ export class PdfSession {
     this.#workers = workers;
     this.#remarks = null;
     this.#unseen.clear();
-    opening.onPageFailed(() => this.#refusedBy(workers, this.#hasPainted ? 'unreadable' : 'corrupt'));
-    workers.onBroken = () => this.#refusedBy(workers, 'unreadable');
+    opening.onPageFailed(() => this.#failOf(workers, this.#hasPainted ? 'unreadable' : 'corrupt'));
+    workers.onBroken = () => this.#failOf(workers, 'unreadable');
     this.#watchdog.stop();
-    this.#watchdog.expect(beingOpened);
-    void this.#remember(opening);
+    this.#watchdog.expect(documentOpening);
+    void this.#keepOpened(opening);
     return opening;
   };
 
@@ -114,18 +114,18 @@ export class PdfSession {
   readonly progressed = (): void => this.#watchdog.progressed();
 
   /** The clock rests while a person looks for the password. */
-  readonly passwordAsked = (): void => this.#watchdog.arrived(beingOpened);
+  readonly passwordAsked = (): void => this.#watchdog.arrived(documentOpening);
 
-  readonly passwordGiven = (): void => this.#watchdog.expect(beingOpened);
+  readonly passwordGiven = (): void => this.#watchdog.expect(documentOpening);
 
   /** The document cannot be opened: pdfjs-dist gave this error. */
-  readonly refused = (error: { name?: string | undefined; message?: string | undefined }): void =>
-    this.#refused(failureOf(error));
+  readonly failed = (error: { name?: string | undefined; message?: string | undefined }): void =>
+    this.#fail(failureOf(error));
 
   /** What shows the document has it, and begins to draw. */
   readonly loaded = (): void => {
     this.#watchdog.expect(firstPage);
-    this.#watchdog.arrived(beingOpened);
+    this.#watchdog.arrived(documentOpening);
     if (this.#opened) this.#events?.onLoaded(this.#opened);
   };
 
@@ -137,45 +137,45 @@ export class PdfSession {
     this.#watchdog.arrived(canvas);
     this.#watchdog.arrived(firstPage);
     this.#hasPainted = true;
-    void this.#tellPainted(canvas, page);
+    void this.#reportPainted(canvas, page);
   };
 
   /** A part of a drawn page is on the screen; page numbers begin at 1. */
-  readonly inSight = (page: number, { seen, sliver }: Sight): void => {
+  readonly areaVisible = (page: number, { seen, tolerance }: VisibleArea): void => {
     const before = this.#unseen.get(page) ?? [wholePage];
     if (before.length === 0 || !this.#workers || !this.#opened) return;
-    const unseen = unseenAfter(before, seen, sliver);
+    const unseen = subtractArea(before, seen, tolerance);
     this.#unseen.set(page, unseen);
     if (unseen.length === 0) this.#events?.onPageSeen(page, this.#opened.pages);
   };
 
-  async #tellPainted(canvas: HTMLElement, page: number): Promise<void> {
+  async #reportPainted(canvas: HTMLElement, page: number): Promise<void> {
     const opened = this.#opened;
     if (!opened) return;
-    this.#remarks ??= this.#tellRemarks(opened);
+    this.#remarks ??= this.#reportRemarks(opened);
     await Promise.all([this.#remarks, afterPaint()]);
     if (this.#workers && this.#opened === opened && canvas.isConnected)
       this.#events?.onPagePainted(page, opened.pages);
   }
 
   /** Nobody shall act on what is drawn before they can know what is not (S48, S56). */
-  async #tellRemarks(opened: PdfDocument): Promise<void> {
-    this.#watchdog.expect(beside);
+  async #reportRemarks(opened: PdfDocument): Promise<void> {
+    this.#watchdog.expect(readingRemarks);
     const remarks = await opened.remarks();
-    this.#watchdog.arrived(beside);
+    this.#watchdog.arrived(readingRemarks);
     if (this.#workers && this.#opened === opened) this.#events?.onRemarks(remarks);
   }
 
-  async #remember({ opened, workers }: Opening): Promise<void> {
+  async #keepOpened({ opened, workers }: Opening): Promise<void> {
     const document = await opened.catch(() => null);
     if (this.#workers === workers) this.#opened = document;
   }
 
-  #refusedBy(workers: PdfWorkers, reason: PdfFailure): void {
-    if (this.#workers === workers) this.#refused(reason);
+  #failOf(workers: PdfWorkers, reason: PdfFailure): void {
+    if (this.#workers === workers) this.#fail(reason);
   }
 
-  #refused(reason: PdfFailure): void {
+  #fail(reason: PdfFailure): void {
     if (!this.#workers) return;
     // A worker that hangs must end before anything is asked of it.
     this.#workers.terminate();

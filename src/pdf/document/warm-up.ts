@@ -1,6 +1,6 @@
 import { PDFWorker, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { dropFonts, settings } from './opening.ts';
-import type { WaitingWorkers } from './workers.ts';
+import { dropFonts, documentSettings } from './opening.ts';
+import type { WorkerPool } from './workers.ts';
 
 const line = (font: string, top: number): string =>
   `BT /${font} 12 Tf 72 ${top} Td (0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz.) Tj ET`;
@@ -39,11 +39,11 @@ const smallFile = (): Uint8Array => {
  * needs, and has its fonts. To be called while nobody waits for a document; a worker is warmed once, and only so long as
  * nobody has taken it.
  */
-export const warmUp = async ({ pair: workers }: WaitingWorkers): Promise<void> => {
+export const warmUp = async ({ idle: workers }: WorkerPool): Promise<void> => {
   if (!workers || workers.warmed) return;
-  const reader = PDFWorker.create({ port: workers.parser, verbosity: settings.verbosity });
+  const reader = PDFWorker.create({ port: workers.parser, verbosity: documentSettings.verbosity });
   const task = getDocument({
-    ...settings,
+    ...documentSettings,
     data: smallFile(),
     worker: reader,
     disableWorkerRendering: true,

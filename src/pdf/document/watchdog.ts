@@ -1,7 +1,7 @@
 /** Notices that a document makes no visible progress (PDF2). Time in a hidden tab or a sleeping machine is not counted. */
 export interface Watchdog {
   /** Something is expected; the clock runs while anything is. `isStillWanted` false drops it silently. */
-  expect(what: unknown, isStillWanted?: () => boolean): void;
+  expect(what: unknown, isStillExpected?: () => boolean): void;
   /** Something expected has arrived: the clock is restarted. */
   arrived(what: unknown): void;
   /** There was progress short of an arrival: the clock is restarted. */
@@ -18,7 +18,7 @@ export interface WatchdogOptions {
 
 const tickMs = 250;
 /** A tick may come late on a busy machine; what is later than this was sleep. */
-const longestTickMs = 1_000;
+const maxTickMs = 1_000;
 
 export const createWatchdog = ({ limitMs, isHidden, onStalled }: WatchdogOptions): Watchdog => {
   const expected = new Map<unknown, () => boolean>();
@@ -32,14 +32,14 @@ export const createWatchdog = ({ limitMs, isHidden, onStalled }: WatchdogOptions
     expected.clear();
     elapsed = 0;
   };
-  const rest = (): void => {
+  const stopIfIdle = (): void => {
     if (expected.size === 0) stop();
   };
   const tick = (): void => {
-    for (const [what, isStillWanted] of expected) if (!isStillWanted()) expected.delete(what);
-    rest();
+    for (const [what, isStillExpected] of expected) if (!isStillExpected()) expected.delete(what);
+    stopIfIdle();
     const now = performance.now();
-    const passed = Math.min(now - lastTick, longestTickMs);
+    const passed = Math.min(now - lastTick, maxTickMs);
     lastTick = now;
     if (timer === undefined || isHidden()) return;
     elapsed += passed;
@@ -48,9 +48,9 @@ export const createWatchdog = ({ limitMs, isHidden, onStalled }: WatchdogOptions
     onStalled();
   };
   return {
-    expect: (what, isStillWanted = () => true) => {
+    expect: (what, isStillExpected = () => true) => {
       if (expected.size === 0) elapsed = 0;
-      expected.set(what, isStillWanted);
+      expected.set(what, isStillExpected);
       if (timer === undefined) {
         lastTick = performance.now();
         timer = setInterval(tick, tickMs);
@@ -59,7 +59,7 @@ export const createWatchdog = ({ limitMs, isHidden, onStalled }: WatchdogOptions
     arrived: (what) => {
       expected.delete(what);
       elapsed = 0;
-      rest();
+      stopIfIdle();
     },
     progressed: () => {
       elapsed = 0;

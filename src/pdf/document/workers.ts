@@ -23,18 +23,17 @@ export interface PdfWorkers {
   terminate(): void;
 }
 
-/** The workers that wait for the next document, if there are any. */
-export interface WaitingWorkers {
-  pair: PdfWorkers | null;
+/** The workers that were started ahead for the next document. */
+export interface WorkerPool {
+  idle: PdfWorkers | null;
 }
 
 const canDrawOffThread = (): boolean =>
   typeof OffscreenCanvas === 'function' && typeof OffscreenCanvas.prototype.getContext === 'function';
 
-/** What stands in for a worker that the browser refuses to start: one that has died before it said anything (BR4). */
+/** Used where the browser refuses to start a worker: one that fails at once (BR4). */
 const deadWorker = (): Worker => {
   const { port1: port } = new MessageChannel();
-  // Whoever has asked for it hears of it as of any other death.
   setTimeout(() => port.dispatchEvent(new Event('error', { cancelable: true })));
   return Object.assign(port, { terminate: () => port.close() }) as unknown as Worker;
 };
@@ -47,7 +46,7 @@ const start = (file: string, name: string): Worker => {
   }
 };
 
-const create = (waiting: WaitingWorkers): PdfWorkers => {
+const create = (pool: WorkerPool): PdfWorkers => {
   const parser = start(pdfjsFiles.parser, 'pdf-parser');
   const renderer = canDrawOffThread() ? start(pdfjsFiles.renderer, 'pdf-renderer') : null;
   const workers: PdfWorkers = {
@@ -64,7 +63,7 @@ const create = (waiting: WaitingWorkers): PdfWorkers => {
   };
   const broken = (event: Event): void => {
     event.preventDefault();
-    if (waiting.pair === workers) waiting.pair = null;
+    if (pool.idle === workers) pool.idle = null;
     workers.onBroken?.();
     workers.terminate();
   };
@@ -73,15 +72,15 @@ const create = (waiting: WaitingWorkers): PdfWorkers => {
   return workers;
 };
 
-/** Starts the workers of the next document ahead of its click, or finds those that are waiting. */
-export const startWorkers = (waiting: WaitingWorkers): PdfWorkers => {
-  waiting.pair ??= create(waiting);
-  return waiting.pair;
+/** Starts the workers of the next document ahead, or returns those that are idle. */
+export const startWorkers = (pool: WorkerPool): PdfWorkers => {
+  pool.idle ??= create(pool);
+  return pool.idle;
 };
 
-/** The waiting pair, or a new one. The caller must end it with `terminate`. */
-export const takeWorkers = (waiting: WaitingWorkers): PdfWorkers => {
-  const taken = waiting.pair ?? create(waiting);
-  waiting.pair = null;
+/** The idle workers, or new ones. The caller must end them with `terminate`. */
+export const takeWorkers = (pool: WorkerPool): PdfWorkers => {
+  const taken = pool.idle ?? create(pool);
+  pool.idle = null;
   return taken;
 };

@@ -7,41 +7,40 @@ import type { PdfSession } from '../document/session.ts';
 import type { PagesProps } from '../viewer/pages.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { Watched } from '../../ui/observed.ts';
-import { Marks } from './Marks.tsx';
+import { SearchHighlights } from './SearchHighlights.tsx';
 import { PagesPlugin } from './pages-plugin.ts';
 import { Search } from './search.ts';
 import { createTextLayers } from './text-layers.ts';
 import type { TextLayers } from './text-layers.ts';
 import './library.css';
 
-/** Reports an error from an effect: the library asks for its error view while it renders. */
-const Refusal = ({ error, session }: { error: LoadError; session: PdfSession }): null => {
-  useEffect(() => session.refused(error), [error, session]);
+/** In an effect, because the library calls `renderError` while it renders. */
+const ErrorReporter = ({ error, session }: { error: LoadError; session: PdfSession }): null => {
+  useEffect(() => session.failed(error), [error, session]);
   return null;
 };
 
-interface WaitingProps {
+interface LoadingProgressProps {
   readonly percent: number;
   readonly session: PdfSession;
   readonly children: ReactNode;
 }
 
-const Waiting = ({ percent, session, children }: WaitingProps): ReactNode => {
+const LoadingProgress = ({ percent, session, children }: LoadingProgressProps): ReactNode => {
   useEffect(() => {
     if (percent > 0) session.progressed();
   }, [percent, session]);
   return children;
 };
 
-interface NoTextProps {
+interface NoTextNoteProps {
   readonly layers: Watched<TextLayers>;
   readonly page: number;
   readonly children: ReactNode;
 }
 
-/** A page that is a picture says so to whoever has it read out. */
-const NoText = ({ layers, page, children }: NoTextProps): ReactNode => {
-  const isBlank = useObserved(layers, ({ drawn }) => drawn.get(page)?.textContent.trim() === '');
+const NoTextNote = ({ layers, page, children }: NoTextNoteProps): ReactNode => {
+  const isBlank = useObserved(layers, ({ byPage }) => byPage.get(page)?.textContent.trim() === '');
   return isBlank ? <p className="pdf-unseen">{children}</p> : null;
 };
 
@@ -52,31 +51,30 @@ interface PageProps {
   readonly noText: string;
 }
 
-/** The text lies over the picture, which assistive technology must not meet as well. */
+/** The canvas is hidden from assistive technology, which reads the text layer above it. */
 const Page = ({ layers, search, texts, noText }: PageProps): ReactElement => {
   const page = layers.pageIndex + 1;
   return (
     <>
       <div aria-hidden>{layers.canvasLayer.children}</div>
       {layers.textLayer.children}
-      <NoText layers={texts} page={page}>
+      <NoTextNote layers={texts} page={page}>
         {noText}
-      </NoText>
+      </NoTextNote>
       {layers.annotationLayer.children}
-      <Marks search={search} layers={texts} page={page} />
+      <SearchHighlights search={search} layers={texts} page={page} />
     </>
   );
 };
 
 const gap = 16;
 
-/** Air around each page; the layout counts it in. */
 const pageLayout: PageLayout = {
   buildPageStyles: () => ({ display: 'flex', alignItems: 'center', justifyContent: 'center' }),
   transformSize: ({ size }) => ({ height: size.height + gap, width: size.width + gap }),
 };
 
-/** Makes the pages reachable and named for the keyboard: they scroll. */
+/** Makes the scrolling container focusable and gives it a name. */
 const createScrollerPlugin = (name: string): Plugin => ({
   renderViewer: ({ slot }) => ({
     ...slot,
@@ -89,7 +87,7 @@ const createScrollerPlugin = (name: string): Plugin => ({
 
 type Parameters = PdfJs.GetDocumentParams & { readonly opening: Opening };
 
-/** Shows pages by @react-pdf-viewer. */
+/** Shows the pages with @react-pdf-viewer. */
 export const LibraryPages = (props: PagesProps): ReactElement => {
   const { ref, session, name, pageName } = props;
   const [{ pages, search, texts }] = useState(() => {
@@ -105,7 +103,7 @@ export const LibraryPages = (props: PagesProps): ReactElement => {
     showMatch: search.showMatch,
     clearMatches: search.clear,
   }));
-  // The library takes over a new object as new texts, so it gets one only when they are new.
+  // The library resets its texts whenever this object changes.
   const pageLabel = pageName('{{pageIndex}}');
   const localization = useMemo(() => ({ core: { pageLabel } }), [pageLabel]);
   return (
@@ -115,16 +113,16 @@ export const LibraryPages = (props: PagesProps): ReactElement => {
       enableSmoothScroll={false}
       pageLayout={pageLayout}
       setRenderRange={pages.rangeFor}
-      plugins={[pages.plugin, { onTextLayerRender: texts.hear }, createScrollerPlugin(name)]}
+      plugins={[pages.plugin, { onTextLayerRender: texts.onTextLayerRender }, createScrollerPlugin(name)]}
       localization={localization}
       transformGetDocumentParams={(given): Parameters => ({ ...given, opening: session.open() })}
       renderPage={(layers) => <Page layers={layers} search={search} texts={texts} noText={props.noText} />}
       renderLoader={(percent) => (
-        <Waiting percent={percent} session={session}>
+        <LoadingProgress percent={percent} session={session}>
           {props.renderWaiting(percent)}
-        </Waiting>
+        </LoadingProgress>
       )}
-      renderError={(error) => <Refusal error={error} session={session} />}
+      renderError={(error) => <ErrorReporter error={error} session={session} />}
       renderProtectedView={({ passwordStatus, verifyPassword }) =>
         props.renderPassword({
           isWrong: passwordStatus === PasswordStatus.WrongPassword,

@@ -7,26 +7,41 @@ import type {
 } from '@react-pdf-viewer/core';
 import type { PdfSession } from '../document/session.ts';
 import type { PagesControl } from '../viewer/pages.ts';
-import { holdPlace } from './hold-place.ts';
-import { createInSight } from './in-sight.ts';
-import type { InSight } from './in-sight.ts';
+import { createVisibleAreaTracker } from './visible-area.ts';
+import type { VisibleAreaTracker } from './visible-area.ts';
 
-/** The library's own functions behind our words, and what it tells behind the session's. */
+/** For so many frames after a zoom the library lays its pages out again and scrolls by itself. */
+const layoutFrames = 8;
+
+/** Scrolls to a position and restores it until the library's layout is stable. Returns a function that stops this. */
+const holdScrollPosition = (container: HTMLElement, left: number, top: number): (() => void) => {
+  let frame = 0;
+  let handle = 0;
+  const hold = () => {
+    container.scrollTo({ left, top, behavior: 'instant' });
+    frame += 1;
+    if (frame < layoutFrames) handle = requestAnimationFrame(hold);
+  };
+  handle = requestAnimationFrame(hold);
+  return () => cancelAnimationFrame(handle);
+};
+
+/** Implements `PagesControl` with the library, and reports its rendering to the session. */
 export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'clearMatches'> {
   readonly plugin: Plugin;
   #library: PluginFunctions | null = null;
-  /** A page, from 0, that was jumped to and is not drawn yet. */
-  #awaited: number | null = null;
-  readonly #inSight: InSight;
+  /** The index of the page that was jumped to and is not drawn yet. */
+  #pendingPage: number | null = null;
+  readonly #visibleArea: VisibleAreaTracker;
 
   constructor(session: PdfSession) {
-    this.#inSight = createInSight(session);
+    this.#visibleArea = createVisibleAreaTracker(session);
     this.plugin = {
       install: (functions) => {
         this.#library = functions;
       },
       onDocumentLoad: session.loaded,
-      onCanvasLayerRender: (layer) => this.#drawing(session, layer),
+      onCanvasLayerRender: (layer) => this.#onCanvasRender(session, layer),
     };
   }
 
@@ -34,7 +49,7 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
 
   readonly jumpTo = (page: number): void => {
     const drawn = `[data-testid="core__canvas-layer-${page - 1}"]`;
-    this.#awaited = this.#library?.getPagesContainer().querySelector(drawn) ? null : page - 1;
+    this.#pendingPage = this.#library?.getPagesContainer().querySelector(drawn) ? null : page - 1;
     this.#library?.jumpToPage(page - 1);
   };
 
@@ -49,25 +64,26 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
     const left = (container.scrollLeft + x) * (to / from) - x;
     const top = (container.scrollTop + y) * (to / from) - y;
     this.#library?.zoom(to);
-    return holdPlace(container, left, top);
+    return holdScrollPosition(container, left, top);
   };
 
   /**
-   * Which pages are drawn beside those in sight: those that are scrolled to next. The library draws them in their order,
-   * so whoever waits for a page is not made to wait for the ones before it. Page numbers begin at 0.
+   * Neighbouring pages are drawn as well, except while a page that was jumped to is missing: the library draws pages in
+   * their order, so that page would have to wait for those before it. Indexes begin at 0.
    */
   readonly rangeFor: SetRenderRange = ({ startPage, endPage }) => {
-    const isWaiting = this.#awaited !== null && this.#awaited >= startPage && this.#awaited <= endPage;
+    const isWaiting =
+      this.#pendingPage !== null && this.#pendingPage >= startPage && this.#pendingPage <= endPage;
     return isWaiting ? { startPage, endPage } : { startPage: startPage - 1, endPage: endPage + 2 };
   };
 
-  #drawing(session: PdfSession, { ele, pageIndex, status }: PluginOnCanvasLayerRender): void {
+  #onCanvasRender(session: PdfSession, { ele, pageIndex, status }: PluginOnCanvasLayerRender): void {
     if (status === LayerRenderStatus.PreRender) {
-      this.#inSight.undrawn(ele);
+      this.#visibleArea.redrawing(ele);
       return session.drawing(ele);
     }
-    this.#inSight.drawn(ele, pageIndex + 1);
-    if (this.#awaited === pageIndex) this.#awaited = null;
+    this.#visibleArea.drawn(ele, pageIndex + 1);
+    if (this.#pendingPage === pageIndex) this.#pendingPage = null;
     return session.drawn(ele, pageIndex + 1);
   }
 }

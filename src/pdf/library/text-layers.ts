@@ -2,24 +2,24 @@ import { LayerRenderStatus } from '@react-pdf-viewer/core';
 import type { PluginOnTextLayerRender } from '@react-pdf-viewer/core';
 import { createObserved } from '../../ui/observed.ts';
 
-/** The text that is laid over the pages that are drawn, by page. */
+/** The text layers of the pages that are drawn. Page numbers begin at 1. */
 export interface TextLayers {
-  readonly drawn: ReadonlyMap<number, HTMLElement>;
+  readonly byPage: ReadonlyMap<number, HTMLElement>;
 }
 
-/** Follows which pages have their text; a page that is zoomed is drawn anew. */
+/** Tracks the text layers; zooming replaces them. */
 export const createTextLayers = () => {
-  const store = createObserved<TextLayers>({ drawn: new Map() });
-  const hear = ({ ele, pageIndex, status }: PluginOnTextLayerRender): void => {
+  const store = createObserved<TextLayers>({ byPage: new Map() });
+  const onTextLayerRender = ({ ele, pageIndex, status }: PluginOnTextLayerRender): void => {
     const isDrawn = status === LayerRenderStatus.DidRender;
-    // A page that was zoomed meanwhile has another layer.
+    // Stale: the page was zoomed meanwhile and has another layer.
     if (isDrawn && !ele.isConnected) return;
-    store.set(({ drawn }) => {
-      const next = new Map(drawn);
+    store.set(({ byPage }) => {
+      const next = new Map(byPage);
       next.delete(pageIndex + 1);
       if (isDrawn) next.set(pageIndex + 1, ele);
-      return { drawn: next };
+      return { byPage: next };
     });
   };
-  return { get: store.get, subscribe: store.subscribe, hear };
+  return { get: store.get, subscribe: store.subscribe, onTextLayerRender };
 };

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** `pdfjs-dist`, as @react-pdf-viewer imports it, is the stand-in. The files below that name stay reachable. */
+/** `pdfjs-dist`, as @react-pdf-viewer imports it, is our shim. The files below that name stay reachable. */
 export const libraryAliases = (): { find: RegExp; replacement: string }[] => [
-  { find: /^pdfjs-dist$/, replacement: fileURLToPath(new URL('pdfjs-stand-in.ts', import.meta.url)) },
+  { find: /^pdfjs-dist$/, replacement: fileURLToPath(new URL('pdfjs-shim.ts', import.meta.url)) },
 ];
 
-/** Hands @react-pdf-viewer the stand-in for `pdfjs-dist`, in the build and while developing. */
+/** Hands @react-pdf-viewer the shim of `pdfjs-dist`, in the build and while developing. */
 export const pdfLibraryPlugin = (): Plugin => ({
   name: 'pdf-library',
   config: () => ({ resolve: { alias: libraryAliases() } }),

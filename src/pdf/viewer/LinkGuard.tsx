@@ -59,7 +59,7 @@ export const LinkGuard = (props: LinkWords & { readonly children: ReactNode }): 
   const [target, setTarget] = useState<URL | null>(null);
   const [isOpen, setOpen] = useState(false);
   const pressed = useRef<HTMLAnchorElement>(null);
-  const hold = (event: MouseEvent): void => {
+  const onLinkClick = (event: MouseEvent): void => {
     const link = linkOf(event);
     if (!link) return;
     event.preventDefault();
@@ -79,9 +79,9 @@ export const LinkGuard = (props: LinkWords & { readonly children: ReactNode }): 
       <div
         className="pdf-pages"
         role="presentation"
-        onClickCapture={hold}
+        onClickCapture={onLinkClick}
         onAuxClickCapture={(event) => {
-          if (event.button === middleButton) hold(event);
+          if (event.button === middleButton) onLinkClick(event);
         }}
       >
         {props.children}

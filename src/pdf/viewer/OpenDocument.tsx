@@ -16,7 +16,7 @@ import type { PagesComponent, PagesControl, PasswordQuestion } from './pages.ts'
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
 import { Remarks } from './Remarks.tsx';
-import { followPinches } from './pinch.ts';
+import { zoomOnGesture } from './zoom.ts';
 import { SearchBar } from './SearchBar.tsx';
 import type { PdfViewerProps } from './viewer-props.ts';
 
@@ -72,7 +72,7 @@ const useSession = (
 };
 
 /** Keeps the keyboard in the viewer when what it was on is gone: after 'Try again', and after the password. */
-const useKeyboard = (takesFocus: boolean, state: OpenState, pages: PagesRef) => {
+const useKeptFocus = (takesFocus: boolean, state: OpenState, pages: PagesRef) => {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) root.current?.focus();
@@ -85,7 +85,7 @@ const useKeyboard = (takesFocus: boolean, state: OpenState, pages: PagesRef) => 
 };
 
 /** Two fingers, or Ctrl and the wheel, zoom. */
-const usePinches = (
+const useZoomGestures = (
   root: RefObject<HTMLDivElement | null>,
   pages: PagesRef,
   { opened, scale }: OpenState,
@@ -96,7 +96,7 @@ const usePinches = (
   }, [scale]);
   useEffect(() => {
     if (!root.current || !opened) return undefined;
-    return followPinches(root.current, {
+    return zoomOnGesture(root.current, {
       scale: () => now.current,
       zoomAround: (zoom) => pages.current?.zoomAround(zoom) ?? (() => {}),
     });
@@ -133,7 +133,7 @@ const useOpenState = (initialScale: number): readonly [OpenState, Change] => {
   return [state, (part) => setState((previous) => ({ ...previous, ...part }))];
 };
 
-const Waiting = (props: { readonly labels: PdfLabels; readonly percent: number }): ReactElement => {
+const Loading = (props: { readonly labels: PdfLabels; readonly percent: number }): ReactElement => {
   const { labels, percent } = props;
   const isPartly = percent > 0 && percent < 100;
   return <Spinner label={isPartly ? labels.progress(percent / 100) : labels.loading} />;
@@ -164,7 +164,7 @@ const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): Re
       name={labels.viewer}
       noText={labels.noText}
       pageName={(page) => labels.page.name(page, state.opened?.pages ?? 0)}
-      renderWaiting={(percent) => <Waiting labels={labels} percent={percent} />}
+      renderWaiting={(percent) => <Loading labels={labels} percent={percent} />}
       renderPassword={(question: PasswordQuestion) => (
         <PasswordPrompt
           {...question}
@@ -217,8 +217,8 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
     onRemarks: (remarks) => change({ remarks }),
   });
   const pages = useRef<PagesControl>(null);
-  const root = useKeyboard(props.takesFocus, state, pages);
-  usePinches(root, pages, state);
+  const root = useKeptFocus(props.takesFocus, state, pages);
+  useZoomGestures(root, pages, state);
 
   useFindKey(state.opened !== null, () => change({ isSearching: true }));
   const closeSearch = (): void => {

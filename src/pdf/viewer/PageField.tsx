@@ -17,7 +17,7 @@ export const PageField = ({ label, page, pages, onChosen }: PageFieldProps): Rea
     if (typed !== null && Number.isInteger(chosen) && chosen >= 1 && chosen <= pages) onChosen(chosen);
     setTyped(null);
   };
-  const steer = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') choose();
     if (event.key === 'Escape') setTyped(null);
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -35,7 +35,7 @@ export const PageField = ({ label, page, pages, onChosen }: PageFieldProps): Rea
       disabled={pages === 0}
       value={typed ?? (pages === 0 ? '' : String(page))}
       onChange={(_, data) => setTyped(data.value)}
-      onKeyDown={steer}
+      onKeyDown={onKeyDown}
       onBlur={choose}
       onFocus={(event) => event.currentTarget.select()}
     />

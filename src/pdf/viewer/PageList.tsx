@@ -2,29 +2,72 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import type { PdfLabels } from './labels.ts';
-import { createPagePictures } from './page-pictures.ts';
-import type { PagePictures } from './page-pictures.ts';
 
-interface PictureProps {
-  readonly pictures: PagePictures;
+/** How wide a page's picture is in the list of pages, in CSS pixels. */
+const thumbnailWidth = 96;
+
+interface PageThumbnails {
+  /** Draws a page once those before it are drawn. Returns a function that cancels it and frees its memory. */
+  draw(page: number, canvas: HTMLCanvasElement): () => void;
+}
+
+const drawOn = async (opened: PdfDocument, number: number, canvas: HTMLCanvasElement) => {
+  const page = await opened.page(number);
+  const { width } = page.viewport({ scale: 1 });
+  // A device pixel ratio of two at most: these pictures are for finding one's way, not for reading.
+  const sharpness = Math.min(2, devicePixelRatio);
+  const viewport = page.viewport({ scale: (thumbnailWidth * sharpness) / width });
+  canvas.width = Math.max(1, Math.floor(viewport.width));
+  canvas.height = Math.max(1, Math.floor(viewport.height));
+  if (!canvas.getContext('2d', { alpha: false })) return;
+  await page.draw({ canvas, viewport }).promise;
+  // What was read for it goes again, unless the viewer is drawing the same page.
+  page.cleanup();
+};
+
+/** Draws thumbnails one after the other, so that the pages that are read need not wait for many. */
+const createPageThumbnails = (opened: PdfDocument): PageThumbnails => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    draw: (page, canvas) => {
+      let isCancelled = false;
+      // What cannot be drawn is told by the viewer itself; the list keeps its number.
+      const drawn = last
+        .then(() => (isCancelled ? undefined : drawOn(opened, page, canvas)))
+        .catch(() => undefined);
+      last = drawn;
+      return () => {
+        isCancelled = true;
+        // Its memory goes back at once; a picture still being drawn first comes to its end.
+        void drawn.finally(() => {
+          canvas.width = 0;
+          canvas.height = 0;
+        });
+      };
+    },
+  };
+};
+
+interface ThumbnailProps {
+  readonly thumbnails: PageThumbnails;
   readonly page: number;
 }
 
-/** The picture of a page, as long as it is in sight. */
-const Picture = ({ pictures, page }: PictureProps): ReactElement => {
+/** Drawn only while it is in view. */
+const Thumbnail = ({ thumbnails, page }: ThumbnailProps): ReactElement => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const draw = useEffectEvent((element: HTMLCanvasElement) => pictures.draw(page, element));
+  const draw = useEffectEvent((element: HTMLCanvasElement) => thumbnails.draw(page, element));
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
-    let giveUp: (() => void) | null = null;
+    let cancel: (() => void) | null = null;
     const observer = new IntersectionObserver(
       (entries) => {
         const isSeen = entries.at(-1)?.isIntersecting === true;
-        if (isSeen) giveUp ??= draw(element);
+        if (isSeen) cancel ??= draw(element);
         else {
-          giveUp?.();
-          giveUp = null;
+          cancel?.();
+          cancel = null;
         }
       },
       { rootMargin: '200px' },
@@ -32,7 +75,7 @@ const Picture = ({ pictures, page }: PictureProps): ReactElement => {
     observer.observe(element);
     return () => {
       observer.disconnect();
-      giveUp?.();
+      cancel?.();
     };
   }, []);
   return <canvas ref={canvas} className="pdf-page-list__picture" width={0} height={0} aria-hidden />;
@@ -58,8 +101,8 @@ const steps: Readonly<Record<string, (at: number, pages: number) => number>> = {
 const buttonOf = (list: HTMLElement | null, page: number) =>
   list?.querySelector<HTMLButtonElement>(`[data-page="${page}"]`) ?? null;
 
-/** Scrolls the list alone: the portal around it stays where it is. */
-const bringIntoView = (list: HTMLElement | null, button: HTMLElement | null): void => {
+/** Not `scrollIntoView`: that would scroll the portal around the list as well. */
+const scrollIntoList = (list: HTMLElement | null, button: HTMLElement | null): void => {
   if (!list || !button) return;
   const [view, box] = [list.getBoundingClientRect(), button.getBoundingClientRect()];
   if (box.top < view.top) list.scrollTop -= view.top - box.top;
@@ -70,20 +113,20 @@ const bringIntoView = (list: HTMLElement | null, button: HTMLElement | null): vo
 const isOver = (list: HTMLElement | null): boolean =>
   list !== null && getComputedStyle(list).position === 'absolute';
 
-/** The pages of a document with small pictures, to find one's way in a long one. It has one tab stop. */
+/** Thumbnails of all pages. The list is one tab stop; arrow keys move in it. */
 export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListProps): ReactElement => {
   const list = useRef<HTMLElement>(null);
-  const [pictures] = useState(() => createPagePictures(opened));
+  const [thumbnails] = useState(() => createPageThumbnails(opened));
   const [stop, setStop] = useState(page);
   const pages = opened.pages;
   useEffect(() => {
-    bringIntoView(list.current, buttonOf(list.current, page));
+    scrollIntoList(list.current, buttonOf(list.current, page));
   }, [page]);
   const choose = (number: number): void => {
     onChosen(number);
     if (isOver(list.current)) onClosed();
   };
-  const steer = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.stopPropagation();
       onClosed();
@@ -96,7 +139,7 @@ export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListP
   };
   return (
     <nav ref={list} className="pdf-page-list" aria-label={labels.pages}>
-      <ol role="presentation" onKeyDown={steer}>
+      <ol role="presentation" onKeyDown={onKeyDown}>
         {Array.from({ length: pages }, (_, at) => at + 1).map((number) => (
           <li key={number}>
             <button
@@ -109,7 +152,7 @@ export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListP
               onFocus={() => setStop(number)}
               onClick={() => choose(number)}
             >
-              <Picture pictures={pictures} page={number} />
+              <Thumbnail thumbnails={thumbnails} page={number} />
               <span aria-hidden>{labels.page.number(number)}</span>
             </button>
           </li>

@@ -8,7 +8,7 @@ import { PanelLeftTextRegular } from '@fluentui/react-icons/svg/panel-left-text'
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import type { PdfSource } from '../document/session.ts';
@@ -18,7 +18,6 @@ import { PageField } from './PageField.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import type { PagesControl } from './pages.ts';
 import { ToolButton } from './ToolButton.tsx';
-import { useFullScreen } from './full-screen.ts';
 import { nextScale } from './zoom.ts';
 
 export interface PdfToolbarProps {
@@ -108,6 +107,32 @@ const Zoom = ({ labels, pages, opened, scale, mobile }: PdfToolbarProps): ReactE
     />
   </div>
 );
+
+interface FullScreen {
+  /** False where the browser has no full screen for parts of a page (iPhone). */
+  readonly isOffered: boolean;
+  readonly isOn: boolean;
+  toggle(): void;
+}
+
+const onChange = (changed: () => void) => {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+};
+
+/** Full screen of the element that `find` returns, tools included. */
+const useFullScreen = (find: () => HTMLElement | null): FullScreen => {
+  const isOn = useSyncExternalStore(
+    onChange,
+    () => Boolean(document.fullscreenElement) && document.fullscreenElement === find(),
+  );
+  const toggle = (): void => {
+    const done = isOn ? document.exitFullscreen() : find()?.requestFullscreen();
+    // A refusal (a policy, or no gesture) leaves things as they are.
+    void done?.catch(() => undefined);
+  };
+  return { isOffered: document.fullscreenEnabled === true, isOn, toggle };
+};
 
 const save = async (source: PdfSource, opened: PdfDocument | null, name: string): Promise<void> => {
   const bytes = 'bytes' in source ? source.bytes : await opened?.bytes();

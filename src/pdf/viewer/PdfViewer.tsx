@@ -39,11 +39,11 @@ interface PreparedViewerProps extends PdfViewerProps {
 
 interface AttemptProps extends PreparedViewerProps {
   readonly takesFocus: boolean;
-  readonly onAgain: () => void;
+  readonly onRetried: () => void;
 }
 
 const Attempt = (props: AttemptProps): ReactElement => {
-  const { document: source, labels, onFailed, canRetry = true, onRetry, onAgain, fileName } = props;
+  const { document: source, labels, onFailed, canRetry = true, onRetry, onRetried, fileName } = props;
   const [refusal] = useState(() => ('bytes' in source ? refusalOf(source.bytes) : null));
   const [problem, setProblem] = useState<Problem | null>(() =>
     refusal ? { reason: refusal, hadFocus: props.takesFocus } : null,
@@ -79,7 +79,7 @@ const Attempt = (props: AttemptProps): ReactElement => {
       canTryAgain={canRetry}
       onTryAgain={() => {
         if (!isCancelled) onRetry?.();
-        onAgain();
+        onRetried();
       }}
       onDownload={canSave ? () => savePdf(source.bytes, fileName) : undefined}
     />
@@ -99,7 +99,7 @@ export const PdfViewer = (props: PreparedViewerProps): ReactElement => {
         key={`${generation}-${attempt}`}
         {...props}
         takesFocus={attempt > 0}
-        onAgain={() => setAttempt((previous) => previous + 1)}
+        onRetried={() => setAttempt((previous) => previous + 1)}
       />
     </div>
   );

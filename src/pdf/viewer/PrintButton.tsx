@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import type { PdfLabels } from './labels.ts';
-import { isOnPaper, printDocument, putLineOnPaper } from './print.ts';
-import type { PrintRun } from './print.ts';
+import { isPrinting, printDocument, showPrintMessage } from './print.ts';
+import type { PrintJob } from './print.ts';
 import { shortcutOf } from '../../ui/keys.ts';
-import { drawAhead } from './print-ahead.ts';
-import type { PrintAhead } from './print-ahead.ts';
+import { preparePrint } from './print-preparation.ts';
+import type { PrintPreparation } from './print-preparation.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
 import { ToolButton } from './ToolButton.tsx';
 
@@ -24,13 +24,13 @@ const usePrintKey = (onPrint: () => boolean): void => {
     if (isPrint && shortcutOf(event) === 'p' && onPrint()) event.preventDefault();
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 };
 
-interface MenuPrint {
+interface BrowserPrintOptions {
   readonly opened: PdfDocument | null;
   /** On paper where the pages are not ready. */
   readonly printSoon: string;
@@ -39,20 +39,24 @@ interface MenuPrint {
 }
 
 /** The browser's own print command: it would print the screen, and waits for nothing. */
-const useMenuPrint = ({ opened, printSoon, onLate }: MenuPrint): RefObject<PrintAhead | null> => {
-  const ahead = useRef<PrintAhead>(null);
+const useBrowserPrint = ({
+  opened,
+  printSoon,
+  onLate,
+}: BrowserPrintOptions): RefObject<PrintPreparation | null> => {
+  const preparation = useRef<PrintPreparation>(null);
   useEffect(() => {
-    ahead.current = opened && drawAhead(opened);
-    return () => ahead.current?.end();
+    preparation.current = opened && preparePrint(opened);
+    return () => preparation.current?.end();
   }, [opened]);
   const begin = useEffectEvent((): (() => void) | null => {
     // A dialog has something of its own to print.
-    if (!opened || isOnPaper() || isDialogOpen()) return null;
-    const paper = ahead.current?.ready();
-    if (paper) return paper.show();
-    const takeAway = putLineOnPaper(printSoon);
+    if (!opened || isPrinting() || isDialogOpen()) return null;
+    const printPages = preparation.current?.ready();
+    if (printPages) return printPages.show();
+    const hide = showPrintMessage(printSoon);
     return () => {
-      takeAway();
+      hide();
       onLate();
     };
   });
@@ -74,26 +78,26 @@ const useMenuPrint = ({ opened, printSoon, onLate }: MenuPrint): RefObject<Print
       after();
     };
   }, []);
-  return ahead;
+  return preparation;
 };
 
 /** Prints all pages, and says how far it is while they are drawn. */
 export const PrintButton = ({ labels, opened }: PrintButtonProps): ReactElement => {
   const [page, setPage] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
-  const running = useRef<PrintRun | null>(null);
+  const running = useRef<PrintJob | null>(null);
   useEffect(() => () => running.current?.cancel(), []);
 
   const start = async (): Promise<void> => {
     if (!opened || running.current) return;
     setHasFailed(false);
-    const run = printDocument(opened, ahead.current?.ready() ?? null, setPage);
-    running.current = run;
-    await run.done.catch(() => setHasFailed(true));
+    const job = printDocument(opened, preparation.current?.ready() ?? null, setPage);
+    running.current = job;
+    await job.done.catch(() => setHasFailed(true));
     running.current = null;
     setPage(0);
   };
-  const ahead = useMenuPrint({ opened, printSoon: labels.printSoon, onLate: () => void start() });
+  const preparation = useBrowserPrint({ opened, printSoon: labels.printSoon, onLate: () => void start() });
   usePrintKey(() => {
     if (!opened || isDialogOpen()) return false;
     void start();

@@ -25,29 +25,29 @@ interface Result {
   readonly current: number;
 }
 
-const pauseMs = 250;
+const debounceMs = 250;
 
 /** The debounced search; the stale result of an older keyword is dropped. */
 const useMatches = (pages: Pages, keyword: string) => {
-  const [found, setFound] = useState<Result | null>(null);
+  const [last, setLast] = useState<Result | null>(null);
   const clear = useEffectEvent(() => pages.current?.clearMatches());
   const run = useEffectEvent(async (): Promise<void> => {
     const total = (await pages.current?.find(keyword)) ?? 0;
-    setFound({ keyword, total, current: Math.min(1, total) });
+    setLast({ keyword, total, current: Math.min(1, total) });
   });
   useEffect(() => {
     if (keyword.trim() === '') return clear();
-    const timer = setTimeout(() => void run(), pauseMs);
+    const timer = setTimeout(() => void run(), debounceMs);
     return () => clearTimeout(timer);
   }, [keyword]);
   useEffect(() => () => clear(), []);
 
-  const result = found?.keyword === keyword ? found : null;
+  const result = last?.keyword === keyword ? last : null;
   const step = (by: 1 | -1): void => {
     if (!result || result.total === 0) return;
     const current = ((result.current - 1 + by + result.total) % result.total) + 1;
     pages.current?.showMatch(current);
-    setFound({ ...result, current });
+    setLast({ ...result, current });
   };
   return { result, step };
 };
@@ -59,13 +59,13 @@ export const SearchBar = ({ labels, pages, onClosed }: SearchBarProps): ReactEle
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  const steer = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     onClosed();
   };
-  const found =
+  const status =
     result && (result.total > 0 ? labels.search.match(result.current, result.total) : labels.search.none);
   return (
     <search className="pdf-search" aria-label={labels.search.label}>
@@ -78,9 +78,9 @@ export const SearchBar = ({ labels, pages, onClosed }: SearchBarProps): ReactEle
         autoComplete="off"
         value={keyword}
         onChange={(_, data) => setKeyword(data.value)}
-        onKeyDown={steer}
+        onKeyDown={onKeyDown}
       />
-      <output className="pdf-search__found">{found}</output>
+      <output className="pdf-search__found">{status}</output>
       <div className="pdf-search__steps">
         <ToolButton
           label={labels.search.previous}

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ReactElement } from 'react';
-import type { FirstPage, FirstPageWanted } from '../document/first-page.ts';
-import { nothingPrepared } from '../document/prepared.ts';
+import type { FirstPage, FirstPageRequest } from '../document/first-page.ts';
+import { createPrepared } from '../document/prepared.ts';
 import { importTwice } from '../../parts/import-twice.ts';
 import { part } from '../../parts/part.ts';
 import type { PdfViewerProps } from './viewer-props.ts';
@@ -23,14 +23,14 @@ export interface Pdf {
   /** Gives up what was opened ahead. Never rejects. */
   readonly dropAhead: () => Promise<void>;
   /** Draws a document's first page as a picture, after those asked for before; where `signal` is aborted, ends at once. */
-  readonly drawFirstPage: (wanted: FirstPageWanted, signal: AbortSignal) => Promise<FirstPage>;
+  readonly drawFirstPage: (wanted: FirstPageRequest, signal: AbortSignal) => Promise<FirstPage>;
   /** How many pages a document has; null where it cannot be opened, as one with a password. Never rejects. */
   readonly countPages: (bytes: Uint8Array, signal: AbortSignal) => Promise<number | null>;
 }
 
 /** Made once for a page: its viewer, what is opened ahead and the first pages share what waits for the next document. */
 export const createPdf = (): Pdf => {
-  const prepared = nothingPrepared();
+  const prepared = createPrepared();
   const Fetched = part(
     () => import('./PdfViewer.tsx'),
     (module) => module.PdfViewer,

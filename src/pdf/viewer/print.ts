@@ -37,15 +37,15 @@ const drawPage = async (opened: PdfDocument, number: number): Promise<DrawnPage>
   return { blob, width, height };
 };
 
-/** A hair less than the sheet: a rounded up part of a point would ask for one more. In points. */
-const hair = 0.5;
+/** In points. A picture as high as the sheet could be rounded up and take a second sheet. */
+const pageMargin = 0.5;
 
 const pictureOf = (address: string, { width, height }: Size): HTMLImageElement => {
   const picture = document.createElement('img');
   picture.alt = '';
   picture.src = address;
   picture.style.setProperty('page', sheetNameOf({ width, height }));
-  picture.style.height = `${height - hair}pt`;
+  picture.style.height = `${height - pageMargin}pt`;
   return picture;
 };
 
@@ -66,8 +66,8 @@ const pageSizeSheet = (pages: readonly Size[]): CSSStyleSheet => {
 
 const printing = 'pdf-printing';
 
-/** Puts something in the place of the whole screen on paper. Returns a function to take it away again. */
-const putOnPaper = (content: readonly Node[], sizes: readonly Size[]): (() => void) => {
+/** Replaces the screen in print. Returns a function that undoes this. */
+const showForPrint = (content: readonly Node[], sizes: readonly Size[]): (() => void) => {
   const zone = document.createElement('div');
   zone.className = 'pdf-print-zone';
   zone.append(...content);
@@ -82,30 +82,28 @@ const putOnPaper = (content: readonly Node[], sizes: readonly Size[]): (() => vo
   };
 };
 
-/** Whether something of ours is on its way to paper. */
-export const isOnPaper = (): boolean => document.documentElement.classList.contains(printing);
+export const isPrinting = (): boolean => document.documentElement.classList.contains(printing);
 
-/** Puts a line on paper in the place of the screen. Returns a function to take it away again. */
-export const putLineOnPaper = (words: string): (() => void) => {
+/** Prints a message instead of the screen. Returns a function that undoes this. */
+export const showPrintMessage = (words: string): (() => void) => {
   const line = document.createElement('p');
   line.textContent = words;
-  return putOnPaper([line], []);
+  return showForPrint([line], []);
 };
 
-/** The pages of one document as pictures for paper. */
-export interface Paper {
-  /** How many bytes they take. */
+/** The pages of one document as pictures to print. */
+export interface PrintPages {
+  /** In bytes. */
   readonly size: () => number;
-  /** Draws a page; they are put in the order in which they were drawn. Rejects where it cannot be drawn. */
+  /** Adds a page after those drawn before. Rejects where it cannot be drawn. */
   readonly draw: (number: number) => Promise<void>;
-  /** Puts what was drawn in the place of the screen. Returns a function to take it away again. */
+  /** Replaces the screen in print. Returns a function that undoes this. */
   readonly show: () => () => void;
-  /** Gives their memory back. */
+  /** Frees the pictures. */
   readonly end: () => void;
 }
 
-/** Makes paper of `opened`, without a page on it. */
-export const paperOf = (opened: PdfDocument): Paper => {
+export const createPrintPages = (opened: PdfDocument): PrintPages => {
   const pictures: HTMLImageElement[] = [];
   const sizes: Size[] = [];
   let size = 0;
@@ -121,7 +119,7 @@ export const paperOf = (opened: PdfDocument): Paper => {
       pictures.push(picture);
       await picture.decode();
     },
-    show: () => putOnPaper(pictures, sizes),
+    show: () => showForPrint(pictures, sizes),
     end: () => {
       hasEnded = true;
       for (const { src } of pictures) URL.revokeObjectURL(src);
@@ -136,37 +134,37 @@ const printAndWait = (signal: AbortSignal): Promise<void> =>
     print();
   });
 
-const printPaper = async (paper: Paper, signal: AbortSignal): Promise<void> => {
+const printAndHide = async (printPages: PrintPages, signal: AbortSignal): Promise<void> => {
   if (signal.aborted) return;
-  const takeAway = paper.show();
+  const hide = printPages.show();
   try {
     await printAndWait(signal);
   } finally {
-    takeAway();
+    hide();
   }
 };
 
-export interface PrintRun {
+export interface PrintJob {
   /** Resolves when the pages have gone to the browser's print dialog; rejects when a page cannot be drawn. */
   readonly done: Promise<void>;
   cancel(): void;
 }
 
-const run = async (
+const drawAndPrint = async (
   opened: PdfDocument,
   onPage: (page: number) => void,
   signal: AbortSignal,
 ): Promise<void> => {
-  const paper = paperOf(opened);
+  const printPages = createPrintPages(opened);
   try {
     for (let number = 1; number <= opened.pages && !signal.aborted; number += 1) {
       onPage(number);
       // One page at a time: each picture is large until it is packed.
-      await paper.draw(number);
+      await printPages.draw(number);
     }
-    await printPaper(paper, signal);
+    await printAndHide(printPages, signal);
   } finally {
-    paper.end();
+    printPages.end();
   }
 };
 
@@ -176,11 +174,11 @@ const run = async (
  */
 export const printDocument = (
   opened: PdfDocument,
-  drawnBefore: Paper | null,
+  drawnBefore: PrintPages | null,
   onPage: (page: number) => void,
-): PrintRun => {
+): PrintJob => {
   const control = new AbortController();
   const { signal } = control;
-  const done = drawnBefore ? printPaper(drawnBefore, signal) : run(opened, onPage, signal);
+  const done = drawnBefore ? printAndHide(drawnBefore, signal) : drawAndPrint(opened, onPage, signal);
   return { done, cancel: () => control.abort() };
 };

@@ -1,11 +1,112 @@
+import type { PagesControl, Point } from './pages.ts';
+
 const scales = [0.25, 0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const;
 
 /** `scale` within what the viewer offers. */
-export const clampScale = (scale: number): number => Math.min(Math.max(scale, scales[0]), scales.at(-1) ?? 1);
+const clampScale = (scale: number): number => Math.min(Math.max(scale, scales[0]), scales.at(-1) ?? 1);
 
 /** The nearest step above or below `scale`; `scale` itself where there is none. */
 export const nextScale = (scale: number, direction: 1 | -1): number => {
   const beyond =
     direction === 1 ? scales.find((step) => step > scale) : scales.findLast((step) => step < scale);
   return beyond ?? scale;
+};
+
+export interface ZoomTarget {
+  /** 1 is full size. */
+  readonly scale: () => number;
+  /** Returns a function that stops restoring the scroll position. */
+  readonly zoomAround: PagesControl['zoomAround'];
+}
+
+/** Rendering takes time, so gestures are throttled to one zoom in so many milliseconds. */
+const throttleMs = 80;
+const linePx = 16;
+/** A wheel's notch of 100 pixels zooms by about a fifth. */
+const perPixel = 0.002;
+
+const createThrottledZoom = (target: ZoomTarget) => {
+  let pendingScale: number | null = null;
+  let at: Point = { x: 0, y: 0 };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let release = () => {};
+  const zoom = () => {
+    timer = undefined;
+    if (pendingScale === null || pendingScale === target.scale()) return;
+    release();
+    release = target.zoomAround({ from: target.scale(), to: pendingScale, at });
+    timer = setTimeout(zoom, throttleMs);
+  };
+  return {
+    pendingScale: () => pendingScale,
+    zoomTo: (scale: number, place: Point) => {
+      pendingScale = clampScale(scale);
+      at = place;
+      if (timer === undefined) zoom();
+    },
+    end: () => {
+      pendingScale = null;
+    },
+    stop: () => {
+      clearTimeout(timer);
+      release();
+    },
+  };
+};
+
+const zoomOnWheel = (root: HTMLElement, target: ZoomTarget, signal: AbortSignal) => {
+  const zoomer = createThrottledZoom(target);
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const onWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    // The browser would zoom the whole page.
+    event.preventDefault();
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * linePx : event.deltaY;
+    const from = zoomer.pendingScale() ?? target.scale();
+    zoomer.zoomTo(from * Math.exp(-pixels * perPixel), { x: event.clientX, y: event.clientY });
+    clearTimeout(pause);
+    pause = setTimeout(zoomer.end, throttleMs * 3);
+  };
+  root.addEventListener('wheel', onWheel, { passive: false, signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(pause);
+    zoomer.stop();
+  });
+};
+
+const spreadOf = (touches: TouchList): { readonly width: number; readonly middle: Point } | null => {
+  const [first, second] = touches;
+  if (!first || !second || touches.length !== 2) return null;
+  return {
+    width: Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY),
+    middle: { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2 },
+  };
+};
+
+const zoomOnPinch = (root: HTMLElement, target: ZoomTarget, signal: AbortSignal) => {
+  const zoomer = createThrottledZoom(target);
+  let start: { readonly width: number; readonly scale: number } | null = null;
+  const onTouchChange = (event: TouchEvent) => {
+    const spread = spreadOf(event.touches);
+    start = spread && spread.width > 0 ? { width: spread.width, scale: target.scale() } : null;
+  };
+  const onTouchMove = (event: TouchEvent) => {
+    const spread = spreadOf(event.touches);
+    if (!start || !spread) return;
+    event.preventDefault();
+    zoomer.zoomTo((start.scale * spread.width) / start.width, spread.middle);
+  };
+  root.addEventListener('touchstart', onTouchChange, { passive: true, signal });
+  root.addEventListener('touchend', onTouchChange, { passive: true, signal });
+  root.addEventListener('touchcancel', onTouchChange, { passive: true, signal });
+  root.addEventListener('touchmove', onTouchMove, { passive: false, signal });
+  signal.addEventListener('abort', zoomer.stop);
+};
+
+/** Zooms the pages by two fingers on a screen or a touchpad, and by the wheel while Ctrl is held (D2.44). */
+export const zoomOnGesture = (root: HTMLElement, target: ZoomTarget): (() => void) => {
+  const control = new AbortController();
+  zoomOnWheel(root, target, control.signal);
+  zoomOnPinch(root, target, control.signal);
+  return () => control.abort();
 };

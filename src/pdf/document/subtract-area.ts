@@ -1,4 +1,4 @@
-/** A part of a page, in shares of its width and height: 0 is its left or upper edge, 1 its right or lower one. */
+/** A rectangle in shares of the page: 0 is the left or upper edge, 1 the right or lower one. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -6,7 +6,6 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** A page of which nothing was seen yet. */
 export const wholePage: Area = { left: 0, top: 0, right: 1, bottom: 1 };
 
 const without = (rest: Area, seen: Area): readonly Area[] => {
@@ -24,14 +23,16 @@ const without = (rest: Area, seen: Area): readonly Area[] => {
 };
 
 /**
- * What is left to be seen of a page once a part of it was on the screen (S62). What is no wider or no higher than `sliver`,
- * in shares of the page, is what rounding leaves at an edge.
+ * The parts of `unseen` that `seen` does not cover (S62). Parts no wider or no higher than `tolerance`, in shares of the page,
+ * are rounding and are dropped.
  */
-export const unseenAfter = (
+export const subtractArea = (
   unseen: readonly Area[],
   seen: Area,
-  sliver: { readonly width: number; readonly height: number },
+  tolerance: { readonly width: number; readonly height: number },
 ): readonly Area[] =>
   unseen
     .flatMap((rest) => without(rest, seen))
-    .filter(({ left, top, right, bottom }) => right - left > sliver.width && bottom - top > sliver.height);
+    .filter(
+      ({ left, top, right, bottom }) => right - left > tolerance.width && bottom - top > tolerance.height,
+    );

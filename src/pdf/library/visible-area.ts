@@ -1,18 +1,18 @@
 import type { PdfSession } from '../document/session.ts';
 
-/** In pixels: what rounding leaves at the edge of a page. */
-const sliver = 2;
+/** Rounding at the edge of a page, in pixels. */
+const tolerancePx = 2;
 
-/** Tells the session which part of each drawn page is on the screen, whatever brought it there (S62). */
-export interface InSight {
+/** Tells the session which part of each drawn page is on the screen (S62). */
+export interface VisibleAreaTracker {
   /** The picture of a page is drawn on `canvas`; page numbers begin at 1. */
   readonly drawn: (canvas: HTMLElement, page: number) => void;
-  /** The picture is being drawn anew. */
-  readonly undrawn: (canvas: HTMLElement) => void;
+  /** Until it is drawn again, the page counts as not visible. */
+  readonly redrawing: (canvas: HTMLElement) => void;
 }
 
-/** After any of these something else may be in sight: a folded panel follows a press, a closed dialog hands the focus on. */
-const moves = [
+/** Any of these may change what is visible: a press can fold a panel, closing a dialog moves the focus. */
+const triggers = [
   'scroll',
   'resize',
   'visibilitychange',
@@ -22,48 +22,46 @@ const moves = [
   'transitionend',
 ] as const;
 
-/** A dialog stands over the page: nobody sees what lies behind it. */
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Where the window ends for what is read: the product says as scroll padding what lies fixed over its lower edge. */
+/** The scroll padding is the height of what is fixed over the lower edge of the window. */
 const lowerEdge = (): number => {
   const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return window.innerHeight - (parseFloat(scrollPaddingBottom) || 0);
 };
 
-/** Watches from the first page that is drawn to the last that goes. */
-export const createInSight = (session: Pick<PdfSession, 'inSight'>): InSight => {
+export const createVisibleAreaTracker = (session: Pick<PdfSession, 'areaVisible'>): VisibleAreaTracker => {
   const pages = new Map<Element, number>();
   let frame = 0;
-  const tell = (entries: readonly IntersectionObserverEntry[]) => {
+  const report = (entries: readonly IntersectionObserverEntry[]) => {
     const edge = lowerEdge();
     for (const { target, isIntersecting, boundingClientRect: sheet, intersectionRect: seen } of entries) {
       const page = pages.get(target);
       const bottom = Math.min(seen.bottom, edge);
       const isHidden = document.hidden || isCovered();
       if (page === undefined || !isIntersecting || bottom <= seen.top || isHidden) continue;
-      session.inSight(page, {
+      session.areaVisible(page, {
         seen: {
           left: (seen.left - sheet.left) / sheet.width,
           right: (seen.right - sheet.left) / sheet.width,
           top: (seen.top - sheet.top) / sheet.height,
           bottom: (bottom - sheet.top) / sheet.height,
         },
-        sliver: { width: sliver / sheet.width, height: sliver / sheet.height },
+        tolerance: { width: tolerancePx / sheet.width, height: tolerancePx / sheet.height },
       });
     }
   };
-  // What scrolls with a page is the browser's to know: whoever is observed anew is measured anew.
-  const observer = new IntersectionObserver(tell);
-  const forget = (canvas: Element) => {
+  // Observing an element again makes the browser measure it again, whatever has scrolled.
+  const observer = new IntersectionObserver(report);
+  const untrack = (canvas: Element) => {
     observer.unobserve(canvas);
     pages.delete(canvas);
-    if (pages.size === 0) for (const move of moves) removeEventListener(move, measureSoon, true);
+    if (pages.size === 0) for (const trigger of triggers) removeEventListener(trigger, measureSoon, true);
   };
   const measure = () => {
     frame = 0;
     for (const canvas of pages.keys()) {
-      if (!canvas.isConnected) forget(canvas);
+      if (!canvas.isConnected) untrack(canvas);
       observer.unobserve(canvas);
       if (pages.has(canvas)) observer.observe(canvas);
     }
@@ -73,10 +71,10 @@ export const createInSight = (session: Pick<PdfSession, 'inSight'>): InSight => 
   };
   return {
     drawn: (canvas, page) => {
-      if (pages.size === 0) for (const move of moves) addEventListener(move, measureSoon, true);
+      if (pages.size === 0) for (const trigger of triggers) addEventListener(trigger, measureSoon, true);
       pages.set(canvas, page);
       measureSoon();
     },
-    undrawn: forget,
+    redrawing: untrack,
   };
 };

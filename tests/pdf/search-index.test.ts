@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brokenLines, filledForm, layeredOrder } from '../../mock-server/pdf-unusual.ts';
-import { findIn, lettersOf } from '../../src/pdf/document/find.ts';
+import { findMatches, searchIndexOf } from '../../src/pdf/document/search-index.ts';
 import type { PageText } from '../../src/pdf/document/page-text.ts';
 import { readFrom } from './opened-file.ts';
 
@@ -11,10 +11,10 @@ const pageOf = (...lines: readonly string[]): PageText => ({
 });
 
 const lettersIn = (file: Uint8Array) =>
-  readFrom(file, async ({ document }) => lettersOf([await (await document.page(1)).text()]));
+  readFrom(file, async ({ document }) => searchIndexOf([await (await document.page(1)).text()]));
 
 const found = (pages: readonly PageText[], words: string) =>
-  findIn(lettersOf(pages), words).map(({ parts }) =>
+  findMatches(searchIndexOf(pages), words).map(({ parts }) =>
     parts.map(({ page, item, from, to }) => {
       const piece = pages[page - 1]?.items[item];
       return piece && 'str' in piece ? piece.str.slice(from, to) : '';
@@ -36,17 +36,19 @@ describe('Searching in a document', () => {
     ['that are blanks alone', '   ', 0],
     ['that look like a pattern', 'm.toprolol|(', 0],
   ])('finds words %s [D2.44]', async (_, words, times) => {
-    expect(findIn(await lettersIn(brokenLines()), words)).toHaveLength(times);
+    expect(findMatches(await lettersIn(brokenLines()), words)).toHaveLength(times);
   });
 
   it('finds what stands in a form’s fields, and nothing on a layer that is switched off [S56]', async () => {
     const form = await lettersIn(filledForm());
     const layered = await lettersIn(layeredOrder());
     const times = ['metoprolol succinate', '47.5 mg once', 'by mouth', 'not to be read'].map(
-      (words) => findIn(form, words).length,
+      (words) => findMatches(form, words).length,
     );
     expect(times).toEqual([1, 1, 1, 0]);
-    expect(['Dose 5 mg', '50 mg', 'twice'].map((words) => findIn(layered, words).length)).toEqual([1, 0, 0]);
+    expect(['Dose 5 mg', '50 mg', 'twice'].map((words) => findMatches(layered, words).length)).toEqual([
+      1, 0, 0,
+    ]);
   });
 
   it('says which stretches of the text belong to each match [D2.44]', () => {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ReactElement } from 'react';
-import type { Match, MatchPart } from '../document/find.ts';
+import type { Match, MatchPart } from '../document/search-index.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { Watched } from '../../ui/observed.ts';
 import type { Search } from './search.ts';
 import type { TextLayers } from './text-layers.ts';
 
-/** In percent of the page, so that it keeps its place while the page is zoomed. */
+/** In percent of the page, so that it stays in place while the page is zoomed. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -14,7 +14,7 @@ interface Box {
   readonly height: number;
 }
 
-interface Mark {
+interface Highlight {
   readonly match: Match;
   readonly boxes: readonly Box[];
 }
@@ -41,7 +41,11 @@ const boxesOn = (layer: HTMLElement, page: number, { parts }: Match): readonly B
     }));
 };
 
-const marksOn = (layer: HTMLElement | null, page: number, matches: readonly Match[]): readonly Mark[] =>
+const highlightsOn = (
+  layer: HTMLElement | null,
+  page: number,
+  matches: readonly Match[],
+): readonly Highlight[] =>
   layer === null
     ? []
     : matches
@@ -49,30 +53,30 @@ const marksOn = (layer: HTMLElement | null, page: number, matches: readonly Matc
         .map((match) => ({ match, boxes: boxesOn(layer, page, match) }))
         .filter(({ boxes }) => boxes.length > 0);
 
-interface MarksProps {
+interface SearchHighlightsProps {
   readonly search: Search;
   readonly layers: Watched<TextLayers>;
   readonly page: number;
 }
 
-/** What was found on a page, over its text; the match that is shown comes into view. */
-export const Marks = ({ search, layers, page }: MarksProps): ReactElement => {
-  const { matches, current } = useObserved(search.found);
-  const layer = useObserved(layers, ({ drawn }) => drawn.get(page) ?? null);
+/** Highlights the matches on a page; the current one is scrolled into view. */
+export const SearchHighlights = ({ search, layers, page }: SearchHighlightsProps): ReactElement => {
+  const { matches, current } = useObserved(search.state);
+  const layer = useObserved(layers, ({ byPage }) => byPage.get(page) ?? null);
   const root = useRef<HTMLDivElement>(null);
-  // The text was laid out, outside of React, before anybody hears of its layer.
-  const marks = useMemo(() => marksOn(layer, page, matches), [layer, page, matches]);
+  // The text layer is laid out before it is announced, so its rectangles can be measured here.
+  const highlights = useMemo(() => highlightsOn(layer, page, matches), [layer, page, matches]);
   const shown = matches[current - 1];
-  const tell = useEffectEvent((match: Match) => {
+  const onHighlighted = useEffectEvent((match: Match) => {
     const mark = root.current?.querySelector('.pdf-mark--current');
-    if (mark && match.page === page) search.marked(match, mark);
+    if (mark && match.page === page) search.highlighted(match, mark);
   });
   useEffect(() => {
-    if (shown && marks.some(({ match }) => match === shown)) tell(shown);
-  }, [shown, marks]);
+    if (shown && highlights.some(({ match }) => match === shown)) onHighlighted(shown);
+  }, [shown, highlights]);
   return (
     <div className="pdf-marks" aria-hidden ref={root}>
-      {marks.flatMap(({ match, boxes }, at) =>
+      {highlights.flatMap(({ match, boxes }, at) =>
         boxes.map(({ left, top, width, height }, part) => (
           <div
             key={`${at}-${part}`}

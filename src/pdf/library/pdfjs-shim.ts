@@ -1,5 +1,5 @@
 /*
- * Stands in for 'pdfjs-dist' when @react-pdf-viewer/core asks for it (Vite alias, see README): the library's words for
+ * Replaces 'pdfjs-dist' when @react-pdf-viewer/core asks for it (Vite alias, see README): the library's words for
  * what src/pdf/document opens, reads and draws. It is handed an opening, so that it has workers of its own and may only read.
  */
 import type { Opening } from '../document/opening.ts';
@@ -38,17 +38,16 @@ const libraryPage = (page: PdfPage) => ({
   getAnnotations: page.links,
 });
 
-/** As much of a document as the library asks for. */
 const libraryDocument = (document: PdfDocument, id: string) => ({
   numPages: document.pages,
   loadingTask: { docId: id },
-  // Nothing shows it, and the library draws nothing before it has come.
+  // Not shown, but the library draws nothing before it resolves.
   getOutline: () => Promise.resolve([]),
-  // The library handles no failure; the session has heard of it.
+  // The library does not handle rejections; the session was told already.
   getPage: (number: number) => document.page(number).then(libraryPage, neverArrives<never>),
 });
 
-/** The library sets what it listens with in the same turn in which it opens the document. */
+/** The library sets its listeners synchronously after `getDocument`. */
 interface LibraryTask {
   onPassword: ((verify: (password: string) => void, reason: number) => void) | null;
   onProgress: Parameters<Opening['onProgress']>[0] | null;

@@ -17,7 +17,7 @@ export interface Match {
 }
 
 /** A document's letters as they are compared, and of each where it stands. */
-export interface Letters {
+export interface SearchIndex {
   readonly text: string;
   readonly places: readonly MatchPart[];
 }
@@ -48,11 +48,11 @@ const createCollector = () => {
   return {
     text,
     places,
-    letter: (letter: string, place: MatchPart) => {
+    add: (letter: string, place: MatchPart) => {
       lastLetter = letter.trim() === '' ? lastLetter : letter;
       put(searchable(letter), place);
     },
-    lineEnds: () => {
+    endLine: () => {
       if (text.at(-1) === ' ') drop();
       const before = places.at(-1);
       if (!before || text.at(-1) === lineEnd || text.at(-1) === hyphenated) return;
@@ -63,7 +63,7 @@ const createCollector = () => {
 };
 
 /** Reads the letters of all pages, in their order. */
-export const lettersOf = (pages: readonly PageText[]): Letters => {
+export const searchIndexOf = (pages: readonly PageText[]): SearchIndex => {
   const collector = createCollector();
   pages.forEach(({ items }, index) => {
     items.forEach((piece, item) => {
@@ -71,12 +71,12 @@ export const lettersOf = (pages: readonly PageText[]): Letters => {
       let from = 0;
       for (const letter of piece.str) {
         const to = from + letter.length;
-        collector.letter(letter, { page: index + 1, item, from, to });
+        collector.add(letter, { page: index + 1, item, from, to });
         from = to;
       }
-      if (piece.hasEOL) collector.lineEnds();
+      if (piece.hasEOL) collector.endLine();
     });
-    collector.lineEnds();
+    collector.endLine();
   });
   return { text: collector.text.join(''), places: collector.places };
 };
@@ -92,11 +92,11 @@ const asPattern = (letter: string): string => {
 };
 
 const patternOf = (words: string): RegExp | null => {
-  const wanted = Array.from(words.trim(), searchable).join('').replace(/ +/gu, ' ');
-  if (wanted === '') return null;
+  const query = Array.from(words.trim(), searchable).join('').replace(/ +/gu, ' ');
+  if (query === '') return null;
   let pattern = '';
   let before = '';
-  for (const letter of wanted) {
+  for (const letter of query) {
     const canEnd = hasNoBlanks(letter) || hasNoBlanks(before);
     if (before !== '') pattern += canEnd ? `[ ${hyphenated}${lineEnd}]?` : `${hyphenated}?`;
     pattern += asPattern(letter);
@@ -120,7 +120,7 @@ const partsOf = (places: readonly MatchPart[]): readonly MatchPart[] => {
  * Finds words whatever blanks and ends of lines stand between them, whatever hyphen a line's end has put in them, and
  * whatever accents, apostrophes and dashes they are written with. In the order of the document.
  */
-export const findIn = ({ text, places }: Letters, words: string): readonly Match[] => {
+export const findMatches = ({ text, places }: SearchIndex, words: string): readonly Match[] => {
   const pattern = patternOf(words);
   if (!pattern) return [];
   return [...text.matchAll(pattern)].flatMap((found) => {

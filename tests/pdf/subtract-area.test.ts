@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { unseenAfter, wholePage } from '../../src/pdf/document/unseen.ts';
-import type { Area } from '../../src/pdf/document/unseen.ts';
+import { subtractArea, wholePage } from '../../src/pdf/document/subtract-area.ts';
+import type { Area } from '../../src/pdf/document/subtract-area.ts';
 
-const sliver = { width: 0.003, height: 0.003 };
+const tolerance = { width: 0.003, height: 0.003 };
 const rows = (top: number, bottom: number): Area => ({ left: 0, right: 1, top, bottom });
 const left = (...seen: readonly Area[]) =>
-  seen.reduce<readonly Area[]>((unseen, area) => unseenAfter(unseen, area, sliver), [wholePage]);
+  seen.reduce<readonly Area[]>((unseen, area) => subtractArea(unseen, area, tolerance), [wholePage]);
 
 describe('what is left to be seen of a page', () => {
   it.each([
