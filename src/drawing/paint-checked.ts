@@ -1,6 +1,6 @@
 import type { Size } from '../../machines/drawing/geometry.ts';
-import { decodePicture } from './decode-picture.ts';
-import type { OpenEasel } from './easels.ts';
+import { decodePicture } from './canvas.ts';
+import type { CreateCanvas } from './canvas.ts';
 import { paintedSize, paintMarks } from './paint-marks.ts';
 import type { PaintTask } from './paint-marks.ts';
 
@@ -26,7 +26,7 @@ const cells = 32;
 const most = 4;
 
 /** How light a picture is in each of 32 by 32 cells; null where it cannot be read. */
-const coarseOf = (source: CanvasImageSource, open: OpenEasel): readonly number[] | null => {
+const coarseOf = (source: CanvasImageSource, open: CreateCanvas): readonly number[] | null => {
   const brush = open({ width: cells, height: cells })?.brush;
   if (!brush) return null;
   brush.fillStyle = '#ffffff';
@@ -52,7 +52,7 @@ const decoded = (blob: Blob, problem: PaintProblem): Promise<ImageBitmap> =>
 const check = async (
   png: Blob | null,
   { surface, size, source }: { surface: CanvasImageSource; size: Size; source: readonly number[] },
-  open: OpenEasel,
+  open: CreateCanvas,
 ): Promise<Blob> => {
   if (png === null || png.type !== 'image/png') throw new PaintError('noCanvas');
   const again = await decoded(png, 'changed');
@@ -69,7 +69,7 @@ const check = async (
 };
 
 /** Paints a page as PNG and proves that it is what was painted. Rejects with a `PaintError`. */
-export const paintChecked = async (task: PaintTask, open: OpenEasel): Promise<Blob> => {
+export const paintChecked = async (task: PaintTask, open: CreateCanvas): Promise<Blob> => {
   const image = await decoded(task.image, 'undecodable');
   if (image.width !== task.size.width || image.height !== task.size.height) {
     image.close();

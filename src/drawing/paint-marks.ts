@@ -3,8 +3,8 @@ import { imageScaleOf, pageMatrix, seenSize, shownSizeOf } from '../../machines/
 import type { Size } from '../../machines/drawing/geometry.ts';
 import { strokeWidth } from './look.ts';
 import type { Look, Mark, PathMark } from './look.ts';
-import { writeExactly } from './measure.ts';
-import type { Brush } from './measure.ts';
+import { setTextRendering } from './measure.ts';
+import type { Context2d } from './measure.ts';
 
 /** What is painted: a page's image with what was drawn on it. */
 export interface PaintTask {
@@ -15,7 +15,7 @@ export interface PaintTask {
   readonly rotation: Rotation;
 }
 
-const paintPath = (brush: Brush, path: Path2D, { fill, stroke, isMarker }: PathMark): void => {
+const paintPath = (brush: Context2d, path: Path2D, { fill, stroke, isMarker }: PathMark): void => {
   if (fill !== null) {
     brush.globalCompositeOperation = isMarker ? 'multiply' : 'source-over';
     brush.fillStyle = fill;
@@ -28,7 +28,7 @@ const paintPath = (brush: Brush, path: Path2D, { fill, stroke, isMarker }: PathM
   }
 };
 
-const paintMark = (brush: Brush, mark: Mark): void => {
+const paintMark = (brush: Context2d, mark: Mark): void => {
   if (mark.kind === 'path') return paintPath(brush, new Path2D(mark.d), mark);
   brush.font = mark.font;
   brush.direction = mark.direction;
@@ -42,7 +42,7 @@ export const paintedSize = (image: Size, rotation: Rotation): Size =>
 
 /** Paints a page at full size: the image on white paper, turned, and the marks on it. */
 export const paintMarks = (
-  brush: Brush,
+  brush: Context2d,
   image: ImageBitmap,
   { looks, rotation }: Pick<PaintTask, 'looks' | 'rotation'>,
 ): void => {
@@ -58,7 +58,7 @@ export const paintMarks = (
   brush.lineWidth = strokeWidth;
   brush.lineCap = 'round';
   brush.lineJoin = 'round';
-  writeExactly(brush);
+  setTextRendering(brush);
   for (const { matrix, marks } of looks) {
     brush.save();
     brush.transform(...matrix);

@@ -1,7 +1,7 @@
 import { objectsOn, rotationOn } from '../../machines/drawing/edits.ts';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import type { Size } from '../../machines/drawing/geometry.ts';
-import { openOnPage } from './easels.ts';
+import { createCanvasElement } from './canvas.ts';
 import { lookOf } from './look.ts';
 import { createMeasure } from './measure.ts';
 import type { Measure } from './measure.ts';
@@ -34,7 +34,7 @@ const beginWorker = (): Worker | null => {
 };
 
 const paintHere = (task: PaintTask): Promise<Blob> =>
-  paintChecked(task, openOnPage).catch((thrown: unknown) => {
+  paintChecked(task, createCanvasElement).catch((thrown: unknown) => {
     throw new PaintError(problemOf(thrown));
   });
 

@@ -1,4 +1,4 @@
-import { openOffscreen } from './easels.ts';
+import { createOffscreenCanvas } from './canvas.ts';
 import { paintChecked, problemOf } from './paint-checked.ts';
 import type { PaintProblem } from './paint-checked.ts';
 import type { PaintTask } from './paint-marks.ts';
@@ -10,7 +10,7 @@ export type PaintAnswer =
 
 self.addEventListener('message', ({ data }: MessageEvent<PaintTask>) => {
   const say = (answer: PaintAnswer) => self.postMessage(answer);
-  paintChecked(data, openOffscreen).then(
+  paintChecked(data, createOffscreenCanvas).then(
     (png) => say({ kind: 'painted', png }),
     (thrown: unknown) => say({ kind: 'refused', problem: problemOf(thrown) }),
   );

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Drawn } from '../../machines/drawing/edits.ts';
 import { firstProperties } from '../../machines/drawing/tools.ts';
 import { lookOf } from '../../src/drawing/look.ts';
-import type { Brush } from '../../src/drawing/measure.ts';
+import type { Context2d } from '../../src/drawing/measure.ts';
 import { paintMarks } from '../../src/drawing/paint-marks.ts';
 
 /** A page of letter size as hosts send it; with 2,448 pixels or more, four of them make a shown one. */
@@ -20,7 +20,7 @@ const painted = (object: Drawn) => {
   brush.stroke = () => void seen.strokes.push(scaled(brush.lineWidth));
   const image = createCanvas(width, height) as unknown as ImageBitmap;
   const measure = (text: string, { size }: { size: number }) => text.length * size * 0.5;
-  paintMarks(brush as unknown as Brush, image, { looks: [lookOf(object, measure)], rotation: 0 });
+  paintMarks(brush as unknown as Context2d, image, { looks: [lookOf(object, measure)], rotation: 0 });
   return seen;
 };
 

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPage } from '../../src/api/pages.ts';
-import { alikePages, createEditorContents } from '../../src/views/page-editor/editor-contents.ts';
+import { duplicatePages, createEditorContents } from '../../src/views/page-editor/editor-contents.ts';
 import { loadPages } from '../../src/views/page-editor/load-pages.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { sizeInNode } from './browser-in-node.ts';
@@ -68,9 +68,9 @@ describe('page 7 of 12', () => {
   it('is named beside the page whose bytes came in its place; of pages that all differ none is [D7.12] [ED2]', async () => {
     const mixed = await load(() => pictureOf(3));
     expect(await mixed.loading).toMatchObject({ kind: 'all' });
-    expect(alikePages(mixed.contents.get())).toEqual([[3, 7]]);
+    expect(duplicatePages(mixed.contents.get())).toEqual([[3, 7]]);
     const right = await load(() => pictureOf(7));
     await right.loading;
-    expect(alikePages(right.contents.get())).toEqual([]);
+    expect(duplicatePages(right.contents.get())).toEqual([]);
   });
 });

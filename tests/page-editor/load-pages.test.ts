@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PageRead } from '../../src/api/pages.ts';
-import { askAgain, createEditorContents } from '../../src/views/page-editor/editor-contents.ts';
+import { retryPage, createEditorContents } from '../../src/views/page-editor/editor-contents.ts';
 import { loadPages } from '../../src/views/page-editor/load-pages.ts';
 import type { SizeOf } from '../../src/views/page-editor/load-pages.ts';
 import { turnsDone } from '../support/microtasks.ts';
@@ -98,7 +98,7 @@ describe('loading the pages of a document', () => {
       expect(await load(12)).toMatchObject({ kind: 'some', pages: 12 });
       expect(contents.get().pages[6]).toEqual({ state: 'failed', problem });
       delete odd[7];
-      askAgain(contents, 7);
+      retryPage(contents, 7);
       expect(await load(12)).toMatchObject({ kind: 'all', pages: 12 });
       expect([asked.length, asked.filter((page) => page === 7).length]).toEqual([13, 2]);
     },

@@ -2,7 +2,7 @@ import { json, no } from '../support/answers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
-import { askAgain } from '../../src/views/page-editor/editor-contents.ts';
+import { retryPage } from '../../src/views/page-editor/editor-contents.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import { readFilesInNode } from './browser-in-node.ts';
 import { startEditor } from './started-editor.ts';
@@ -47,7 +47,7 @@ const edit = async ({ said, isClosed = false, broken = () => null }: World) => {
   );
   actorRef.send({ type: 'drawing.changed', edits: turned, page: 1 });
   const retry = (page: number) => {
-    askAgain(contents, page);
+    retryPage(contents, page);
     actorRef.send({ type: 'page.retried' });
   };
   const variants = async (variant: string) =>

@@ -1,9 +1,9 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Canvas } from '@napi-rs/canvas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Brush } from '../../src/drawing/measure.ts';
+import type { Context2d } from '../../src/drawing/measure.ts';
 import { paintChecked, problemOf } from '../../src/drawing/paint-checked.ts';
-import type { OpenEasel } from '../../src/drawing/easels.ts';
+import type { CreateCanvas } from '../../src/drawing/canvas.ts';
 
 const pngOf = (canvas: Canvas): Blob =>
   new Blob([new Uint8Array(canvas.toBuffer('image/png'))], { type: 'image/png' });
@@ -28,11 +28,11 @@ const paper = (width: number, height: number): Canvas => {
 
 /** Canvases of this process; `exported` stands in for what a page's own canvas would give. */
 const openWith =
-  (exported?: (canvas: Canvas) => Blob | null): OpenEasel =>
+  (exported?: (canvas: Canvas) => Blob | null): CreateCanvas =>
   ({ width, height }) => {
     const canvas = createCanvas(width, height);
     return {
-      brush: canvas.getContext('2d') as unknown as Brush,
+      brush: canvas.getContext('2d') as unknown as Context2d,
       surface: canvas as unknown as HTMLCanvasElement,
       toPng: () => Promise.resolve(exported ? exported(canvas) : pngOf(canvas)),
     };
@@ -44,7 +44,7 @@ const task = (image: Blob) => ({
   looks: [],
   rotation: 90 as const,
 });
-const problem = (image: Blob, open: OpenEasel) =>
+const problem = (image: Blob, open: CreateCanvas) =>
   paintChecked(task(image), open).then(
     () => 'painted',
     (thrown: unknown) => problemOf(thrown),

@@ -7,7 +7,7 @@ import type { pageEditorMachine } from '../../../machines/page-editor/page-edito
 import { goesBeyond, isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
 import { HostText } from '../../parts/HostText.tsx';
 import { useObserved } from '../../ui/observed.ts';
-import { alikePages } from './editor-contents.ts';
+import { duplicatePages } from './editor-contents.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 
@@ -125,10 +125,10 @@ function Foreign({ actorRef }: Pick<EditorProps, 'actorRef'>) {
 }
 
 /** Pages that came as the same picture: one of them may stand in another's place. It is said before anything is saved. */
-function Alike({ contents }: Pick<EditorProps, 'contents'>) {
+function DuplicatePages({ contents }: Pick<EditorProps, 'contents'>) {
   const intl = useIntl();
   const pages = useObserved(contents, (value) => value.pages);
-  return alikePages({ pages }).map((group) => (
+  return duplicatePages({ pages }).map((group) => (
     <Banner
       key={group.join()}
       kind="warning"
@@ -158,7 +158,7 @@ export function EditorBanners({ actorRef, contents }: EditorProps) {
       <Outcome actorRef={actorRef} contents={contents} />
       {isOffered && <KeptOffer actorRef={actorRef} />}
       {isForeign && <Foreign actorRef={actorRef} />}
-      {isDrawn && <Alike contents={contents} />}
+      {isDrawn && <DuplicatePages contents={contents} />}
       {isUnkept && (
         <Banner kind="warning" role="status" text={<FormattedMessage id="pageEditor.kept.refused" />} />
       )}

@@ -7,7 +7,7 @@ import { seenSize, shownSizeOf } from '../../../machines/drawing/geometry.ts';
 import { DrawingSurface } from '../../drawing/DrawingSurface.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useObserved } from '../../ui/observed.ts';
-import { askAgain, pictureFile } from './editor-contents.ts';
+import { retryPage, pictureFile } from './editor-contents.ts';
 import type { PageImage, PageProblem, PageSlot } from './editor-contents.ts';
 import type { EditorProps } from './editor-props.ts';
 import { followZoom } from './follow-zoom.ts';
@@ -81,7 +81,7 @@ interface MissingProps extends Pick<EditorProps, 'actorRef' | 'contents'> {
 /** A page that did not come, and why (D7.11, D8.7). */
 function Missing({ actorRef, contents, number, problem }: MissingProps) {
   const retry = () => {
-    askAgain(contents, number);
+    retryPage(contents, number);
     actorRef.send({ type: 'page.retried' });
   };
   return (

@@ -6,13 +6,17 @@ import { touchedPages } from '../../../machines/drawing/edits.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { PageImage, PageSlot } from './editor-contents.ts';
-import { createSmallPictures } from './small-pictures.ts';
-import type { SmallPictures } from './small-pictures.ts';
+import { createThumbnailQueue } from './thumbnail-queue.ts';
+import type { ThumbnailQueue } from './thumbnail-queue.ts';
 import styles from './thumbnails.module.css';
 
 /** Draws a page small while it is seen; no full picture of it stays in memory. */
-const drawWhenSeen = (canvas: HTMLCanvasElement, image: PageImage, pictures: SmallPictures): (() => void) => {
-  let dropWish: (() => void) | null = null;
+const drawWhenSeen = (
+  canvas: HTMLCanvasElement,
+  image: PageImage,
+  thumbnails: ThumbnailQueue,
+): (() => void) => {
+  let cancel: (() => void) | null = null;
   const show = (bitmap: ImageBitmap) => {
     seen.disconnect();
     Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
@@ -20,29 +24,29 @@ const drawWhenSeen = (canvas: HTMLCanvasElement, image: PageImage, pictures: Sma
   };
   const seen = new IntersectionObserver((entries) => {
     const isSeen = entries.at(-1)?.isIntersecting === true;
-    if (isSeen) dropWish ??= pictures.want(image, show);
+    if (isSeen) cancel ??= thumbnails.request(image, show);
     else {
-      dropWish?.();
-      dropWish = null;
+      cancel?.();
+      cancel = null;
     }
   });
   seen.observe(canvas);
   return () => {
-    dropWish?.();
+    cancel?.();
     seen.disconnect();
   };
 };
 
 interface PictureProps {
   readonly image: PageImage;
-  readonly pictures: SmallPictures;
+  readonly thumbnails: ThumbnailQueue;
 }
 
-function Picture({ image, pictures }: PictureProps) {
+function Picture({ image, thumbnails }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(
-    () => (canvas.current ? drawWhenSeen(canvas.current, image, pictures) : undefined),
-    [image, pictures],
+    () => (canvas.current ? drawWhenSeen(canvas.current, image, thumbnails) : undefined),
+    [image, thumbnails],
   );
   const ratio = `${image.width} / ${image.height}`;
   return <canvas ref={canvas} className={styles.picture} style={{ aspectRatio: ratio }} aria-hidden />;
@@ -51,14 +55,14 @@ function Picture({ image, pictures }: PictureProps) {
 interface ThumbnailProps {
   readonly number: number;
   readonly slot: PageSlot;
-  readonly pictures: SmallPictures;
+  readonly thumbnails: ThumbnailQueue;
   readonly isShown: boolean;
   readonly isEdited: boolean;
   readonly onChosen: (page: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-function Thumbnail({ number, slot, pictures, isShown, isEdited, onChosen, onKey }: ThumbnailProps) {
+function Thumbnail({ number, slot, thumbnails, isShown, isEdited, onChosen, onKey }: ThumbnailProps) {
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
   const id = isEdited
@@ -84,7 +88,7 @@ function Thumbnail({ number, slot, pictures, isShown, isEdited, onChosen, onKey 
         onKeyDown={onKey}
       >
         {slot.state === 'loaded' ? (
-          <Picture image={slot.image} pictures={pictures} />
+          <Picture image={slot.image} thumbnails={thumbnails} />
         ) : (
           <span className={styles.picture}>{slot.state === 'failed' ? '!' : ''}</span>
         )}
@@ -104,15 +108,15 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** The pages in small, of which one is in view (D2.54). One stop for Tab; the arrow keys go from page to page. */
+/** Thumbnails of all pages (D2.54). The list is one tab stop; arrow keys move in it. */
 export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
   const intl = useIntl();
   const slots = useObserved(contents, ({ pages }) => pages);
   const shown = useSelector(actorRef, ({ context }) => context.page);
   const edits = useSelector(actorRef, ({ context }) => context.edits);
   const touched = touchedPages(edits);
-  const [pictures] = useState(() => createSmallPictures());
-  useEffect(() => pictures.end, [pictures]);
+  const [thumbnails] = useState(() => createThumbnailQueue());
+  useEffect(() => thumbnails.end, [thumbnails]);
   const list = useRef<HTMLOListElement>(null);
   const choose = (page: number) => actorRef.send({ type: 'page.shown', page });
   const steer = (event: KeyboardEvent) => {
@@ -132,7 +136,7 @@ export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' 
             key={at}
             number={at + 1}
             slot={slot}
-            pictures={pictures}
+            thumbnails={thumbnails}
             isShown={shown === at + 1}
             isEdited={touched.includes(at + 1)}
             onChosen={choose}

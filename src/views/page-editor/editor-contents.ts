@@ -57,7 +57,7 @@ export const putPage = (contents: Observed<EditorContents>, number: number, slot
   });
 
 /** A page that did not load waits to be asked for again. */
-export const askAgain = (contents: Observed<EditorContents>, number: number): void =>
+export const retryPage = (contents: Observed<EditorContents>, number: number): void =>
   putPage(contents, number, { state: 'waiting' });
 
 /** A picture as a file for the browser. */
@@ -83,7 +83,7 @@ const nameOf = (slot: PageSlot): string => {
 export const versionOfPages = ({ pages }: EditorContents): string => pages.map(nameOf).join(' ');
 
 /** Pages whose bytes are the same, group by group: blank ones, or one that came in another's place. */
-export const alikePages = ({ pages }: Pick<EditorContents, 'pages'>): readonly (readonly number[])[] => {
+export const duplicatePages = ({ pages }: Pick<EditorContents, 'pages'>): readonly (readonly number[])[] => {
   const groups = new Map<string, number[]>();
   for (const [at, slot] of pages.entries()) {
     if (slot.state !== 'loaded' || slot.digest === null) continue;

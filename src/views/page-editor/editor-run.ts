@@ -6,7 +6,7 @@ import { pageEditorMachine } from '../../../machines/page-editor/page-editor.mac
 import type { PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
 import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
-import { decodedSize } from '../../drawing/decode-picture.ts';
+import { decodedSize } from '../../drawing/canvas.ts';
 import { paintPage } from '../../drawing/paint.ts';
 import type { Services } from '../../session/services.ts';
 import { createObserved } from '../../ui/observed.ts';

@@ -29,8 +29,8 @@ import { imageOf, pictureFile } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
 import { findKept } from './kept-edits.ts';
 import type { Authors } from './kept-edits.ts';
-import { likenessOf } from './likeness.ts';
-import type { Likeness } from './likeness.ts';
+import { comparePages } from './compare-pages.ts';
+import type { PageMatch } from './compare-pages.ts';
 import { loadPages } from './load-pages.ts';
 import type { SizeOf } from './load-pages.ts';
 import { createRequestBody } from './request-body.ts';
@@ -176,13 +176,13 @@ const sending = ({ api, credentials }: EditorServices, { contents, outgoing }: E
 const settling = ({ api, credentials }: EditorServices, { contents, outgoing }: Editing) =>
   fromPromise<SettlingAnswer, OfDocument & { edits: Edits }>(async ({ input, signal }) => {
     const { documentId, edits } = input;
-    const found: Likeness[] = [];
+    const found: PageMatch[] = [];
     for (const page of touchedPages(edits)) {
       const read = await readPage(api, signal, { credentials: credentials(), documentId, page });
       if (read.kind === 'invalidToken' || read.kind === 'unreachable') return read;
       const [sent, before] = [outgoing.painted.get(page), imageOf(contents.get(), page)];
       if (read.kind !== 'image' || !sent || !before) return { kind: 'unclear' };
-      found.push(await likenessOf(pictureFile(read), sent, pictureFile(before)));
+      found.push(await comparePages(pictureFile(read), sent, pictureFile(before)));
     }
     if (found.length === 0) return { kind: 'unclear' };
     if (found.every((one) => one === 'sent')) return { kind: 'stored' };

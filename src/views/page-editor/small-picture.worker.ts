@@ -1,10 +1,9 @@
-import { bitmapAt } from '../../drawing/decode-picture.ts';
-import { openOffscreen } from '../../drawing/easels.ts';
-import type { SmallTask } from './small-pictures.ts';
+import { bitmapAt, createOffscreenCanvas } from '../../drawing/canvas.ts';
+import type { ThumbnailTask } from './thumbnail-queue.ts';
 
-self.addEventListener('message', ({ data: { image, size } }: MessageEvent<SmallTask>) => {
+self.addEventListener('message', ({ data: { image, size } }: MessageEvent<ThumbnailTask>) => {
   // What cannot be drawn stays white.
-  void bitmapAt(image, size, openOffscreen).then((bitmap) =>
+  void bitmapAt(image, size, createOffscreenCanvas).then((bitmap) =>
     self.postMessage(bitmap, bitmap ? { transfer: [bitmap] } : {}),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageImage } from '../../src/views/page-editor/editor-contents.ts';
-import { createSmallPictures } from '../../src/views/page-editor/small-pictures.ts';
-import type { SmallTask } from '../../src/views/page-editor/small-pictures.ts';
+import { createThumbnailQueue } from '../../src/views/page-editor/thumbnail-queue.ts';
+import type { ThumbnailTask } from '../../src/views/page-editor/thumbnail-queue.ts';
 import { turnsDone } from '../support/microtasks.ts';
 
 const page = (width: number): PageImage => ({
@@ -20,10 +20,11 @@ const begin = () => {
   }[] = [];
   let workers = 0;
   const closed: number[] = [];
-  const pictures = createSmallPictures(() => {
+  const pictures = createThumbnailQueue(() => {
     workers += 1;
     return {
-      draw: ({ size }: SmallTask) => new Promise((draw) => void asked.push({ height: size.height, draw })),
+      draw: ({ size }: ThumbnailTask) =>
+        new Promise((draw) => void asked.push({ height: size.height, draw })),
       end: () => {
         workers -= 1;
       },
@@ -41,7 +42,7 @@ describe('small pictures of pages', () => {
   it('are drawn one after the other, and none of a page that is not seen any more [D2.54] [ED3]', async () => {
     const { pictures, asked, answer, workers } = begin();
     const shown: string[] = [];
-    const want = (name: string, width: number) => pictures.want(page(width), () => void shown.push(name));
+    const want = (name: string, width: number) => pictures.request(page(width), () => void shown.push(name));
     want('one', 100);
     const dropTwo = want('two', 200);
     want('three', 400);
@@ -60,9 +61,9 @@ describe('small pictures of pages', () => {
   it('go on after one that cannot be drawn, and give back one that nobody waits for [ED2]', async () => {
     const { pictures, answer, closed } = begin();
     const shown: string[] = [];
-    pictures.want(page(100), () => void shown.push('broken'));
-    const drop = pictures.want(page(100), () => void shown.push('left'));
-    pictures.want(page(100), () => void shown.push('last'));
+    pictures.request(page(100), () => void shown.push('broken'));
+    const drop = pictures.request(page(100), () => void shown.push('left'));
+    pictures.request(page(100), () => void shown.push('last'));
     await answer(0, false);
     drop();
     await answer(1);
@@ -73,9 +74,9 @@ describe('small pictures of pages', () => {
   it('end with the editor, and begin again with the next', async () => {
     const { pictures, asked, answer, workers } = begin();
     const shown: string[] = [];
-    pictures.want(page(100), () => void shown.push('before'));
+    pictures.request(page(100), () => void shown.push('before'));
     pictures.end();
-    pictures.want(page(100), () => void shown.push('after'));
+    pictures.request(page(100), () => void shown.push('after'));
     await answer(1);
     expect({ shown, workers: workers(), asked: asked.length }).toEqual({
       shown: ['after'],

@@ -1,8 +1,7 @@
-import { decodedSize, drawnAt } from '../../drawing/decode-picture.ts';
-import { openOnPage } from '../../drawing/easels.ts';
+import { decodedSize, drawnAt, createCanvasElement } from '../../drawing/canvas.ts';
 
 /** What a page that was read again looks like (X3). */
-export type Likeness = 'sent' | 'before' | 'neither';
+export type PageMatch = 'sent' | 'before' | 'neither';
 
 /** The width at which pictures are compared, in pixels: a thin stroke still shows, a provider's own compression does not. */
 const width = 612;
@@ -22,13 +21,13 @@ const ratioOf = async (image: Blob): Promise<number> => {
 };
 
 const pixelsOf = async (image: Blob, height: number): Promise<Uint8ClampedArray> => {
-  const easel = await drawnAt(image, { width, height }, openOnPage);
+  const easel = await drawnAt(image, { width, height }, createCanvasElement);
   if (!easel) throw new Error('The browser draws nothing.');
   return easel.brush.getImageData(0, 0, width, height).data;
 };
 
 /** Where the page sent and the page before differ, the one that was found is nearer to one of them. */
-const judge = (found: Uint8ClampedArray, sent: Uint8ClampedArray, before: Uint8ClampedArray): Likeness => {
+const judge = (found: Uint8ClampedArray, sent: Uint8ClampedArray, before: Uint8ClampedArray): PageMatch => {
   let [toSent, toBefore] = [0, 0];
   for (let at = 0; at < found.length; at += 1) {
     const [mine, old, now] = [sent[at] ?? 0, before[at] ?? 0, found[at] ?? 0];
@@ -41,7 +40,7 @@ const judge = (found: Uint8ClampedArray, sent: Uint8ClampedArray, before: Uint8C
 };
 
 /** Tells whether a page that was read again is the one that was sent, or the one that was there before. */
-export const likenessOf = async (found: Blob, sent: Blob, before: Blob): Promise<Likeness> => {
+export const comparePages = async (found: Blob, sent: Blob, before: Blob): Promise<PageMatch> => {
   try {
     const [now, mine, old] = await Promise.all([found, sent, before].map(bytesOf));
     if (now && mine && areEqual(now, mine)) return 'sent';

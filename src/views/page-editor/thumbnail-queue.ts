@@ -1,33 +1,31 @@
 import type { Size } from '../../../machines/drawing/geometry.ts';
-import { bitmapAt } from '../../drawing/decode-picture.ts';
-import { openOnPage } from '../../drawing/easels.ts';
+import { bitmapAt, createCanvasElement } from '../../drawing/canvas.ts';
 import { pictureFile } from './editor-contents.ts';
 import type { PageImage } from './editor-contents.ts';
 
 /** Twice as wide as it is shown, for screens with small pixels. */
 const pictureWidth = 176;
 
-/** What is to be drawn small, and how large. */
-export interface SmallTask {
+export interface ThumbnailTask {
   readonly image: Blob;
   readonly size: Size;
 }
 
-/** Draws small pictures; null where there is nothing to be drawn. */
-export interface SmallPainter {
-  readonly draw: (task: SmallTask) => Promise<ImageBitmap | null>;
+/** Draws thumbnails; null where the browser cannot. */
+export interface ThumbnailPainter {
+  readonly draw: (task: ThumbnailTask) => Promise<ImageBitmap | null>;
   readonly end: () => void;
 }
 
-/** Draws pages small, one after the other, and no page that is not to be seen any more when it is its turn. */
-export interface SmallPictures {
-  /** Asks for a page's picture. Returns a function to cancel it. */
-  readonly want: (image: PageImage, show: (bitmap: ImageBitmap) => void) => () => void;
-  /** Nothing more is drawn until something is wanted again. */
+/** Draws thumbnails one after the other; a cancelled one is skipped. */
+export interface ThumbnailQueue {
+  /** Returns a function that cancels the request. */
+  readonly request: (image: PageImage, show: (bitmap: ImageBitmap) => void) => () => void;
+  /** Cancels everything and ends the worker; a later request starts another one. */
   readonly end: () => void;
 }
 
-const here = ({ image, size }: SmallTask) => bitmapAt(image, size, openOnPage);
+const here = ({ image, size }: ThumbnailTask) => bitmapAt(image, size, createCanvasElement);
 
 const beginWorker = (): Worker | null => {
   try {
@@ -37,10 +35,10 @@ const beginWorker = (): Worker | null => {
   }
 };
 
-/** A painter of a worker of its own: the browser makes a large picture small where it is asked to, which takes long. */
-const workerPainter = (): SmallPainter => {
+/** In a worker, because scaling a large picture down would block the page. */
+const workerPainter = (): ThumbnailPainter => {
   let worker = beginWorker();
-  const ask = (asked: Worker, task: SmallTask) =>
+  const ask = (asked: Worker, task: ThumbnailTask) =>
     new Promise<ImageBitmap | null>((resolve) => {
       const over = new AbortController();
       const take = ({ data }: MessageEvent<ImageBitmap | null>) => {
@@ -64,7 +62,7 @@ const workerPainter = (): SmallPainter => {
   };
 };
 
-const taskOf = (image: PageImage): SmallTask => ({
+const taskOf = (image: PageImage): ThumbnailTask => ({
   image: pictureFile(image),
   size: {
     width: pictureWidth,
@@ -72,15 +70,15 @@ const taskOf = (image: PageImage): SmallTask => ({
   },
 });
 
-interface Wanted {
+interface ThumbnailRequest {
   readonly image: PageImage;
   readonly show: (bitmap: ImageBitmap) => void;
 }
 
-/** Makes the pictures of one editor; the painter begins with the first of them. */
-export const createSmallPictures = (begin: () => SmallPainter = workerPainter): SmallPictures => {
-  const waiting = new Set<Wanted>();
-  let painter: SmallPainter | null = null;
+/** The painter is started at the first request. */
+export const createThumbnailQueue = (begin: () => ThumbnailPainter = workerPainter): ThumbnailQueue => {
+  const waiting = new Set<ThumbnailRequest>();
+  let painter: ThumbnailPainter | null = null;
   const drawAll = async () => {
     const mine = begin();
     painter = mine;
@@ -94,11 +92,11 @@ export const createSmallPictures = (begin: () => SmallPainter = workerPainter): 
     if (painter === mine) painter = null;
   };
   return {
-    want: (image, show) => {
-      const wanted = { image, show };
-      waiting.add(wanted);
+    request: (image, show) => {
+      const request = { image, show };
+      waiting.add(request);
       if (painter === null) void drawAll();
-      return () => void waiting.delete(wanted);
+      return () => void waiting.delete(request);
     },
     end: () => {
       waiting.clear();
