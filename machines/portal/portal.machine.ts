@@ -43,7 +43,10 @@ const opened = (place: Place) => {
         'screen.failed': {
           guard: here,
           target: 'failed',
-          actions: { type: 'dropScreen', params: aboutOne },
+          actions: [
+            { type: 'tellSettled', params: aboutOne },
+            { type: 'dropScreen', params: aboutOne },
+          ],
         },
       },
     }),

@@ -19,7 +19,7 @@ export type PortalEvent =
 export type PortalEmitted =
   /** A screen has emitted something. `isShown`: it stands before the person, and shows it too. */
   | { type: 'screen.said'; screen: Screen; isShown: boolean; emitted: EventObject }
-  /** What was unsettled when its screen was left is settled, or cannot go on by itself. */
+  /** What was unsettled when its screen was left, or failed, is settled, or cannot go on by itself. */
   | { type: 'screen.settled'; screen: Screen };
 
 interface PortalContext {
@@ -155,7 +155,7 @@ export const portal = setup({
       enqueue.emit({ type: 'screen.said', screen, isShown, emitted: event.emitted });
     }),
     tellSettled: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
-      const screen = context.retained.find((one) => one.id === id);
+      const screen = allOf(context).find((one) => one.id === id && one.facts.isUnsettled);
       if (screen) enqueue.emit({ type: 'screen.settled', screen });
     }),
   },

@@ -90,7 +90,6 @@ export const openActing = ({
         kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done }),
         doubts: doubtsAfter(doubts, act, { told: [...done, ...failed], doubtful }),
       }));
-      keepCountsAfter(store, { tab: contents.get().tab, done: done.length });
     });
     return () => {
       stop();
@@ -102,7 +101,13 @@ export const openActing = ({
     input: { chunkSize, wanted: null, parent: null } satisfies ActingInput,
     contents,
     follow: (ref: AnyActorRef) => follow(ref as ActingRef),
-    noticeOf,
+    noticeOf: (event, isShown) => {
+      const emitted = event as ActingEmitted;
+      // The list that is shown is read again, and counted by that.
+      if (emitted.type === 'settled' && !isShown)
+        keepCountsAfter(store, { tab: contents.get().tab, done: emitted.settled.length });
+      return noticeOf(event);
+    },
     outcomeOf: (ref, navigate) => {
       const left = leftAct({ actorRef: ref as ActingRef, contents });
       if (left === null) return null;

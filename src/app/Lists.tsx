@@ -13,13 +13,16 @@ import type { ListActing } from '../acts/open-acting.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { PartProblem } from '../parts/PartProblem.tsx';
+import { useFailureNotice } from '../parts/failure-notice.ts';
 import { paths } from '../paths.ts';
 import type { Download } from '../views/download/open-download.ts';
 import { PanelWaiting } from '../views/preview/PanelWaiting.tsx';
 import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
 import type { ListWords } from '../views/selection/fields.ts';
 import { createListActions } from '../views/selection/list-actions.ts';
-import { entryOf, isEntryOf } from '../views/selection/kept-place.ts';
+import { entryOf, isEntryOf, markEntry } from '../views/selection/kept-place.ts';
+import { noQuickFilter } from '../views/selection/quick-filter.ts';
+import { followLooks } from '../views/selection/read-again.ts';
 import { openSelection, wantedTab } from '../views/selection/open-selection.ts';
 import type { SelectionContents } from '../views/selection/open-selection.ts';
 import { SelectionView } from '../views/selection/SelectionView.tsx';
@@ -132,11 +135,22 @@ export function Lists(props: ListsProps) {
     return { tab: isFound ? null : wantedTab(query) };
   });
   const words = useListWords();
+  useEffect(() => followLooks(list), [list]);
+  useFailureNotice(list, 'list', (snapshot) =>
+    snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'outdated' })
+      ? { error: snapshot.context.error }
+      : null,
+  );
   useEffect(() => {
     // A list that goes on is shown as it was left: it opens at what the address asks for, and is read again.
-    if (arrived.tab !== null) actions.chooseTab(arrived.tab);
+    if (arrived.tab !== null) {
+      actions.chooseTab(arrived.tab);
+      const { typed, quick } = contents.rows.get();
+      if (typed !== '' || quick !== noQuickFilter) actions.unfilter();
+    }
+    if (list.getSnapshot().hasTag('known')) markEntry(list.getSnapshot().context.list);
     actorRef.send({ type: 'screen.shown' });
-  }, [actions, actorRef, arrived]);
+  }, [actions, actorRef, arrived, contents, list]);
   useEffect(() => actions.speak(words), [actions, words]);
   useCountsInAddress(list, query);
   return (

@@ -79,10 +79,12 @@ export const createPortal = ({ screens, session, page, inspect }: PortalNeeds): 
   root.on('screen.said', ({ screen, isShown, emitted }) => {
     const notice = openedAs(screen.made).noticeOf?.(emitted, isShown);
     if (notice) notify(notice);
+    if (!isShown && emitted.type === 'work.ended') tellDocumentsChanged(root);
   });
   root.on('screen.settled', ({ screen }) => {
     const notice = openedAs(screen.made).outcomeOf?.(screen.ref, navigate);
-    if (notice) notify(notice);
+    if (!notice) return;
+    notify(notice);
     tellDocumentsChanged(root);
   });
   return root;

@@ -266,12 +266,15 @@ test(
     await acts.open('/pending_documents?A=4');
     await acts.tick('A-1');
     await page.getByRole('button', { name: 'Reviewed', exact: true }).click();
-    const confirm = await acts.dialog.getByRole('button', { name: 'Reviewed', exact: true }).boundingBox();
-    if (!confirm) throw new Error('There is no confirmation.');
     // A row lies beneath.
     await page.evaluate(() => {
       for (const row of document.querySelectorAll('tbody tr')) (row as HTMLElement).style.height = '300px';
     });
+    const button = acts.dialog.getByRole('button', { name: 'Reviewed', exact: true });
+    // The dialog has come to rest.
+    await button.click({ trial: true });
+    const confirm = await button.boundingBox();
+    if (!confirm) throw new Error('There is no confirmation.');
     const [x, y] = [confirm.x + confirm.width / 2, confirm.y + confirm.height / 2];
     await page.mouse.click(x, y);
     await expect(acts.dialog).toHaveCount(0);

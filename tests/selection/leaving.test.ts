@@ -154,13 +154,38 @@ describe('a list that is left while its documents are acted on', () => {
     expect([retained(), acting.getSnapshot().status]).toEqual([0, 'stopped']);
   });
 
-  it('has the list that is shown instead read again [D4.7]', async () => {
+  it.each([
+    ['all of it', ids],
+    ['some of it', ['doc-1']],
+  ])('has the list that is shown instead read again, once, where %s was done [D4.7]', async (_, done) => {
     const { go, toList, sign, answer, reads } = await inApp();
     await sign(await toList());
     await go('completed');
     reads();
-    await answer(outcome(...ids));
+    await answer(outcome(...done));
     expect(reads()).toEqual(['COMPLETED']);
+  });
+
+  it('counts what was done once, though its result is closed by whoever comes back [D4.13]', async () => {
+    const { go, toList, sign, answer, counts } = await inApp();
+    const acting = await toList();
+    await sign(acting);
+    await go(null);
+    await answer(outcome('doc-1'));
+    await toList();
+    acting.send({ type: 'result.closed' });
+    await settled();
+    expect(counts().signed).toBe(4);
+  });
+
+  it('is told as unknown where its own screen fails while it is shown [S22] [X3]', async () => {
+    const { bug, toList, sign, answer } = await inApp();
+    await sign(await toList());
+    bug.isThere = true;
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await answer(new Response(null, { status: 502 }));
+    expect(told()).toEqual(['acts.finished.unknown']);
   });
 
   it('is told as unknown where its screen fails in the middle of it, and everything else lives on [S22] [X3]', async () => {

@@ -13,12 +13,13 @@ export interface ShownList {
   readonly contents: Observed<ListContents>;
 }
 
-/** How a list stands, of which no document has been opened. */
+/** How a list stands, and the document that was opened from it, until whoever comes back has found that again. */
 export const placeOf = ({ actorRef, contents }: ShownList): StoredPlace => {
   const { tab, sort, page, pageSize } = actorRef.getSnapshot().context;
-  const { typed, quick, selected } = contents.get();
+  const { typed, quick, selected, place } = contents.get();
   const kept = selected.size > mostKept ? [] : [...selected];
-  return { tab, sort, page, pageSize, typed, quick, selected: kept, opened: '', slot: 0, scroll: 0 };
+  const { opened = '', slot = 0, scroll = 0 } = place ?? {};
+  return { tab, sort, page, pageSize, typed, quick, selected: kept, opened, slot, scroll };
 };
 
 interface Keeping extends ShownList {

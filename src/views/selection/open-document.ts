@@ -28,6 +28,8 @@ export const createOpenDocument =
       slot: shown.indexOf(document) % pageSize,
       scroll: Math.round(window.scrollY),
     };
+    // A list that lives on while it is left finds its own place again.
+    contents.set({ place });
     store.keepPlace(list, JSON.stringify(place));
     store.keepIds(
       tab,

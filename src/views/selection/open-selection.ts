@@ -17,7 +17,6 @@ import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { twinsOf } from '../../acts/twins.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { count } from '../../api/reading.ts';
-import { followFailure } from '../../parts/failure-notice.ts';
 import type { OpenedScreen } from '../../parts/opened-screen.ts';
 import type { CountsStore, PlaceStore, Services } from '../../session/services.ts';
 import type { Notice } from '../../ui/notices.ts';
@@ -30,7 +29,6 @@ import { readPlace } from './list-place.ts';
 import type { StoredPlace } from './list-place.ts';
 import { createOpenDocument } from './open-document.ts';
 import type { OpenDocumentStore } from './open-document.ts';
-import { followLooks } from './read-again.ts';
 import type { TwinOf } from './row-texts.ts';
 import { selectionActors } from './selection.actors.ts';
 
@@ -84,16 +82,7 @@ const followList = (actorRef: SelectionRef, { list, contents, place, store }: Fo
     markEntry(list);
   };
   const { tick } = createListActions(actorRef, contents);
-  const stops = [
-    keepPlaceOf({ actorRef, contents, place, keep, tick }),
-    followLooks(actorRef),
-    followFailure(actorRef, 'list', (snapshot) =>
-      snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'outdated' })
-        ? { error: snapshot.context.error }
-        : null,
-    ),
-  ];
-  return () => stops.forEach((stop) => stop());
+  return keepPlaceOf({ actorRef, contents, place, keep, tick });
 };
 
 /** Makes a list for one visit (D2.3, D2.4): its machine with its ports, and the rows that it shows. */
