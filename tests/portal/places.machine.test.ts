@@ -71,6 +71,18 @@ describe.each(['screen', 'report'] as const)('what stands at the place of the %s
     expect(isOpen()).toBe(true);
   });
 
+  it.each([
+    ['is told of where it fails with an act under way [X3] [S22]', ['act', 'break'], 1],
+    ['is told of as failed alone where nothing was under way', ['break'], 0],
+  ] as const)('%s', async (_, events, times) => {
+    const { actor, root } = await openedAt(place, opened);
+    const settled: string[] = [];
+    root.on('screen.settled', ({ screen }) => settled.push(screen.id));
+    const screen = actor();
+    for (const type of events) screen?.send({ type });
+    expect(settled).toHaveLength(times);
+  });
+
   it('is forgotten once it has come to its end [A8.8]', async () => {
     const { state, actor, goTo } = await openedAt(place, opened);
     actor()?.send({ type: 'end' });
