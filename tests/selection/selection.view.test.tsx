@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, headers, linksOf, open, rows, tabs, toSign } from './opened-lists.tsx';
+import { placeOf } from '../../src/views/selection/kept-place.ts';
+import { cellsOf, few, headers, linksOf, open, rows, tabs, toSign } from './opened-lists.tsx';
 
 const toReview = (Id: string) => toSign(Id, { Status: 'PENDING REVIEW' });
 const toAcknowledge = (Id: string) => toSign(Id, { Status: 'COMPLETE' });
@@ -97,6 +98,13 @@ describe('the pending lists', () => {
     await userEvent.click(linksOf(rows()[0])[0] as HTMLElement);
     await userEvent.click(screen.getByText('REF-2'));
     expect(went).toEqual(['/document_detail?tab=sign&docid=doc-1', '/document_detail?tab=sign&docid=2']);
+  });
+
+  it('keeps which row was opened, though the list changes before the person comes back to it [S43]', async () => {
+    const { actorRef, contents, actions } = await open([few]);
+    await userEvent.click(linksOf(rows()[2])[0] as HTMLElement);
+    await act(async () => actions.clear());
+    expect(placeOf({ actorRef, contents })).toMatchObject({ opened: 'd-3', slot: 2 });
   });
 
   it('show what was left out as empty, and neither link nor tick what has no usable id [S23] [S33] [LI3]', async () => {
