@@ -36,7 +36,7 @@ const beforeThreads = await missingFunctions();
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
-    cataloguePlugin('src/app/main.tsx'),
+    cataloguePlugin(),
     pdfFilesPlugin(beforeThreads),
     pdfLibraryPlugin(),
     bootPlugin(),

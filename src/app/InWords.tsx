@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanguageProvider, failOnProblem } from '../i18n/LanguageProvider.tsx';
-import { readCatalogue } from '../i18n/load-catalogue.ts';
-import type { ReadCatalogue } from '../i18n/load-catalogue.ts';
-import type { Catalogue } from '../i18n/page-texts.ts';
-import { importTwice } from '../parts/import-twice.ts';
+import type { Catalogue } from '../i18n/catalogue.ts';
+import { readTexts } from './texts.ts';
 import '../ui/tokens.css';
 
 interface InWordsProps {
@@ -12,8 +10,6 @@ interface InWordsProps {
   readonly languageFailed?: boolean;
   readonly children: ReactNode;
 }
-
-const read: ReadCatalogue = (language) => importTwice(() => readCatalogue(language));
 
 /** Fetched once there is a problem; one that cannot be logged is shown all the same. */
 const log = (problem: Error): void => {
@@ -29,7 +25,7 @@ export function InWords({ catalogue, languageFailed = false, children }: InWords
     <LanguageProvider
       first={catalogue}
       hasFailed={languageFailed}
-      read={read}
+      read={readTexts}
       onProblem={import.meta.env.DEV ? failOnProblem : log}
     >
       {children}

@@ -9,7 +9,6 @@ import { helpBell } from './help-bell.ts';
 const KeyHelpSheet = part(
   () => import('./KeyHelpSheet.tsx'),
   (module) => module.KeyHelpSheet,
-  'keys',
 );
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';

@@ -40,8 +40,8 @@ const ofScreen = { list: ofLists, editor: ofEditor, other: ofForms } as const sa
 const everywhere: readonly KeyLine[] = [
   keyLine('Tab', 'app.keys.tab'),
   keyLine('F6', 'app.keys.notices'),
-  keyLine('Esc', 'documentAction.keys.escape'),
-  keyLine('?', 'documentAction.keys.title'),
+  keyLine('Esc', 'app.keys.escape'),
+  keyLine('?', 'app.keys.title'),
 ];
 
 interface KeyHelpSheetProps {
@@ -57,7 +57,7 @@ export function KeyHelpSheet({ screen, isHelp, onClosed }: KeyHelpSheetProps) {
     <FluentColours>
       <DialogFrame
         isOpen
-        title={<FormattedMessage id={isHelp ? 'shell.user.help' : 'documentAction.keys.title'} />}
+        title={<FormattedMessage id={isHelp ? 'shell.user.help' : 'app.keys.title'} />}
         actions={
           <Button appearance="primary" size="large" onClick={onClosed}>
             <FormattedMessage id="app.close" />
@@ -67,7 +67,7 @@ export function KeyHelpSheet({ screen, isHelp, onClosed }: KeyHelpSheetProps) {
       >
         {isHelp && (
           <h3 className={styles.part}>
-            <FormattedMessage id="documentAction.keys.title" />
+            <FormattedMessage id="app.keys.title" />
           </h3>
         )}
         <KeyLines lines={[...ofScreen[screen], ...everywhere]} />

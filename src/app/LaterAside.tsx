@@ -6,7 +6,6 @@ import { QuietRetry } from '../parts/PartProblem.tsx';
 const Aside = part(
   () => import('./Aside.tsx'),
   (module) => module.Aside,
-  'aside',
 );
 
 /** Brings in what stands beside every screen once the browser is idle; notices that come before wait for it. */

@@ -6,7 +6,6 @@ import type { AppServices } from './services.ts';
 const Notify = part(
   () => import('../views/notify/NotifyRoute.tsx'),
   (module) => module.NotifyRoute,
-  'notify',
 );
 
 interface NotifyOrganizationsProps {

@@ -5,7 +5,6 @@ import { PartBoundary } from '../parts/PartBoundary.tsx';
 const CopyTrace = part(
   () => import('../trace/CopyTrace.tsx'),
   (module) => module.CopyTrace,
-  'trace',
 );
 
 /** The trace of the page's machines, to be copied where something went wrong (X16); there as soon as it was fetched. */

@@ -1,4 +1,6 @@
+import { readSignedInTexts } from '../i18n/catalogue.ts';
 import { part } from '../parts/part.ts';
+import { readTexts } from './texts.ts';
 import { whenIdle } from './when-idle.ts';
 
 // What an address leads to before it is known who is signed in.
@@ -6,32 +8,27 @@ import { whenIdle } from './when-idle.ts';
 export const SignedIn = part(
   () => import('./SignedIn.tsx'),
   (module) => module.SignedIn,
-  'signed-in',
+  () => readSignedInTexts(readTexts),
 );
 export const SignerGroup = part(
   () => import('../views/signer-group/SignerGroupRoute.tsx'),
   (module) => module.SignerGroupRoute,
-  'signer-group',
 );
 export const ForgotPassword = part(
   () => import('../views/forgot-password/ForgotPasswordRoute.tsx'),
   (module) => module.ForgotPasswordRoute,
-  'forgot-password',
 );
 export const CurrentTime = part(
   () => import('./plain/CurrentTime.tsx'),
   (module) => module.CurrentTime,
-  'current-time',
 );
 export const ErrorPage = part(
   () => import('./plain/ErrorPage.tsx'),
   (module) => module.ErrorPage,
-  'error',
 );
 export const StartProblem = part(
   () => import('./StartProblem.tsx'),
   (module) => module.StartProblem,
-  'config-problem',
 );
 
 /**

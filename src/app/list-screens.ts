@@ -5,15 +5,12 @@ import { part } from '../parts/part.ts';
 export const ListActs = part(
   () => import('../acts/ListActs.tsx'),
   (module) => module.ListActs,
-  'acts',
 );
 export const DownloadSelected = part(
   () => import('../views/download/DownloadView.tsx'),
   (module) => module.DownloadView,
-  'download',
 );
 export const PreviewPanel = part(
   () => import('../views/preview/PreviewPanel.tsx'),
   (module) => module.PreviewPanel,
-  'preview',
 );

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import type { StartedBoot } from '../boot/boot-globals.ts';
-import { loadFirstCatalogue, readEarly } from '../i18n/load-catalogue.ts';
+import { loadFirstCatalogue } from '../i18n/catalogue.ts';
 import { openOtpEarly } from '../views/otp/OtpRoute.tsx';
-import { importTwice, noteFailedSheets } from '../parts/import-twice.ts';
+import { noteFailedSheets } from '../parts/import-twice.ts';
 import { PartMissing } from '../parts/part.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { App, linkedUser } from './App.tsx';
@@ -12,6 +12,7 @@ import { preloadNext, StartProblem } from './entry-screens.ts';
 import { InWords } from './InWords.tsx';
 import { createServices } from './services.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
+import { readEarly } from './texts.ts';
 import { leaveKeysToInputMethods } from '../ui/keys.ts';
 import { followTranslation } from '../ui/translated-texts.ts';
 
@@ -56,9 +57,9 @@ const begin = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof loa
 };
 
 const start = async (boot: StartedBoot) => {
-  const read = readEarly(boot.language, boot.catalogue);
-  const catalogue = await loadFirstCatalogue(boot.language, (wanted) => importTwice(() => read(wanted)));
-  await begin(boot, catalogue);
+  const first = await loadFirstCatalogue(boot.language, readEarly(boot.language, boot.catalogue));
+  document.documentElement.lang = first.catalogue.language;
+  await begin(boot, first);
 };
 
 const { __boot: boot } = window;

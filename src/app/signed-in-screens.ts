@@ -10,37 +10,30 @@ import { whenIdle } from './when-idle.ts';
 export const Selection = part(
   () => import('./Lists.tsx'),
   (module) => module.Lists,
-  'selection',
 );
 export const DocumentAction = part(
   () => import('../views/document-action/DocumentActionRoute.tsx'),
   (module) => module.DocumentActionRoute,
-  'document-action',
 );
 export const PageEditor = part(
   () => import('../views/page-editor/PageEditorRoute.tsx'),
   (module) => module.PageEditorRoute,
-  'page-editor',
 );
 export const Dashboard = part(
   () => import('../views/dashboard/DashboardView.tsx'),
   (module) => module.DashboardView,
-  'dashboard',
 );
 export const Report = part(
   () => import('../views/report/ReportView.tsx'),
   (module) => module.ReportView,
-  'report',
 );
 export const ChartPicture = part(
   () => import('../views/dashboard/ChartPicture.tsx'),
   (module) => module.ChartPicture,
-  'chart',
 );
 export const Profile = part(
   () => import('./Profile.tsx'),
   (module) => module.Profile,
-  'profile',
 );
 
 /** What the root opens each screen with: the machine comes with the screen's part. */

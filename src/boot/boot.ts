@@ -5,7 +5,8 @@ import { startWords } from './start-words.ts';
 import type { TrustedTypesFactory } from './trusted-types.ts';
 
 const begin = (): void => {
-  const texts = document.querySelector<HTMLElement>('script[data-texts]')?.dataset['texts'];
+  const texts = document.querySelector<HTMLElement>('script[data-texts]')?.dataset['texts'] ?? '{}';
+  const addresses = JSON.parse(texts) as Readonly<Record<string, string>>;
 
   const boot = startBoot({
     url: window.location.href,
@@ -13,7 +14,7 @@ const begin = (): void => {
     storage: () => window.localStorage,
     fetch: (url, init) => window.fetch(url, init),
     trustedTypes: (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes,
-    textsOf: (language) => texts?.replace('*', language),
+    textsOf: (language) => addresses[language],
     showAs: (language) => {
       document.documentElement.lang = language;
     },

@@ -13,7 +13,7 @@ const shellSource = '/src/boot/shell.css';
  * on the main thread once it has arrived. Only for the file of which nearly everything runs at once.
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
-const startTexts = /^assets\/[a-z]{2}(-start-[\w-]{8}\.js)$/;
+const startTexts = /\/src\/i18n\/([a-z]{2})\.json\?start$/;
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -54,14 +54,14 @@ const buildParts = async (root: string): Promise<{ script: string; style: string
   return { script: await minified(script.code), style: String(style.source) };
 };
 
-/** The address of the texts that the page begins with, with `*` for the language: they share a hash. */
-const textsAddress = (bundle: Bundle): string => {
-  const found = Object.keys(bundle).filter((name) => startTexts.test(name));
-  const [address, ...others] = new Set(found.map((name) => name.replace(startTexts, '/assets/*$1')));
-  if (address === undefined || others.length > 0)
-    throw new Error('The texts that the page begins with have no addresses that are alike.');
-  return address;
-};
+/** The address of the texts that the page begins with, by language. */
+const startAddresses = (bundle: Bundle): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.values(bundle).flatMap((file) => {
+      const [, language] = (file.type === 'chunk' && startTexts.exec(file.facadeModuleId ?? '')) || [];
+      return language === undefined ? [] : [[language, `/${file.fileName}`]];
+    }),
+  );
 
 /**
  * Moves the app's style sheet behind the shell, whose first paint would wait for it. The app's script still waits for
@@ -125,7 +125,7 @@ export const bootPlugin = (): Plugin => {
       order: 'post',
       handler: (html, context) => {
         if (!context.bundle) return developmentTags;
-        const texts = textsAddress(context.bundle);
+        const texts = JSON.stringify(startAddresses(context.bundle));
         const script = { type: 'module', src: `/${files.script}`, 'data-texts': texts };
         const tags: HtmlTagDescriptor[] = [
           { tag: 'link', attrs: earlyConfig, injectTo: 'head-prepend' },

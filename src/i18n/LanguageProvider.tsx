@@ -1,12 +1,10 @@
-import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import { readCatalogue } from './catalogue.ts';
+import type { Catalogue, ReadTexts } from './catalogue.ts';
 import { saveLanguage } from './language.ts';
 import type { Language } from './language.ts';
-import { readCatalogue } from './load-catalogue.ts';
-import type { ReadCatalogue } from './load-catalogue.ts';
-import { addTexts, bringAll } from './page-texts.ts';
-import type { Catalogue } from './page-texts.ts';
 
 /** What a part of the screen may know and do about the language. */
 export interface LanguageChoice {
@@ -37,7 +35,7 @@ interface LanguageProviderProps {
   readonly hasFailed?: boolean;
   /** Hears of each text that is missing or cannot be formatted; its id stands on the screen meanwhile. */
   readonly onProblem: (problem: Error) => void;
-  readonly read?: ReadCatalogue;
+  readonly read: ReadTexts;
   readonly children: ReactNode;
 }
 
@@ -46,29 +44,24 @@ export function LanguageProvider({
   first,
   hasFailed = false,
   onProblem,
-  read = readCatalogue,
+  read,
   children,
 }: LanguageProviderProps) {
   const [catalogue, setCatalogue] = useState(first);
   const [status, setStatus] = useState<LanguageChoice['status']>(hasFailed ? 'failed' : 'ready');
   const latest = useRef(0);
 
-  useLayoutEffect(() => {
-    document.documentElement.lang = catalogue.language;
-  }, [catalogue.language]);
-
   const choose = useCallback(
     async (language: Language) => {
       const turn = ++latest.current;
       setStatus('loading');
-      const messages = await Promise.all([read(language), bringAll(language)]).then(
-        ([found]) => addTexts(language, found.messages),
-        () => null,
-      );
+      const chosen = await readCatalogue(language, read).catch(() => null);
       if (turn !== latest.current) return;
-      setStatus(messages ? 'ready' : 'failed');
-      if (!messages) return;
-      setCatalogue({ language, messages });
+      setStatus(chosen ? 'ready' : 'failed');
+      if (!chosen) return;
+      // At once: what is fetched from now on goes by the language of the page.
+      document.documentElement.lang = language;
+      setCatalogue(chosen);
       saveLanguage(language);
     },
     [read],

@@ -5,7 +5,6 @@ import { PartBoundary } from './PartBoundary.tsx';
 const ToldHostText = part(
   () => import('./ToldHostText.tsx'),
   (module) => module.ToldHostText,
-  'refusals',
 );
 
 /** Fetches ahead what tells the provider's texts. */

@@ -1,10 +1,5 @@
 import { createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { readTexts } from 'virtual:texts';
-import { pageLanguage } from '../i18n/language.ts';
-import type { Language } from '../i18n/language.ts';
-import { useLanguage } from '../i18n/LanguageProvider.tsx';
-import { addTexts, bringAlong } from '../i18n/page-texts.ts';
 import { importTwice } from './import-twice.ts';
 
 /** A part of the app that is a file of its own, and could not be fetched. */
@@ -40,55 +35,35 @@ const readable = <T>(promise: Promise<T>): Promise<T> => {
   return promise;
 };
 
-/** How the texts of a part are fetched, by its name; may reject. */
-export type ReadTexts = typeof readTexts;
-
 /**
- * Makes a component of what `load` imports and `pick` takes out of it. Each fetch is tried twice. With a `name` it has
- * texts of its own, in files of that name, and is drawn once it has them in the page's language; without one they come
- * with whatever leads to it. The build reads the name off this call: it is to be written as it is.
+ * Makes a component of what `load` imports and `pick` takes out of it. Each fetch is tried twice. `texts` fetches what it
+ * needs beside its file, and is waited for, too.
  */
 export const part = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
-  name?: string,
-  read: ReadTexts = readTexts,
+  texts?: () => Promise<unknown>,
 ): Part<M, P> => {
-  // Once for all languages: a file that came at a second try would be another module at a third.
-  let code: Promise<M> | null = null;
-  const fetchCode = () =>
-    (code ??= importTwice(load).catch((error: unknown) => {
-      code = null;
-      throw error;
-    }));
-  const fetched = new Map<Language, Promise<M>>();
-  const fetchPart = async (language: Language): Promise<M> => {
-    const texts = name === undefined ? null : importTwice(() => read(name, language));
-    const [module, come] = await Promise.all([fetchCode(), texts]);
-    if (come !== null) addTexts(language, come.messages);
-    bringAlong(inLanguage);
-    return module;
+  let fetched: Promise<M> | null = null;
+  const forget = () => {
+    fetched = null;
   };
-  // A failure is kept until it was told: forgotten while it is drawn, it would be fetched without end.
-  const toDraw = (language: Language): Promise<M> => {
-    const forget = () => void fetched.delete(language);
-    const begun =
-      fetched.get(language) ??
-      readable(
-        fetchPart(language).catch((cause: unknown) => {
-          throw new PartMissing(cause, () => inLanguage(language), forget);
-        }),
-      );
-    fetched.set(language, begun);
-    return begun;
-  };
-  const inLanguage = (language: Language): Promise<M> =>
-    toDraw(language).catch((error: unknown) => {
-      fetched.delete(language);
+  // Kept although it fails, until that was told: forgotten while it is drawn, it would be fetched without end.
+  const fetchOnce = (): Promise<M> =>
+    (fetched ??= readable(
+      Promise.all([importTwice(load), texts?.()]).then(
+        ([module]) => module,
+        (cause: unknown) => {
+          throw new PartMissing(cause, loadPart, forget);
+        },
+      ),
+    ));
+  const loadPart = () =>
+    fetchOnce().catch((error: unknown) => {
+      forget();
       throw error;
     });
-  const loadPart = () => inLanguage(pageLanguage());
   const ignore = () => undefined;
-  const Shown = (props: P) => createElement(pick(use(toDraw(useLanguage().language))), props);
+  const Shown = (props: P) => createElement(pick(use(fetchOnce())), props);
   return Object.assign(Shown, { load: loadPart, preload: () => loadPart().then(ignore, ignore) });
 };

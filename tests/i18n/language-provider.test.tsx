@@ -2,11 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
+import { readTexts } from '../../src/app/texts.ts';
+import { loadFirstCatalogue, readSignedInTexts } from '../../src/i18n/catalogue.ts';
+import type { ReadTexts } from '../../src/i18n/catalogue.ts';
 import { failOnProblem, LanguageProvider, useLanguage } from '../../src/i18n/LanguageProvider.tsx';
 import { languageNames, languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
-import { loadFirstCatalogue, readCatalogue } from '../../src/i18n/load-catalogue.ts';
-import type { ReadCatalogue } from '../../src/i18n/load-catalogue.ts';
 
 function Form() {
   const intl = useIntl();
@@ -27,8 +28,8 @@ function Form() {
   );
 }
 
-const show = async (read: ReadCatalogue = readCatalogue) => {
-  const { catalogue } = await loadFirstCatalogue('en');
+const show = async (read: ReadTexts = readTexts) => {
+  const { catalogue } = await loadFirstCatalogue('en', readTexts);
   const { container } = render(
     <LanguageProvider first={catalogue} onProblem={failOnProblem} read={read}>
       <Form />
@@ -87,9 +88,9 @@ describe('LanguageProvider', () => {
   it('shows the language that was asked for last, however the answers arrive [S31]', async () => {
     const answers = new Map<Language, () => void>();
     const { texts } = await show(
-      (language) =>
+      (file, language) =>
         new Promise((resolve) => {
-          answers.set(language, () => resolve(readCatalogue(language)));
+          answers.set(language, () => resolve(readTexts(file, language)));
         }),
     );
     await press('Deutsch');
@@ -118,11 +119,12 @@ describe('LanguageProvider', () => {
   });
 
   it('tells of a text that is missing instead of passing over it [X11]', async () => {
-    const { catalogue } = await loadFirstCatalogue('en');
+    const { catalogue } = await loadFirstCatalogue('en', readTexts);
     const problems: string[] = [];
     const { container } = render(
       <LanguageProvider
-        first={{ ...catalogue, messages: {} }}
+        first={{ ...catalogue, messages: {} as typeof catalogue.messages }}
+        read={readTexts}
         onProblem={(problem) => problems.push(problem.message.split('\n')[0] ?? '')}
       >
         <FormattedMessage id="app.name" />
@@ -138,8 +140,8 @@ describe('LanguageProvider', () => {
 
 describe('loadFirstCatalogue', () => {
   it('gives English and names the language that could not be fetched [S31]', async () => {
-    const read: ReadCatalogue = (language) =>
-      language === 'en' ? readCatalogue('en') : Promise.reject(new Error('offline'));
+    const read: ReadTexts = (file, language) =>
+      language === 'en' ? readTexts(file, 'en') : Promise.reject(new Error('offline'));
     const { catalogue, failed } = await loadFirstCatalogue('ja', read);
     expect({ language: catalogue.language, failed }).toEqual({ language: 'en', failed: 'ja' });
   });
@@ -148,5 +150,38 @@ describe('loadFirstCatalogue', () => {
     await expect(loadFirstCatalogue('ja', () => Promise.reject(new Error('offline')))).rejects.toThrow(
       'offline',
     );
+  });
+});
+
+// The last of this file: from here on the page needs both files.
+describe('the texts of the signed-in', () => {
+  const asked: string[] = [];
+  const held = new Map<string, () => void>();
+  const toHold = new Set<string>();
+  const read: ReadTexts = async (file, language) => {
+    asked.push(`${language} ${file}`);
+    if (toHold.delete(`${language} ${file}`))
+      await new Promise<void>((resolve) => held.set(`${language} ${file}`, resolve));
+    return readTexts(file, language);
+  };
+
+  it('are waited for by a language that is chosen while they are on their way [S31]', async () => {
+    await show(read);
+    toHold.add('de start');
+    await press('Deutsch');
+    await readSignedInTexts(read);
+    expect(asked).toEqual(['de start', 'en start', 'en signed-in']);
+    await act(async () => held.get('de start')?.());
+    await screen.findByText('de ready');
+    expect(asked.slice(3).toSorted()).toEqual(['de signed-in', 'de start']);
+  });
+
+  it('keep the present language where they cannot be fetched in another [S31]', async () => {
+    const { texts } = await show((file, language) =>
+      file === 'signed-in' ? Promise.reject(new Error('offline')) : readTexts(file, language),
+    );
+    await press('Français');
+    await screen.findByText('en failed');
+    expect(texts()).toEqual(['en failed', 'Hello Maria Santos']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createIntl } from 'react-intl';
 import { logProblem } from '../../src/i18n/log-problem.ts';
-import { readCatalogue } from '../../src/i18n/load-catalogue.ts';
+import { catalogueIn } from '../support/texts.ts';
 
 const lines = (work: () => void): unknown[][] => {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -15,9 +15,9 @@ const lines = (work: () => void): unknown[][] => {
 
 describe('A text that cannot be shown', () => {
   it('is logged once, by kind and id, without what was to stand in it [S23]', async () => {
-    const { messages } = await readCatalogue('en');
+    const { messages } = await catalogueIn('en');
     const intl = createIntl({ locale: 'en', messages, onError: logProblem });
-    const none: typeof messages = {};
+    const none = {} as typeof messages;
     const logged = lines(() => {
       const values = { name: 'Maria Santos' };
       createIntl({ locale: 'en', messages: none, onError: logProblem }).formatMessage(

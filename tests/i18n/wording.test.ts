@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import english from '../../src/i18n/en.json' with { type: 'json' };
 import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
-import { readCatalogue } from '../../src/i18n/load-catalogue.ts';
 import type { MessageId } from '../../src/i18n/message-ids.ts';
+import { catalogueIn } from '../support/texts.ts';
 
 const intlFor = async (language: Language): Promise<IntlShape> => {
-  const { messages } = await readCatalogue(language);
+  const { messages } = await catalogueIn(language);
   return createIntl({
     locale: language,
     messages,

@@ -4,9 +4,9 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
-import { start, textsOfParts } from '../../src/i18n/vite-texts-of-parts.ts';
+import { isStartText } from '../../src/i18n/vite-catalogues.ts';
 import { eachNode, sources, textOf, treeOf } from './repository.ts';
-import { namedParts, reachedFrom, runningTreeOf } from './parts.ts';
+import { reachedFrom, runningTreeOf } from './running-files.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -225,34 +225,10 @@ describe('The six catalogues', () => {
   });
 });
 
-describe('The part of a catalogue that a part of the app brings along', () => {
-  const entry = 'src/app/main.tsx';
-  const forScreens = ids.filter((id) => !id.startsWith('paths.'));
-  const texts = textsOfParts(entry, forScreens, textOf);
-  const first = texts.get(start) ?? [];
-
-  it('is worked out for every part that has a name', () => {
-    // Parts of one name share their texts.
-    const names = new Set([start, ...namedParts.map(({ name }) => name)]);
-    expect([...texts.keys()].toSorted()).toEqual([...names].toSorted());
-  });
-
-  it.each([{ name: start, path: entry }, ...namedParts])(
-    'has, with what the page begins with, every text that a file of $name names',
-    ({ name, path }) => {
-      const brought = new Set([...first, ...(texts.get(name) ?? [])]);
-      const used = namedIn(reachedFrom(path)).filter((id) => forScreens.includes(id));
-      expect(used.filter((id) => !brought.has(id))).toEqual([]);
-    },
-  );
-
-  it('is missing for no text: each is brought along by some part', () => {
-    const brought = new Set([...texts.values()].flat());
-    expect(forScreens.filter((id) => !brought.has(id))).toEqual([]);
-  });
-
-  it('is small for the page itself: what the first screen and every frame need', () => {
-    expect(first.length).toBeLessThanOrEqual(80);
-    expect([...new Set(first.map((id) => id.split('.')[0]))].toSorted()).toEqual(['app', 'otp', 'shell']);
+describe('The start of a catalogue', () => {
+  it('has every text that a file names which runs without a session [S31]', () => {
+    const used = namedIn(reachedFrom('src/app/main.tsx', ['src/app/SignedIn.tsx']));
+    expect(used.length).toBeGreaterThan(150);
+    expect(used.filter((id) => !isStartText(id))).toEqual([]);
   });
 });

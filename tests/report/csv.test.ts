@@ -5,16 +5,16 @@ import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
-import { loadFirstCatalogue } from '../../src/i18n/load-catalogue.ts';
 import { csvFile } from '../../src/views/report/file/csv-file.ts';
 import type { FileSource } from '../../src/views/report/file/file-rows.ts';
 import { neutralText } from '../../src/views/report/file/neutral-text.ts';
 import { groupItems } from '../../src/views/report/items/group-items.ts';
 import { readItems } from '../../src/views/report/items/read-items.ts';
 import { reportWords } from '../../src/views/report/report-words.ts';
+import { catalogueIn } from '../support/texts.ts';
 
 const wordsIn = async (language: Language) => {
-  const { catalogue } = await loadFirstCatalogue(language);
+  const catalogue = await catalogueIn(language);
   return reportWords(createIntl({ locale: language, messages: catalogue.messages }), language);
 };
 

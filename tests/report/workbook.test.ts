@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/i18n/language.ts';
-import { loadFirstCatalogue } from '../../src/i18n/load-catalogue.ts';
 import type { FileSource } from '../../src/views/report/file/file-rows.ts';
 import { workbookFile } from '../../src/views/report/file/workbook.ts';
 import { groupItems } from '../../src/views/report/items/group-items.ts';
 import { readItems } from '../../src/views/report/items/read-items.ts';
 import { reportWords } from '../../src/views/report/report-words.ts';
+import { catalogueIn } from '../support/texts.ts';
 
 const hers = {
   SubjectId: '0012345',
@@ -33,7 +33,7 @@ const fileOf = async (
   items: readonly object[],
   { month = 'none', language = 'en', onlyReached = false }: Options = {},
 ) => {
-  const { catalogue } = await loadFirstCatalogue(language);
+  const catalogue = await catalogueIn(language);
   const words = reportWords(createIntl({ locale: language, messages: catalogue.messages }), language);
   const report = groupItems(readItems({ Items: items }, false));
   const file = await workbookFile({ report, onlyReached, month, words }, new AbortController().signal);
@@ -235,7 +235,7 @@ describe('the Excel file', () => {
   });
 
   it('is given up where nobody waits for it any more', async () => {
-    const { catalogue } = await loadFirstCatalogue('en');
+    const catalogue = await catalogueIn('en');
     const words = reportWords(createIntl({ locale: 'en', messages: catalogue.messages }), 'en');
     const report = groupItems(readItems({ Items: [hers] }, false));
     const source = { report, onlyReached: false, month: 'none', words } as const;

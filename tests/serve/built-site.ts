@@ -72,14 +72,10 @@ export const withImports = (site: BuiltSite, wanted: readonly string[]): string[
 
 /** The addresses of the catalogues by language, as the early script finds them. */
 export const cataloguesOf = (site: BuiltSite): Record<string, string> => {
-  const [anyLanguage = ''] = tags(site.text('/index.html'), 'script').flatMap(
+  const [written = '{}'] = tags(site.text('/index.html'), 'script').flatMap(
     (script) => script['data-texts'] ?? [],
   );
-  const languages = site.addresses.flatMap((address) => {
-    const [, language] = /^\/assets\/([a-z]{2})-start-[\w-]+\.js$/.exec(address) ?? [];
-    return language ?? [];
-  });
-  return Object.fromEntries(languages.map((language) => [language, anyLanguage.replace('*', language)]));
+  return JSON.parse(written) as Record<string, string>;
 };
 
 /** The addresses of scripts and style sheets without which the first screen cannot be used, in one language. */
@@ -95,11 +91,12 @@ export const firstScreen = (site: BuiltSite, language: string): string[] => {
   );
 };
 
-/** The addresses of the texts of every part in a language, by the part's name. */
-export const textsOf = (site: BuiltSite, language: string): Record<string, string> =>
-  Object.fromEntries(
-    site.addresses.flatMap((address) => {
-      const [, part] = new RegExp(`^/assets/${language}-([a-z-]+)-[\\w-]{8}\\.js$`).exec(address) ?? [];
-      return part === undefined ? [] : [[part, address]];
-    }),
+/** The addresses of the texts in a language: what is shown without a session, and what only the signed-in see. */
+export const textsOf = (site: BuiltSite, language: string): { start: string; signedIn: string } => {
+  const start = cataloguesOf(site)[language] ?? '';
+  const [signedIn = '', ...more] = site.addresses.filter(
+    (address) => address !== start && new RegExp(`^/assets/${language}-[\\w-]{8}\\.js$`).test(address),
   );
+  if (more.length > 0) throw new Error('A language has two files of texts.');
+  return { start, signedIn };
+};

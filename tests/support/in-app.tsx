@@ -3,17 +3,17 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { LanguageProvider, failOnProblem } from '../../src/i18n/LanguageProvider.tsx';
 import type { Language } from '../../src/i18n/language.ts';
-import { loadFirstCatalogue } from '../../src/i18n/load-catalogue.ts';
 import { lightTheme } from '../../src/ui/theme.ts';
+import { catalogueIn, readAllTexts } from './texts.ts';
 
 /** Styles are seen in Chromium. Here nothing is laid out, and every question would be held against thousands of rules. */
 const styleless = { ...createDOMRenderer(document), insertCSSRules: () => {} };
 
 /** Draws a part as the app would, with texts around it and a theme, but without styles. */
 export const showInApp = async (part: ReactElement, language: Language = 'en') => {
-  const { catalogue } = await loadFirstCatalogue(language);
+  const catalogue = await catalogueIn(language);
   const inApp = (shown: ReactElement) => (
-    <LanguageProvider first={catalogue} onProblem={failOnProblem}>
+    <LanguageProvider first={catalogue} read={readAllTexts} onProblem={failOnProblem}>
       <RendererProvider renderer={styleless}>
         <FluentProvider theme={lightTheme}>{shown}</FluentProvider>
       </RendererProvider>

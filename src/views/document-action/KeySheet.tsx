@@ -22,7 +22,7 @@ const meanings = {
   previous: 'documentAction.button.previous',
   edit: 'documentAction.button.edit',
   back: 'documentAction.keys.back',
-  sheet: 'documentAction.keys.title',
+  sheet: 'app.keys.title',
 } as const satisfies Record<Exclude<KeyAct, Act>, MessageId>;
 
 const isAct = (act: KeyAct): act is Act => act in acts;
@@ -52,7 +52,7 @@ function Sheet({ tab, isOn, onSwitched, onClosed }: SheetProps) {
   return (
     <DialogFrame
       isOpen
-      title={<FormattedMessage id="documentAction.keys.title" />}
+      title={<FormattedMessage id="app.keys.title" />}
       actions={
         <Button appearance="primary" size="large" onClick={onClosed}>
           <FormattedMessage id="app.close" />
@@ -74,7 +74,7 @@ function Sheet({ tab, isOn, onSwitched, onClosed }: SheetProps) {
         lines={[
           ...(mainActOf(tab) === null ? [] : [keyLine('Ctrl Enter', 'documentAction.keys.confirmNext')]),
           keyLine('Ctrl F', 'pdf.search.open'),
-          keyLine('Esc', 'documentAction.keys.escape'),
+          keyLine('Esc', 'app.keys.escape'),
           keyLine('F6', 'app.keys.notices'),
         ]}
       />
@@ -92,7 +92,7 @@ function SheetButton({ onPressed }: { readonly onPressed: () => void }) {
       appearance="subtle"
       size="large"
       icon={<KeyboardRegular />}
-      aria-label={intl.formatMessage({ id: 'documentAction.keys.title' })}
+      aria-label={intl.formatMessage({ id: 'app.keys.title' })}
       onClick={onPressed}
     />
   );

@@ -22,7 +22,6 @@ import styles from './otp.module.css';
 const CodeStep = part(
   () => import('./CodeStep.tsx'),
   (module) => module.CodeStep,
-  'code-step',
 );
 /** Fetches what follows once a code was asked for. */
 export const preloadCodeStep = (): Promise<void> => CodeStep.preload();

@@ -87,7 +87,7 @@ function Missing({ actorRef, contents, number, problem }: MissingProps) {
   return (
     <EmptyState alert>
       <p className={styles.strong}>
-        <FormattedMessage id="pageEditor.page.missing" />
+        <FormattedMessage id="app.refusal.noImage" />
       </p>
       {problem !== 'none' && (
         <p>

@@ -16,7 +16,6 @@ import { WarningGuard } from './WarningGuard.tsx';
 const SessionWarning = part(
   () => import('./SessionWarning.tsx'),
   (module) => module.SessionWarning,
-  'session',
 );
 
 /** Fetches the warning ahead. */

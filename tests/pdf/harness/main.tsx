@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { createDefaultPolicy } from '../../../src/boot/trusted-types.ts';
 import type { TrustedTypesFactory } from '../../../src/boot/trusted-types.ts';
-import { failOnProblem, LanguageProvider } from '../../../src/i18n/LanguageProvider.tsx';
 import type { PdfSource } from '../../../src/pdf/document/session.ts';
 import { createPdf } from '../../../src/pdf/viewer/pdf.ts';
 import { darkTheme, lightTheme } from '../../../src/ui/theme.ts';
@@ -49,25 +48,23 @@ const Page = (): ReactElement => {
     setSource = change;
   }, []);
   return (
-    <LanguageProvider first={{ language: 'en', messages: {} }} onProblem={failOnProblem}>
-      <FluentProvider theme={isDark ? darkTheme : lightTheme} className="harness">
-        <Suspense fallback={<p>Waiting for the viewer</p>}>
-          {source && (
-            <pdf.Viewer
-              document={source}
-              labels={labels}
-              mobile={asked.has('mobile')}
-              fileName={`${source.id}.pdf`}
-              onPagePainted={(fact) => events.push({ painted: fact })}
-              onRemarks={(remarks) => (beside.remarks = remarks)}
-              onPageSeen={(page) => beside.seen.push(page)}
-              onFailed={(reason) => events.push({ failed: reason })}
-              onPasswordAsked={() => events.push({ passwordAsked: true })}
-            />
-          )}
-        </Suspense>
-      </FluentProvider>
-    </LanguageProvider>
+    <FluentProvider theme={isDark ? darkTheme : lightTheme} className="harness">
+      <Suspense fallback={<p>Waiting for the viewer</p>}>
+        {source && (
+          <pdf.Viewer
+            document={source}
+            labels={labels}
+            mobile={asked.has('mobile')}
+            fileName={`${source.id}.pdf`}
+            onPagePainted={(fact) => events.push({ painted: fact })}
+            onRemarks={(remarks) => (beside.remarks = remarks)}
+            onPageSeen={(page) => beside.seen.push(page)}
+            onFailed={(reason) => events.push({ failed: reason })}
+            onPasswordAsked={() => events.push({ passwordAsked: true })}
+          />
+        )}
+      </Suspense>
+    </FluentProvider>
   );
 };
 

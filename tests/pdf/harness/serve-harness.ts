@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import type { Plugin } from 'vite';
 import { startStaticServer } from '../../../scripts/serve/static-server.ts';
 import { pdfFilesPlugin } from '../../../src/pdf/document/vite-document.ts';
 import { pdfLibraryPlugin } from '../../../src/pdf/library/vite-library.ts';
@@ -17,14 +16,6 @@ export interface ServedHarness {
   close(): Promise<void>;
 }
 
-/** The harness has labels of its own: no part of it brings texts of the portal. */
-const noTexts: Plugin = {
-  name: 'no-texts',
-  resolveId: (id) => (id === 'virtual:texts' ? `\0${id}` : null),
-  load: (id) =>
-    id === '\0virtual:texts' ? 'export const readTexts = async () => ({ messages: {} });' : null,
-};
-
 /** Builds the viewer alone for production, puts `files` beside it, and serves both with the product's header table. */
 export const serveHarness = async (files: Readonly<Record<string, Uint8Array>>): Promise<ServedHarness> => {
   await mkdir(cache, { recursive: true });
@@ -34,7 +25,7 @@ export const serveHarness = async (files: Readonly<Record<string, Uint8Array>>):
     root: fileURLToPath(new URL('.', import.meta.url)),
     logLevel: 'warn',
     mode: 'production',
-    plugins: [react(), noTexts, pdfFilesPlugin(), pdfLibraryPlugin()],
+    plugins: [react(), pdfFilesPlugin(), pdfLibraryPlugin()],
     build: {
       outDir: folder,
       emptyOutDir: true,

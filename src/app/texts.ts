@@ -1,0 +1,29 @@
+import type { Language } from '../i18n/language.ts';
+import type { Messages, ReadTexts, TextFile } from '../i18n/catalogue.ts';
+import { importTwice } from '../parts/import-twice.ts';
+
+interface TextModule {
+  readonly default: Messages;
+}
+
+const files: Readonly<Record<TextFile, Readonly<Record<string, () => Promise<TextModule>>>>> = {
+  start: import.meta.glob<TextModule>('../i18n/??.json', { query: '?start' }),
+  'signed-in': import.meta.glob<TextModule>('../i18n/??.json', { query: '?signed-in' }),
+};
+
+const missing = () => Promise.reject(new Error('There is no such language.'));
+
+/** Fetches a file of texts; where that fails, once more. */
+export const readTexts: ReadTexts = async (file, language) => {
+  const load = files[file][`../i18n/${language}.json`] ?? missing;
+  return (await importTwice(load)).default;
+};
+
+/** `readTexts`, but for the first file of `language`, which is on its way already. */
+export const readEarly =
+  (language: Language, early: Promise<unknown> | null): ReadTexts =>
+  async (file, wanted) => {
+    if (early === null || file !== 'start' || wanted !== language) return readTexts(file, wanted);
+    const come = (await early.catch(() => null)) as TextModule | null;
+    return come === null ? readTexts(file, wanted) : come.default;
+  };

@@ -1,0 +1,15 @@
+import { readTexts } from '../../src/app/texts.ts';
+import type { Catalogue, ReadTexts } from '../../src/i18n/catalogue.ts';
+import type { Language } from '../../src/i18n/language.ts';
+
+/** Every text in a language, whichever file is asked for. */
+export const readAllTexts: ReadTexts = async (_, language) => ({
+  ...(await readTexts('start', language)),
+  ...(await readTexts('signed-in', language)),
+});
+
+/** The texts of the whole product in a language. */
+export const catalogueIn = async (language: Language): Promise<Catalogue> => ({
+  language,
+  messages: await readAllTexts('start', language),
+});
