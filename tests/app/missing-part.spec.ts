@@ -3,6 +3,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
+import { signedInTexts } from '../support/text-files.ts';
 
 // What the browser itself says of a request; the product adds no error of its own.
 const told = [/Failed to load resource/, /request failed/];
@@ -12,7 +13,7 @@ const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const part = (name: string, ending = 'js') => new RegExp(`/assets/${name}-[\\w-]+\\.${ending}(\\?|$)`);
 
 /** Cuts the connection for the named files; the way back mends it. */
-const cut = async (page: Page, files: RegExp) => {
+const cut = async (page: Page, files: RegExp | ((url: URL) => boolean)) => {
   await page.route(files, (route) => route.abort('connectionfailed'));
   return () => page.unroute(files);
 };
@@ -109,11 +110,11 @@ test.describe('a screen whose file cannot be fetched', () => {
   );
 
   test(
-    'is not drawn without its texts: they are missed as its file is, and come at another try [S22] [S31]',
+    'is not drawn without its texts: they are missed as a file is, and come at another try [S22] [S31]',
     byTurn(0),
     async ({ page, baseURL, world }) => {
       await signInOn(page, baseURL, world);
-      const mend = await cut(page, part('en-dashboard'));
+      const mend = await cut(page, await signedInTexts(page, 'en'));
       await page.goto('/dashboard');
       await expect(problem(page)).toBeVisible();
       await again(page).click();
@@ -185,11 +186,9 @@ test(
     // The report below the figures is not fetched ahead.
     allow(/INTERNET_DISCONNECTED/, /PartMissing/);
     await signInOn(page, baseURL, world);
-    const fetched = [part('DashboardView'), part('en-dashboard')].map((file) =>
-      page.waitForEvent('requestfinished', (one) => file.test(one.url())),
-    );
+    const fetched = page.waitForEvent('requestfinished', (one) => part('DashboardView').test(one.url()));
     await page.goto('/completed_documents');
-    await Promise.all(fetched);
+    await fetched;
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

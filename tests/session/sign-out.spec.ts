@@ -84,7 +84,7 @@ const askers: readonly Asker[] = [
     name: 'the button where nothing can be fetched but the first screen',
     texts: 'gone',
     ask: async ({ page }) => {
-      const first = /\/assets\/(boot|index|rolldown-runtime|[a-z]{2}-start)-[\w-]+\.js/;
+      const first = /\/assets\/(boot|index|rolldown-runtime|[a-z]{2})-[\w-]+\.js/;
       await page.route(/\/assets\/[\w-]+\.js/, (route) =>
         first.test(route.request().url()) ? route.continue() : route.abort('connectionfailed'),
       );

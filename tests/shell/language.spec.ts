@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
+import { signedInTexts } from '../support/text-files.ts';
 
 const link = '/auth/authorize?userid=u-maria-santos';
 const menu = (page: Page) => page.getByRole('banner').getByRole('combobox');
@@ -111,11 +112,7 @@ test.describe('the language menu', () => {
       await page.goto('/dashboard');
       const average = page.getByRole('main').getByRole('listitem').nth(1);
       await expect(average).toContainText('26.6');
-      const written = await page.locator('script[data-texts]').getAttribute('data-texts');
-      const { de: start = '' } = JSON.parse(written ?? '{}') as Record<string, string>;
-      await page.route(/\/assets\/de-/, (route) =>
-        route.request().url().endsWith(start) ? route.continue() : route.abort('connectionfailed'),
-      );
+      await page.route(await signedInTexts(page, 'de'), (route) => route.abort('connectionfailed'));
       await menu(page).selectOption('de');
       await expect(
         page.getByText('That language could not be loaded, so the present one stays.'),
