@@ -115,13 +115,16 @@ type Sender<TEvent, TSnapshot> =
   /** Raised by the machine itself; never proposed from outside. */
   | { readonly by: 'machine' };
 
+/** What an actor ends with; a machine without an output never ends by itself. */
 type OutputOf<TLogic> =
   TLogic extends CallbackActorLogic<infer _TEvent, infer _TInput>
     ? never
     : TLogic extends PromiseActorLogic<infer TOutput, infer _TInput>
       ? TOutput
       : TLogic extends AnyStateMachine
-        ? OutputFrom<TLogic>
+        ? unknown extends OutputFrom<TLogic>
+          ? never
+          : OutputFrom<TLogic>
         : never;
 
 type OutcomesOf<TMachine extends AnyStateMachine> = {

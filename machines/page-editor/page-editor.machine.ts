@@ -1,5 +1,5 @@
 // Decides when pages can be drawn on, when they can be saved, what became of that, and when leaving has to be asked about.
-// Does not draw: the drawing machine does, and tells what stands (X12). The pages' images stay outside.
+// Does not draw: the drawing machine, its child, does, and tells what stands (X12). The pages' images stay outside.
 import { and, not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
@@ -9,6 +9,8 @@ import { saving } from './saving.ts';
 const about = ({ context }: { context: { documentId: string } }) => ({ documentId: context.documentId });
 const signedOut = { guard: came('invalidToken'), target: '#signedOut' } as const;
 const leaveNow = { target: '#left', actions: 'keepWay' } as const;
+const keepLoaded = [{ type: 'keepLoaded', params: answer }, 'turnDrawing'] as const;
+const keepEdits = ['keepEdits', 'turnDrawing'] as const;
 const noDrawingLost = { on: { 'leave.requested': leaveNow } } as const;
 
 const opening = pageEditor.createStateConfig({
@@ -42,10 +44,10 @@ const pages = pageEditor.createStateConfig({
         src: 'loadPages',
         input: ({ context }) => ({ documentId: context.documentId, pages: context.pages }),
         onDone: [
-          { guard: came('all'), target: 'complete', actions: { type: 'keepLoaded', params: answer } },
+          { guard: came('all'), target: 'complete', actions: keepLoaded },
           { guard: came('none'), target: '#noPages' },
           signedOut,
-          { target: 'incomplete', actions: { type: 'keepLoaded', params: answer } },
+          { target: 'incomplete', actions: keepLoaded },
         ],
       },
     },
@@ -101,7 +103,7 @@ const editing = pageEditor.createStateConfig({
   tags: 'drawing',
   initial: 'plain',
   on: {
-    'drawing.changed': { actions: 'keepEdits' },
+    'drawing.changed': { actions: keepEdits },
     'kept.accepted': { guard: and(['isForeign', not('isLoading')]), actions: ['accept', 'beginDrawing'] },
     'kept.discarded': { guard: 'isForeign', actions: ['clear', 'forgetKept', 'beginDrawing'] },
     'leave.requested': [{ guard: 'isDrawn', target: 'leaving', actions: 'keepWay' }, leaveNow],
@@ -124,7 +126,7 @@ const leaving = pageEditor.createStateConfig({
   id: 'leaving',
   on: {
     // The question takes the pointer and the focus away: what was under way comes to its end below it.
-    'drawing.changed': { actions: 'keepEdits' },
+    'drawing.changed': { actions: keepEdits },
     'leave.cancelled': 'editing',
     'leave.kept': '#left',
     'leave.discarded': { target: '#left', actions: 'forgetKept' },
@@ -152,7 +154,7 @@ export const pageEditorMachine = pageEditor.createMachine({
     open: {
       type: 'parallel',
       on: {
-        'page.shown': { guard: 'isUncovered', actions: 'showPage' },
+        'page.shown': { guard: 'isUncovered', actions: ['showPage', 'turnDrawing'] },
         'zoom.changed': { guard: 'isUncovered', actions: 'zoomTo' },
       },
       states: { pages, work },

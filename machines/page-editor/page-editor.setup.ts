@@ -1,4 +1,5 @@
-import { and, assign, emit, not, setup, stateIn } from 'xstate';
+import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
+import { drawingMachine } from '../drawing/drawing.machine.ts';
 import { noEdits, touchedPages, withinPages } from '../drawing/edits.ts';
 import type { Edits } from '../drawing/edits.ts';
 import { pageEditorPorts } from './page-editor.ports.ts';
@@ -31,8 +32,6 @@ export type PageEditorEvent =
   | { type: 'leave.discarded' };
 
 export type PageEditorEmitted =
-  /** Drawing begins anew, with these edits. */
-  | { type: 'drawing.begun' }
   /** What was kept is not wanted any more. */
   | { type: 'kept.forgotten' }
   | { type: 'notice'; intent: 'success'; id: 'pageEditor.notice.saved'; ms: number }
@@ -103,9 +102,10 @@ export const pageEditor = setup({
     events: {} as PageEditorEvent,
     emitted: {} as PageEditorEmitted,
     input: {} as PageEditorInput,
-    tags: {} as 'busy' | 'drawing' | 'unsettled' | 'sending' | 'over',
+    tags: {} as 'busy' | 'drawing' | 'unsettled' | 'sending',
+    children: {} as { drawing: 'drawing' },
   },
-  actors: pageEditorPorts,
+  actors: { ...pageEditorPorts, drawing: drawingMachine },
   guards: {
     is: (_, { answer, kind }: { answer: { kind: string }; kind: string }) => answer.kind === kind,
     isDrawn: ({ context }) => isDrawnOn(context.edits),
@@ -165,7 +165,17 @@ export const pageEditor = setup({
     })),
     suspect: assign(({ context }) => ({ isForeign: isDrawnOn(context.edits) })),
     clear: assign({ edits: noEdits, isForeign: false }),
-    beginDrawing: emit({ type: 'drawing.begun' as const }),
+    /** Drawing begins anew, with the edits that stand. */
+    beginDrawing: enqueueActions(({ enqueue, context: { edits, page }, self }) => {
+      enqueue.stopChild('drawing');
+      enqueue.spawnChild('drawing', { id: 'drawing', input: { edits, page, parent: self } });
+    }),
+    /** The drawing is of the page in view. */
+    turnDrawing: enqueueActions(({ enqueue, context: { page }, self }) => {
+      const before = self.getSnapshot();
+      const { drawing } = before.children ?? {};
+      if (drawing && before.context.page !== page) enqueue.sendTo(drawing, { type: 'page.shown', page });
+    }),
     forgetKept: emit({ type: 'kept.forgotten' as const }),
     tellSaved: emit({
       type: 'notice' as const,

@@ -1,7 +1,7 @@
 // Decides which screens' actors live: the one of the route, the report, and those that were left with something unsettled (X3).
 // They live for as long as the session, which is its child, too, and outlives them on the way to the sign-in.
 // Does not decide what a screen does or what an address means. What a screen has come to, its own chart knows.
-// A screen whose actor fails ends alone: everything else lives on (S22).
+// A screen whose actor fails ends alone: everything else lives on (S22). One that has come to its end stands until it is left.
 import { not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
@@ -35,11 +35,6 @@ const opened = (place: Place) => {
     opening: openScreen(place, 'missing'),
     open: portal.createStateConfig({
       on: {
-        'screen.ended': {
-          guard: here,
-          target: 'none',
-          actions: { type: 'dropScreen', params: aboutOne },
-        },
         'screen.failed': {
           guard: here,
           target: 'failed',

@@ -53,7 +53,6 @@ export const portalModel = {
       words: 'paths.portal.screen',
       cases: [{ name: 'the first says something', payload: { id: 'screen-1', emitted: { type: 'notice' } } }],
     },
-    'screen.ended': { by: 'environment', words: 'paths.portal.ended', cases: either },
     'screen.failed': { by: 'environment', words: 'paths.portal.failed', cases: either },
     'session.ended': { by: 'environment', words: 'paths.documentAction.signedOut' },
   },

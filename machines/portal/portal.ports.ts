@@ -3,6 +3,7 @@ import type { contactMachine } from '../contact/contact.machine.ts';
 import type { listScreenMachine } from '../selection/list-screen.machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import { port, watchPort } from '../port.ts';
+import type { pageEditorMachine } from '../page-editor/page-editor.machine.ts';
 import type { reportMachine } from '../report/report.machine.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import { watchScreen, watchSession } from './watch-screen.ts';
@@ -11,6 +12,8 @@ import type { ScreenFacts } from './watch-screen.ts';
 /** The screens by their flow. By type alone: a screen's machine comes with its own part, and the root brings none. */
 export interface ScreenMachines {
   readonly contact: typeof contactMachine;
+  /** The editor of one document, whichever tab it was opened from. */
+  readonly 'page-editor': typeof pageEditorMachine;
   readonly selection: typeof listScreenMachine;
   readonly dashboard: typeof dashboardMachine;
   readonly report: typeof reportMachine;

@@ -130,7 +130,7 @@ export const portal = setup({
         retained: context.retained.map(updated),
       };
     }),
-    /** Forgets a screen's actor that has ended, failed or settled, and ends what is left of it. */
+    /** Forgets a screen's actor that has failed or settled, and ends what is left of it. */
     dropScreen: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       enqueue.stopChild(`watch-${id}`);
       enqueue.stopChild(id);

@@ -17,8 +17,8 @@ export type ScreenReport =
   | ({ readonly type: 'screen.changed'; readonly id: string } & ScreenFacts)
   /** The screen has emitted something. */
   | { readonly type: 'screen.emitted'; readonly id: string; readonly emitted: EventObject }
-  /** Its machine has come to its end, or has thrown. */
-  | { readonly type: 'screen.ended' | 'screen.failed'; readonly id: string };
+  /** Its machine has thrown. */
+  | { readonly type: 'screen.failed'; readonly id: string };
 
 interface Tagged {
   readonly status: string;
@@ -44,7 +44,7 @@ interface Watching {
 }
 
 /**
- * Tells the root of a screen's actor: its facts whenever they change, what it emits, and its end. A screen says its facts
+ * Tells the root of a screen's actor: its facts whenever they change, what it emits, and its failure. A screen says its facts
  * by its tags alone and never has to know the root.
  */
 export const watchScreen = fromCallback<EventObject, Watching>(({ sendBack, input: { id, ref, follow } }) => {
@@ -56,11 +56,9 @@ export const watchScreen = fromCallback<EventObject, Watching>(({ sendBack, inpu
     known = facts;
     sendBack({ type: 'screen.changed', id, ...facts } satisfies ScreenReport);
   };
-  const over = (type: 'screen.ended' | 'screen.failed') => sendBack({ type, id } satisfies ScreenReport);
   const snapshots = ref.subscribe({
     next: look,
-    error: () => over('screen.failed'),
-    complete: () => over('screen.ended'),
+    error: () => sendBack({ type: 'screen.failed', id } satisfies ScreenReport),
   });
   const emitted = ref.on('*', (event) =>
     sendBack({ type: 'screen.emitted', id, emitted: event } satisfies ScreenReport),

@@ -9,8 +9,6 @@ import { ActNotices } from '../acts/ActNotices.tsx';
 import { KeptTextNotices } from '../views/document-action/KeptTextNotices.tsx';
 import type { DocumentRuns } from '../views/document-action/document-run.ts';
 import { EditNotices } from '../views/page-editor/EditNotices.tsx';
-import { createEditorRuns } from '../views/page-editor/editor-runs.ts';
-import type { EditorRuns } from '../views/page-editor/editor-runs.ts';
 import { createPanelMemory } from '../views/preview/PanelWaiting.tsx';
 import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
 import { createRunKeeper } from '../work/run-keeper.ts';
@@ -26,7 +24,6 @@ export interface KeptWork {
   readonly documents: DocumentRuns;
   /** Acts of this person that another page has sent. */
   readonly resumed: RunKeeper<ActRun>;
-  readonly editors: EditorRuns;
   /** How the preview beside the lists was left. */
   readonly preview: PanelMemory;
   readonly drafts: KeptDrafts;
@@ -40,7 +37,6 @@ export const createKeptWork = (services: SignedInServices, page: Window): KeptWo
   return {
     documents: createRunKeeper(page),
     resumed: createRunKeeper(page),
-    editors: createEditorRuns(page),
     preview: createPanelMemory(),
     drafts,
     views: createViews(services, page),
@@ -64,14 +60,14 @@ interface KeptWorkNoticesProps {
 /** Tells what became of work whose screen was left, wherever the person is. */
 export function KeptWorkNotices({ services, kept, onChanged }: KeptWorkNoticesProps) {
   const { store } = services;
-  const { documents, resumed, editors, drafts } = kept;
+  const { documents, resumed, drafts } = kept;
   const isSignedIn = useCallback(() => services.credentials() !== null, [services]);
   useEffect(() => void resume(services, kept), [services, kept]);
   return (
     <>
       <ActNotices runs={documents} store={store} onChanged={onChanged} />
       <ActNotices runs={resumed} store={store} onChanged={onChanged} />
-      <EditNotices editors={editors} drafts={drafts} />
+      <EditNotices drafts={drafts} />
       <KeptTextNotices drafts={drafts} />
       <KeptListTextNotices drafts={drafts} />
       <UnwrittenTexts drafts={drafts} isSignedIn={isSignedIn} />

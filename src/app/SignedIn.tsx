@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
-import { documentTabNames } from '../../machines/acts/acts.ts';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
 import type { SessionServices } from '../session/services.ts';
@@ -98,20 +97,16 @@ function OneDocument({ services, kept, query }: Pick<ScreenProps, 'services' | '
   );
 }
 
-interface EditorProps extends Pick<ScreenProps, 'services' | 'kept'> {
-  readonly documentId: string;
-  readonly tab: string;
-}
-
 /** The page editor of one document (D2.6). */
-function Editor({ services, kept: { drafts, editors }, documentId, tab }: EditorProps) {
+function Editor({ portal, documentId }: Pick<ScreenProps, 'portal'> & { documentId: string }) {
   return (
     <>
       <Title id="app.title.editor" />
-      <screens.PageEditor
-        key={documentId}
-        {...{ services, drafts, editors, documentId }}
-        tab={documentTabNames.find((one) => one === tab) ?? 'sign'}
+      <PortalScreen
+        portal={portal}
+        flow="page-editor"
+        screenKey={documentId}
+        renderScreen={(screen) => <screens.PageEditor key={documentId} {...screen} />}
       />
     </>
   );
@@ -157,7 +152,7 @@ function Screen({ services, actorRef, kept, portal, cameFrom }: ScreenProps) {
   const query = useSearch();
   if (location.startsWith(`${paths.error}/`)) return <Failure services={services} />;
   const edited = editedDocument(location, query);
-  if (edited !== null) return <Editor services={services} kept={kept} {...edited} />;
+  if (edited !== null) return <Editor portal={portal} documentId={edited.documentId} />;
   switch (location) {
     case paths.signOut:
       return <SignOutScreen actorRef={actorRef} hasBack={cameFrom !== null} />;
@@ -257,7 +252,7 @@ export function SignedIn(props: { readonly services: AppServices }) {
           <PlainFrame companyName={services.config.companyName}>{content}</PlainFrame>
         )}
       >
-        <RouteBridge {...{ portal, location, cameFrom }} />
+        <RouteBridge {...{ portal, location, query, cameFrom }} />
         <KeptWorkNotices {...{ services, kept, onChanged }} />
         <Shell
           services={services}

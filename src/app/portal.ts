@@ -12,7 +12,7 @@ import type {
 } from '../../machines/portal/portal.ports.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
 import { PartMissing } from '../parts/part.ts';
-import { paths } from '../paths.ts';
+import { editedDocument, paths } from '../paths.ts';
 import type { Services } from '../session/services.ts';
 import { notify } from '../ui/notices.ts';
 
@@ -20,7 +20,9 @@ import { notify } from '../ui/notices.ts';
 export type OpenScreens = { readonly [TFlow in ScreenFlow]: (route: Route) => Promise<OpenedScreen> };
 
 /** The screen of an address; null where the root has none. `cameFrom`: the address before. */
-export const routeOf = (location: string, cameFrom: string | null): Route | null => {
+export const routeOf = (location: string, query: string, cameFrom: string | null): Route | null => {
+  const edited = editedDocument(location, query);
+  if (edited !== null) return { flow: 'page-editor', key: edited.documentId };
   switch (location) {
     case paths.profile:
       return { flow: 'contact', key: '' };

@@ -1,5 +1,6 @@
 import { part } from '../parts/part.ts';
 import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
+import { editedDocument } from '../paths.ts';
 import type { Drafts } from '../work/drafts.ts';
 import type { OpenScreens } from './portal.ts';
 import type { SignedInServices } from './signed-in-services.ts';
@@ -16,8 +17,8 @@ export const DocumentAction = part(
   (module) => module.DocumentActionRoute,
 );
 export const PageEditor = part(
-  () => import('../views/page-editor/PageEditorRoute.tsx'),
-  (module) => module.PageEditorRoute,
+  () => import('../views/page-editor/PageEditorView.tsx'),
+  (module) => module.PageEditorView,
 );
 export const Dashboard = part(
   () => import('../views/dashboard/DashboardView.tsx'),
@@ -39,6 +40,10 @@ export const Profile = part(
 /** What the root opens each screen with: the machine comes with the screen's part. */
 export const openScreens = (services: SignedInServices, drafts: Drafts): OpenScreens => ({
   selection: async (route) => (await Selection.load()).openList(services, drafts, route),
+  'page-editor': async ({ key: documentId }) => {
+    const tab = editedDocument(window.location.pathname, window.location.search)?.tab ?? '';
+    return (await PageEditor.load()).openPageEditor({ services, drafts, documentId, tab });
+  },
   contact: async () => (await Profile.load()).openContact(services),
   dashboard: async () => (await Dashboard.load()).openDashboard(services),
   report: async () => (await Report.load()).openReport(services),

@@ -120,7 +120,7 @@ export const changingPlays: Readonly<Record<keyof typeof changingScreens, Play>>
       await button(scene, 'Save & close').click();
     },
     isCall: ({ method, path }) => method === 'PUT' && path.startsWith('/api/document/'),
-    chunk: file('PageEditorRoute'),
+    chunk: file('PageEditorView'),
     again: 'outcome.checked',
   },
   'code to a new address': newContact('email'),

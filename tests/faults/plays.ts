@@ -88,7 +88,7 @@ export const plays: Readonly<Record<ScreenName, Play>> = {
   editor: {
     address: ({ documentId }) => `/update_document?tab=sign&docid=${documentId}`,
     isCall: reads(/^\/api\/documentPage\//),
-    chunk: file('PageEditorRoute'),
+    chunk: file('PageEditorView'),
     again: 'page.retried',
   },
   ...changingPlays,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noEdits } from '../../machines/drawing/edits.ts';
+import type { DrawingInput } from '../../machines/drawing/drawing-context.ts';
 import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
 import type { PageEditorEvent } from '../../machines/page-editor/page-editor.setup.ts';
 import { startActor } from '../support/start-actor.ts';
@@ -20,6 +21,9 @@ const begun = async (...answers: readonly (readonly [string, object])[]) => {
     value: () => stage.snapshot().value as unknown,
     work: () => (stage.snapshot().value as { open: { work: unknown } }).open.work,
     edits: () => stage.snapshot().context.edits as unknown,
+    /** With which edits drawing has begun, each time. */
+    drawings: () =>
+      stage.calls.flatMap(({ id, input }) => (id === 'drawing' ? [(input as DrawingInput).edits] : [])),
     called: (id: string) => stage.calls.filter((call) => call.id === id).length,
   };
 };
@@ -79,7 +83,7 @@ describe('opening the editor', () => {
 
   it('begins to draw once it is known that nothing was kept', async () => {
     const editor = await begun(['readDocument', opened], ['findKept', { kind: 'none' }]);
-    expect(editor.emitted).toEqual([{ type: 'drawing.begun' }]);
+    expect(editor.drawings()).toEqual([noEdits]);
   });
 
   it('is left where somebody wants to go while it looks for what was kept', async () => {
@@ -102,11 +106,10 @@ describe('opening the editor', () => {
     editor.send({ type: 'drawing.changed', edits: turned as never, page: 1 }, { type: 'save.requested' });
     await editor.answer('checkDocument', { kind: 'changed' });
     editor.send({ type: 'opening.retried' });
-    const before = editor.emitted.length;
     await editor.answer('readDocument', opened);
     expect([editor.work(), editor.edits()]).toEqual([{ editing: 'plain' }, turned]);
     // The drawing goes on from what was drawn.
-    expect(editor.emitted.slice(before)).toEqual([{ type: 'drawing.begun' }]);
+    expect(editor.drawings()).toEqual([noEdits, turned]);
   });
 });
 
@@ -126,7 +129,7 @@ describe('what was kept', () => {
       const editor = await offered(version);
       editor.send({ type: 'kept.discarded' });
       expect([editor.work(), editor.edits()]).toEqual([{ editing: 'plain' }, noEdits]);
-      expect(editor.emitted.map(({ type }) => type)).toEqual(['kept.forgotten', 'drawing.begun']);
+      expect([editor.emitted, editor.drawings()]).toEqual([[{ type: 'kept.forgotten' }], [noEdits]]);
     },
   );
 
@@ -134,12 +137,8 @@ describe('what was kept', () => {
     const [other, same] = [await offered('a b d'), await offered('a b c')];
     for (const editor of [other, same]) editor.send({ type: 'kept.resumed' }, { type: 'kept.discarded' });
     expect([other.edits(), same.edits()]).toEqual([noEdits, turned]);
-    expect(same.emitted).toEqual([{ type: 'drawing.begun' }]);
-    expect(other.emitted.map(({ type }) => type)).toEqual([
-      'drawing.begun',
-      'kept.forgotten',
-      'drawing.begun',
-    ]);
+    expect([same.emitted, same.drawings()]).toEqual([[], [turned]]);
+    expect([other.emitted, other.drawings()]).toEqual([[{ type: 'kept.forgotten' }], [turned, noEdits]]);
   });
 });
 

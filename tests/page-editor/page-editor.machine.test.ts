@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isEdits, nextId, noEdits, objectsOn, touchedPages } from '../../machines/drawing/edits.ts';
 import type { Edits } from '../../machines/drawing/edits.ts';
+import type { DrawingInput } from '../../machines/drawing/drawing-context.ts';
 import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
+import type { PageEditorRef } from '../../machines/page-editor/page-editor.machine.ts';
 import type { PageEditorEvent } from '../../machines/page-editor/page-editor.setup.ts';
 import { startActor } from '../support/start-actor.ts';
 
@@ -18,7 +20,9 @@ const begun = async (pages = 3) => {
   const at = (value: object) => stage.snapshot().matches(value as never);
   const sent = () => stage.calls.filter(({ id }) => id === 'putDocument').length;
   const said = () => stage.emitted.map(({ type }) => type);
-  return { ...stage, send, context, at, sent, said };
+  const drawings = () =>
+    stage.calls.flatMap(({ id, input }) => (id === 'drawing' ? [(input as DrawingInput).edits] : []));
+  return { ...stage, send, context, at, sent, said, drawings };
 };
 
 /** Everything has loaded, and a page was turned. */
@@ -41,6 +45,29 @@ const sending = async () => {
   await editor.answer('paintPages', { kind: 'painted' });
   return editor;
 };
+
+describe('the drawing below the editor', () => {
+  it('is of the page in view, and leads to the page of what is undone', async () => {
+    const stage = startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
+    await stage.answer('readDocument', { kind: 'opened', pages: 3 });
+    await stage.answer('findKept', { kind: 'none' });
+    await stage.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
+    const pages = () => {
+      const { context, children } = (stage.actor as PageEditorRef).getSnapshot();
+      return [context.page, children.drawing?.getSnapshot().context.page];
+    };
+    const draw = (type: 'rotation.requested' | 'undo.requested') =>
+      (stage.actor as PageEditorRef)
+        .getSnapshot()
+        .children.drawing?.send(type === 'undo.requested' ? { type } : { type, by: 90 });
+    stage.send({ type: 'page.shown', page: 2 });
+    expect(pages()).toEqual([2, 2]);
+    draw('rotation.requested');
+    stage.send({ type: 'page.shown', page: 3 });
+    draw('undo.requested');
+    expect([pages(), stage.snapshot().context.edits.done]).toEqual([[2, 2], 0]);
+  });
+});
 
 describe('saving edited pages', () => {
   it('waits until every page is there, and for something that was drawn [S29] [D4.18]', async () => {
@@ -206,7 +233,7 @@ describe('edits that were kept and never saved', () => {
     await editor.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
     editor.send({ type: 'kept.resumed' });
     expect(touchedPages(editor.snapshot().context.edits)).toEqual([2, 5]);
-    const told = editor.said().length;
+    const before = editor.drawings().length;
     editor.send({ type: 'kept.accepted' });
     const { edits } = editor.snapshot().context;
     expect([touchedPages(edits), objectsOn(edits, 2)]).toMatchObject([[2], [{ box: { x: 4 } }]]);
@@ -216,7 +243,7 @@ describe('edits that were kept and never saved', () => {
       ['e1', 'e2'],
       'e3',
     ]);
-    expect(editor.said().slice(told)).toEqual(['drawing.begun']);
+    expect(editor.drawings().slice(before)).toEqual([edits]);
   });
 
   it('can be discarded, and drawing begins anew [X5]', async () => {
@@ -225,7 +252,7 @@ describe('edits that were kept and never saved', () => {
     await editor.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
     editor.send({ type: 'kept.discarded' });
     expect(editor.snapshot().context.edits).toEqual(noEdits);
-    expect(editor.said()).toEqual(['kept.forgotten', 'drawing.begun']);
+    expect([editor.said(), editor.drawings()]).toEqual([['kept.forgotten'], [noEdits]]);
   });
 });
 

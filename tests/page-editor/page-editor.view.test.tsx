@@ -5,10 +5,9 @@ import type { Edits } from '../../machines/drawing/edits.ts';
 import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
 import type { PageEditorRef } from '../../machines/page-editor/page-editor.machine.ts';
 import type { PageImage } from '../../src/views/page-editor/editor-contents.ts';
-import { createObserved } from '../../src/ui/observed.ts';
 import { createEditorContents, putPage } from '../../src/views/page-editor/editor-contents.ts';
 import type { PageProblem } from '../../src/views/page-editor/editor-contents.ts';
-import type { Drawing } from '../../src/views/page-editor/editor-run.ts';
+import type { EditorScreen } from '../../src/views/page-editor/open-page-editor.ts';
 import { PageEditorView } from '../../src/views/page-editor/PageEditorView.tsx';
 import { showInApp } from '../support/in-app.tsx';
 import { startActor } from '../support/start-actor.ts';
@@ -21,7 +20,6 @@ const image: PageImage = {
   bytes: new Uint8Array([1]),
 };
 const supportUrl = 'https://help.example/';
-const turned: Edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], done: 1 };
 
 beforeEach(() => {
   class Unseen {
@@ -31,19 +29,26 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Unseen);
 });
 
+const screenOf = (contents: EditorScreen['contents']): EditorScreen => ({
+  contents,
+  documentId: 'doc-1',
+  tab: 'sign',
+  supportUrl,
+});
+
 /** The editor of two pages, of which the second may not have come. */
 const shown = async (problem: PageProblem | null = null) => {
-  const stage = startActor(pageEditorMachine, { documentId: 'doc-1' });
+  const stage = startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
   const contents = createEditorContents();
-  const drawing = createObserved<Drawing>({ actorRef: null });
   await stage.answer('readDocument', { kind: 'opened', pages: 2 });
   await stage.answer('findKept', { kind: 'none' });
   putPage(contents, 1, { state: 'loaded', image, digest: 'one' });
   putPage(contents, 2, problem ? { state: 'failed', problem } : { state: 'loaded', image, digest: 'two' });
   await stage.answer('loadPages', { kind: problem ? 'some' : 'all', pages: 2, version: 'one two' });
   const actorRef = stage.actor as PageEditorRef;
-  await showInApp(<PageEditorView supportUrl={supportUrl} {...{ actorRef, contents, drawing }} />);
-  const draw = () => act(() => stage.send({ type: 'drawing.changed', edits: turned, page: 1 } as never));
+  await showInApp(<PageEditorView actorRef={actorRef} contents={screenOf(contents)} />);
+  const draw = () =>
+    act(() => actorRef.getSnapshot().children.drawing?.send({ type: 'rotation.requested', by: 90 }));
   const answer = (id: string, output: object) => act(() => stage.answer(id, output));
   return { ...stage, contents, draw, answer };
 };
@@ -83,7 +88,7 @@ describe('the page editor', () => {
       const { contents } = await shown();
       const page: PageImage = { ...image, width, height };
       act(() => putPage(contents, 1, { state: 'loaded', image: page, digest: 'one' }));
-      const picture = await vi.waitUntil(() => document.querySelector('[role="region"] img'));
+      const picture = await vi.waitUntil(() => document.querySelector('[data-flow="drawing"] svg'));
       const sides = ['width', 'height'].map((side) => Math.round(Number(picture.getAttribute(side))));
       expect(sides).toEqual([wide, high]);
     },
@@ -99,11 +104,10 @@ describe('the page editor', () => {
   });
 
   it('shows a spinner while the document is opened and while a page loads, until it is there [D2.57]', async () => {
-    const stage = startActor(pageEditorMachine, { documentId: 'doc-1' });
+    const stage = startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
     const contents = createEditorContents();
     const actorRef = stage.actor as PageEditorRef;
-    const drawing = createObserved<Drawing>({ actorRef: null });
-    await showInApp(<PageEditorView supportUrl={supportUrl} {...{ actorRef, contents, drawing }} />);
+    await showInApp(<PageEditorView actorRef={actorRef} contents={screenOf(contents)} />);
     const waits = () =>
       screen
         .queryAllByRole('status')
@@ -235,17 +239,14 @@ describe('the page editor', () => {
   });
 
   it('says what is left out where this version has fewer pages than there were drawn on [X5]', async () => {
-    const stage = startActor(pageEditorMachine, { documentId: 'doc-1' });
+    const stage = startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
     const edits: Edits = { list: [{ id: 'e1', page: 5, kind: 'rotated', by: 90 }], done: 1 };
     await stage.answer('readDocument', { kind: 'opened', pages: 2 });
     await stage.answer('findKept', { kind: 'kept', edits, page: 1, zoom: 1, version: 'a b c d e' });
     await stage.answer('loadPages', { kind: 'all', pages: 2, version: 'a b' });
     stage.send({ type: 'kept.resumed' } as never);
-    const drawing = createObserved<Drawing>({ actorRef: null });
     const actorRef = stage.actor as PageEditorRef;
-    await showInApp(
-      <PageEditorView supportUrl={supportUrl} {...{ actorRef, contents: createEditorContents(), drawing }} />,
-    );
+    await showInApp(<PageEditorView actorRef={actorRef} contents={screenOf(createEditorContents())} />);
     expect(screen.getByText(/This version has only 2 pages/)).toBeTruthy();
   });
 
@@ -256,11 +257,10 @@ describe('the page editor', () => {
   ] as const)(
     'shows where help is beside a document that is %s, unless its own screen goes on [S24]',
     async (kind, title, links) => {
-      const stage = startActor(pageEditorMachine, { documentId: 'doc-1' });
-      const drawing = createObserved<Drawing>({ actorRef: null });
+      const stage = startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
       const actorRef = stage.actor as PageEditorRef;
       const contents = createEditorContents();
-      await showInApp(<PageEditorView supportUrl={supportUrl} {...{ actorRef, contents, drawing }} />);
+      await showInApp(<PageEditorView actorRef={actorRef} contents={screenOf(contents)} />);
       await act(() => stage.answer('readDocument', { kind }));
       const problem = within(screen.getByRole('alert', { hidden: true }));
       expect(problem.getByRole('heading', { hidden: true }).textContent).toBe(title);

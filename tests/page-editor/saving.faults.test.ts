@@ -3,15 +3,15 @@ import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
 import { clearNotices, notify, standingNotices } from '../../src/ui/notices.ts';
-import { makeEditorRun } from '../../src/views/page-editor/editor-run.ts';
 import { handOn, providerForTests } from '../mock-server/portal-client.ts';
 import type { Portal, Session } from '../mock-server/portal-client.ts';
 import { barAcross } from './bar-across.ts';
-import { pagesInNode, readFilesInNode, sizeInNode } from './browser-in-node.ts';
+import { pagesInNode, readFilesInNode } from './browser-in-node.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { html, json, no, yes } from '../support/answers.ts';
 import { inTurn } from '../support/in-turn.ts';
 import { providerClient } from '../support/provider-client.ts';
+import { startOpened } from './started-editor.ts';
 
 const { portal } = providerForTests();
 
@@ -64,15 +64,12 @@ const edit = async (between: () => Between) => {
     (one) => one.Status === 'PENDING SIGNATURE' && one.PageCount <= 2,
   );
   const dropped: string[] = [];
-  const { actorRef, contents } = makeEditorRun({
+  const { actorRef, contents } = startOpened({
     services: wire(at, session, between),
     drafts: { all: async () => [], keep: () => {}, drop: ({ documentId }) => void dropped.push(documentId) },
     documentId: row?.Id ?? '',
-    tab: 'sign',
     paint: barAcross,
-    sizeOf: sizeInNode,
   });
-  actorRef.start();
   await waitFor(actorRef, (now) => now.matches({ open: { pages: 'complete', work: 'editing' } }), {
     timeout: 30_000,
   });
@@ -228,15 +225,12 @@ describe('saving pages through a faulty connection', () => {
   it('tells the second of two tabs that the document has other pages by now, and sends none of its own [X3] [X5]', async () => {
     const first = await edit(() => ({ hands: 'once' }));
     const { at, session, id } = first;
-    const second = makeEditorRun({
+    const second = startOpened({
       services: wire(at, session, () => ({ hands: 'once' })),
       drafts: { all: async () => [], keep: () => {}, drop: () => {} },
       documentId: id,
-      tab: 'sign',
       paint: barAcross,
-      sizeOf: sizeInNode,
     }).actorRef;
-    second.start();
     const isComplete = { open: { pages: 'complete', work: 'editing' } } as const;
     await waitFor(second, (now) => now.matches(isComplete), { timeout: 30_000 });
     second.send({ type: 'drawing.changed', edits: oneLine, page: 1 });

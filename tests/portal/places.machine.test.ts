@@ -82,13 +82,4 @@ describe.each(['screen', 'report'] as const)('what stands at the place of the %s
     for (const type of events) screen?.send({ type });
     expect(settled).toHaveLength(times);
   });
-
-  it('is forgotten once it has come to its end [A8.8]', async () => {
-    const { state, actor, goTo } = await openedAt(place, opened);
-    actor()?.send({ type: 'end' });
-    expect([state(), actor()]).toEqual(['none', null]);
-    await goTo(null);
-    await goTo(place === 'report' ? dashboard : at('one'));
-    expect(state()).toBe('open');
-  });
 });

@@ -5,6 +5,7 @@ const notHere = () => Promise.reject(new Error('This screen is not opened here.'
 /** What the root opens screens with in a test that opens only some. */
 export const onlyScreens = (some: Partial<OpenScreens>): OpenScreens => ({
   contact: notHere,
+  'page-editor': notHere,
   selection: notHere,
   dashboard: notHere,
   report: notHere,

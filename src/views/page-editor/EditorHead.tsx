@@ -38,7 +38,7 @@ function Facts({ contents }: Pick<EditorProps, 'contents'>) {
 }
 
 /** The document's facts, and the two ways to end: without saving, and with it. */
-export function EditorHead({ actorRef, contents, drawing }: EditorProps) {
+export function EditorHead({ actorRef, contents }: EditorProps) {
   const id = useId();
   const isOffline = useIsOffline();
   const missing = useSelector(actorRef, reasonOf);
@@ -46,7 +46,7 @@ export function EditorHead({ actorRef, contents, drawing }: EditorProps) {
   const canSave = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'save.requested' }));
   const save = () => {
     // A text that is being typed belongs to what is saved.
-    drawing.get().actorRef?.send({ type: 'text.finished' });
+    actorRef.getSnapshot().children.drawing?.send({ type: 'text.finished' });
     actorRef.send({ type: 'save.requested' });
   };
   return (

@@ -12,14 +12,18 @@ import { useObserved } from '../../ui/observed.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { paths } from '../../paths.ts';
 import { EditorBanners } from './EditorBanners.tsx';
 import { EditorHead } from './EditorHead.tsx';
+import { useDrawing } from './editor-props.ts';
 import type { EditorProps } from './editor-props.ts';
+import type { EditorScreen } from './open-page-editor.ts';
 import styles from './page-editor.module.css';
 import { PageControls } from './PageControls.tsx';
 import { PageStage, shownWidth } from './PageStage.tsx';
 import { LeaveDialog, SaveDialog } from './SaveDialog.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { HostText } from '../../parts/HostText.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
 
@@ -42,12 +46,7 @@ function Opening({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   );
 }
 
-interface PageEditorViewProps extends EditorProps {
-  /** Where a person finds help; null where nobody has said. */
-  readonly supportUrl: string | null;
-}
-
-interface ClosedProps extends Pick<PageEditorViewProps, 'actorRef' | 'supportUrl'> {
+interface ClosedProps extends Pick<EditorProps, 'actorRef'>, Pick<EditorScreen, 'supportUrl'> {
   readonly as: (typeof closedStates)[number];
 }
 
@@ -103,10 +102,9 @@ const useFit = (props: EditorProps, stage: React.RefObject<HTMLDivElement | null
 };
 
 /** What was drawn on all pages, in words: screen readers hear what each change makes of it, and no single letters. */
-function Words({ actorRef, drawing }: Pick<EditorProps, 'actorRef' | 'drawing'>) {
-  const { actorRef: drawingRef } = useObserved(drawing);
+function Words({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   const known = useSelector(actorRef, ({ context }) => context.edits);
-  const finished = useSelector(drawingRef ?? undefined, (snapshot) => snapshot?.context.edits);
+  const finished = useSelector(useDrawing(actorRef), (snapshot) => snapshot?.context.edits);
   const edits = finished ?? known;
   return (
     <div className={styles.words} role="status">
@@ -116,8 +114,8 @@ function Words({ actorRef, drawing }: Pick<EditorProps, 'actorRef' | 'drawing'>)
 }
 
 function Open(props: EditorProps) {
-  const { actorRef, contents, drawing } = props;
-  const { actorRef: drawingRef } = useObserved(drawing);
+  const { actorRef, contents } = props;
+  const drawing = useDrawing(actorRef);
   const stage = useRef<HTMLDivElement>(null);
   const fit = useFit(props, stage);
   const canDraw = useSelector(actorRef, (snapshot) => !snapshot.matches({ open: { work: 'offering' } }));
@@ -129,11 +127,11 @@ function Open(props: EditorProps) {
         <Thumbnails actorRef={actorRef} contents={contents} />
         <div className={styles.middle}>
           <div ref={keepBarRoom} className={styles.tools}>
-            {drawingRef !== null && canDraw && <DrawingTools drawing={drawingRef} />}
+            {drawing && canDraw && <DrawingTools drawing={drawing} />}
           </div>
           <PageStage {...props} stage={stage} />
           <div className={styles.foot}>
-            <Words actorRef={actorRef} drawing={drawing} />
+            <Words actorRef={actorRef} />
             <PageControls actorRef={actorRef} contents={contents} onFit={fit} />
           </div>
         </div>
@@ -148,9 +146,14 @@ function Open(props: EditorProps) {
 const heirOf = (screen: HTMLElement) =>
   screen.querySelector<HTMLElement>('[data-flow="drawing"]') ?? screen.querySelector<HTMLElement>('h1');
 
+interface PageEditorViewProps extends Pick<EditorProps, 'actorRef'> {
+  readonly contents: EditorScreen;
+}
+
 /** The page editor (D2.54 to D2.57), a function of its machine, of the pages and of what is drawn on them. */
-export function PageEditorView({ supportUrl, ...props }: PageEditorViewProps) {
-  const { actorRef } = props;
+export function PageEditorView({ actorRef, contents: screen }: PageEditorViewProps) {
+  const { contents, documentId, tab, supportUrl } = screen;
+  useLeaveGuard(actorRef, paths.documentOf(tab, documentId));
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root, heirOf);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
@@ -163,8 +166,10 @@ export function PageEditorView({ supportUrl, ...props }: PageEditorViewProps) {
   return (
     <div ref={root} className={styles.editor} data-flow="page-editor" data-state={path}>
       {closed !== null && <Closed {...{ actorRef, supportUrl }} as={closed} />}
-      {isOpen && <Open {...props} />}
+      {isOpen && <Open actorRef={actorRef} contents={contents} />}
       {closed === null && !isOpen && <Opening actorRef={actorRef} />}
     </div>
   );
 }
+
+export { openPageEditor } from './open-page-editor.ts';

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import { retryPage, pictureFile } from './editor-contents.ts';
 import type { PageImage, PageProblem, PageSlot } from './editor-contents.ts';
+import { useDrawing } from './editor-props.ts';
 import type { EditorProps } from './editor-props.ts';
 import { followZoom } from './follow-zoom.ts';
 import styles from './page-editor.module.css';
@@ -41,14 +42,14 @@ interface PageProps extends EditorProps {
   readonly image: PageImage;
 }
 
-function Page({ actorRef, drawing, number, image }: PageProps) {
+function Page({ actorRef, number, image }: PageProps) {
   const url = useObjectUrl(image);
-  const { actorRef: drawingRef } = useObserved(drawing);
+  const drawing = useDrawing(actorRef);
   const zoom = useSelector(actorRef, ({ context }) => context.zoom);
   if (url === null) return <Loading />;
   const { width, height } = image;
-  if (drawingRef === null) return <Plain url={url} {...{ width, height, zoom }} />;
-  return <DrawingSurface drawing={drawingRef} page={{ number, url, width, height }} zoom={zoom} />;
+  if (drawing === undefined) return <Plain url={url} {...{ width, height, zoom }} />;
+  return <DrawingSurface drawing={drawing} page={{ number, url, width, height }} zoom={zoom} />;
 }
 
 interface PlainProps extends Pick<PageImage, 'width' | 'height'> {

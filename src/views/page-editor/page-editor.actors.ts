@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { touchedPages } from '../../../machines/drawing/edits.ts';
+import { drawingMachine } from '../../../machines/drawing/drawing.machine.ts';
 import type { Edits } from '../../../machines/drawing/edits.ts';
 import type { Size } from '../../../machines/drawing/geometry.ts';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
@@ -192,6 +193,7 @@ const settling = ({ api, credentials }: EditorServices, { contents, outgoing }: 
 /** Fulfils the ports of the page editor; the pages are put into its contents. */
 export const pageEditorActors = (services: EditorServices, editing: Editing) =>
   ({
+    drawing: drawingMachine,
     readDocument: opening(services, editing),
     loadPages: loading(services, editing),
     findKept: fromPromise<KeptAnswer, OfDocument>(({ input }) =>

@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useLocation } from 'wouter';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine, PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
+import type { Way } from '../../../machines/page-editor/page-editor.setup.ts';
 import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
 import { editorEntry, paths } from '../../paths.ts';
 
@@ -91,8 +94,27 @@ const useMarkTakenAway = (actorRef: PageEditorRef) => {
   return useCallback(() => stepping.current, []);
 };
 
-/** Asks the machine before a link, Back or the closing of the window leaves what was drawn; once, and only then. */
-export const useLeaveGuard = (actorRef: PageEditorRef) => {
+/** Goes where the person wanted to go, once the machine says so. */
+const useWayOut = (actorRef: PageEditorRef, href: string, goal: RefObject<Goal>): void => {
+  const [, navigate] = useLocation();
+  const leave = useEffectEvent((to: Way) =>
+    onceUncovered(() => {
+      if (to === 'document') return toDocument(href, navigate);
+      if (goal.current === 'back') return window.history.go(stepsOut());
+      return navigate(goal.current.href, { replace: isMarked() });
+    }),
+  );
+  useEffect(() => {
+    const left = actorRef.on('left', ({ to }) => leave(to));
+    return () => left.unsubscribe();
+  }, [actorRef]);
+};
+
+/**
+ * Asks the machine before a link, Back or the closing of the window leaves what was drawn; once, and only then.
+ * `href`: the address of the document.
+ */
+export const useLeaveGuard = (actorRef: PageEditorRef, href: string): void => {
   const goal = useRef<Goal>('back');
   const mayLose = useSelector(
     actorRef,
@@ -132,13 +154,5 @@ export const useLeaveGuard = (actorRef: PageEditorRef) => {
       document.removeEventListener('click', onClick, true);
     };
   }, [actorRef, isStepping, mayLose]);
-  return {
-    goToDocument: (href: string, navigate: Navigate) => onceUncovered(() => toDocument(href, navigate)),
-    /** Goes where the person wanted to go. */
-    goOn: (navigate: Navigate) =>
-      onceUncovered(() => {
-        if (goal.current === 'back') window.history.go(stepsOut());
-        else navigate(goal.current.href, { replace: isMarked() });
-      }),
-  };
+  useWayOut(actorRef, href, goal);
 };

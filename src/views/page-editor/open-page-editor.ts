@@ -1,0 +1,147 @@
+import type { AnyActorRef, EventObject, SnapshotFrom } from 'xstate';
+import { documentTabNames } from '../../../machines/acts/acts.ts';
+import type { DocumentTab } from '../../../machines/acts/acts.ts';
+import { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
+import type { PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
+import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
+import type { PageEditorEmitted } from '../../../machines/page-editor/page-editor.setup.ts';
+import { noteOwnChange } from '../../acts/shown-documents.ts';
+import type { ShownDocuments } from '../../acts/shown-documents.ts';
+import { decodedSize } from '../../drawing/canvas.ts';
+import { paintPage } from '../../drawing/paint.ts';
+import { said } from '../../i18n/said.ts';
+import { followFailure } from '../../parts/failure-notice.ts';
+import type { Navigate, OpenedScreen } from '../../parts/opened-screen.ts';
+import type { Services, Support } from '../../session/services.ts';
+import { noticeSubjects } from '../../ui/notice-subjects.ts';
+import type { Notice } from '../../ui/notices.ts';
+import type { Observed } from '../../ui/observed.ts';
+import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
+import type { Drafts } from '../../work/drafts.ts';
+import { createEditorContents, versionOfPages } from './editor-contents.ts';
+import type { EditorContents } from './editor-contents.ts';
+import { unsavedNotice } from './EditNotices.tsx';
+import { forgetEdits, keepEdits } from './kept-edits.ts';
+import type { Authors } from './kept-edits.ts';
+import type { SizeOf } from './load-pages.ts';
+import { pageEditorActors } from './page-editor.actors.ts';
+import type { EditorServices, PaintPage } from './page-editor.actors.ts';
+
+/** What the editor shows beside its actor, and what its document is. */
+export interface EditorScreen {
+  readonly contents: Observed<EditorContents>;
+  readonly documentId: string;
+  readonly tab: DocumentTab;
+  /** Where a person finds help; null where nobody has said. */
+  readonly supportUrl: string | null;
+}
+
+interface EditorNeeds {
+  readonly services: Services &
+    Support &
+    Pick<EditorServices, 'pdf'> & { readonly shown: Pick<ShownDocuments, 'of'> };
+  readonly drafts: Pick<Drafts, 'all' | 'keep' | 'drop'>;
+  readonly documentId: string;
+  /** From which tab the person came; an unknown one counts as the tab of signatures. */
+  readonly tab: string;
+  /** Stand in for the painter and the decoder, which need a browser. */
+  readonly paint?: PaintPage;
+  readonly sizeOf?: SizeOf;
+}
+
+/** A change of these is kept; what was drawn on other pages is kept for those until somebody says that it fits (X5). */
+const keptFields = ['edits', 'page', 'zoom', 'version', 'isForeign'] as const;
+
+type Snapshot = SnapshotFrom<PageEditorRef>;
+
+/** Another tab has saved, and what it had kept until then stood in the place of this one's. */
+const isOutdated = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ open: { work: { editing: 'changed' } } });
+
+/** Whether what lies in the browser is no longer what somebody draws on. */
+const isToKeep = (before: Snapshot, now: Snapshot): boolean => {
+  const isSame = keptFields.every((field) => now.context[field] === before.context[field]);
+  const isNews = isOutdated(now) && !isOutdated(before);
+  return (!isSame || isNews) && now.status === 'active' && now.hasTag('drawing');
+};
+
+interface Keeping extends Pick<EditorNeeds, 'drafts' | 'documentId'> {
+  readonly contents: Observed<EditorContents>;
+  readonly tab: DocumentTab;
+  readonly authors: Authors;
+}
+
+/** Keeps what is drawn, with the page and zoom at which somebody looks, until it is stored or not wanted (X5). */
+const keepWork = (actorRef: PageEditorRef, { contents, drafts, documentId, tab, authors }: Keeping) => {
+  const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  authors.add(by);
+  let last = actorRef.getSnapshot();
+  const keep = () => {
+    const before = last;
+    last = actorRef.getSnapshot();
+    if (!isToKeep(before, last)) return;
+    const { edits, page, zoom, isForeign, keptVersion } = last.context;
+    const version = isForeign ? keptVersion : versionOfPages(contents.get());
+    if (isDrawnOn(edits))
+      keepEdits(drafts, contents, { documentId, version }, { edits, page, zoom, tab, by });
+    else if (isDrawnOn(before.context.edits)) forgetEdits(drafts, documentId, authors);
+  };
+  const kept = actorRef.subscribe(keep);
+  const forgotten = actorRef.on('kept.forgotten', () => forgetEdits(drafts, documentId, authors));
+  return () => {
+    kept.unsubscribe();
+    forgotten.unsubscribe();
+  };
+};
+
+const noticeOf = (event: EventObject): Notice | null => {
+  const emitted = event as PageEditorEmitted;
+  if (emitted.type !== 'notice') return null;
+  return { intent: emitted.intent, text: said(emitted.id), ms: emitted.ms, about: noticeSubjects.pageEditor };
+};
+
+/** Makes the editor of one document for one visit (D2.6, D2.54 to D2.57): its machine with its ports, and its pages. */
+export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> => {
+  const { services, drafts, documentId, paint = paintPage, sizeOf = decodedSize } = needs;
+  const tab = documentTabNames.find((one) => one === needs.tab) ?? 'sign';
+  const contents = createEditorContents();
+  const authors: Authors = new Set();
+  const outgoing = { body: null, painted: new Map<number, Blob>() };
+  let inView = 1;
+  const actors = pageEditorActors(
+    { ...services, drafts, paintPage: paint, sizeOf },
+    { contents, outgoing, inView: () => inView, authors },
+  );
+  const follow = (actorRef: PageEditorRef) => {
+    // What the person has saved here is no version that has changed behind their back (S48).
+    const saved = actorRef.on('notice', () => noteOwnChange(services.shown.of(documentId)));
+    const turned = actorRef.subscribe(({ context }) => {
+      inView = context.page;
+    });
+    const stops = [
+      keepWork(actorRef, { contents, drafts, documentId, tab, authors }),
+      withdrawWhen(actorRef, isUnsettled, () => [noticeSubjects.pageEditor]),
+      followFailure(actorRef, 'page editor', (snapshot) =>
+        snapshot.matches('unopened') ? { error: snapshot.context.error } : null,
+      ),
+    ];
+    return () => {
+      saved.unsubscribe();
+      turned.unsubscribe();
+      for (const stop of stops) stop();
+    };
+  };
+  return {
+    logic: pageEditorMachine.provide({ actors }),
+    input: { documentId },
+    contents: { contents, documentId, tab, supportUrl: services.config.supportUrl },
+    noticeOf,
+    outcomeOf: (ref: AnyActorRef, navigate: Navigate) => {
+      // Saved, or the session is over: that is told by itself.
+      if ((ref as PageEditorRef).getSnapshot().status === 'done') return null;
+      const { type = null, subject = null } = contents.get().facts ?? {};
+      return unsavedNotice('pageEditor.finished.notSaved', documentId, { tab, type, subject }, navigate);
+    },
+    follow: (ref) => follow(ref as PageEditorRef),
+  };
+};
