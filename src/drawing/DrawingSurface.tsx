@@ -5,7 +5,7 @@ import { objectsOn } from '../../machines/drawing/edits.ts';
 import { objectOf } from '../../machines/drawing/tools.ts';
 import type { DrawingRef, DrawingSnapshot } from '../../machines/drawing/drawing.machine.ts';
 import { DrawnPage } from './DrawnPage.tsx';
-import type { PageImage } from './DrawnPage.tsx';
+import type { PageBackground } from './DrawnPage.tsx';
 import styles from './drawing-surface.module.css';
 import { pressKey } from './keys.ts';
 import { measureOfScreen } from './paint.ts';
@@ -21,7 +21,7 @@ import { objectInWords } from './words.ts';
 interface DrawingSurfaceProps {
   readonly drawing: DrawingRef;
   /** The page in view; its measures are those of its image, in image pixels. */
-  readonly page: PageImage;
+  readonly page: PageBackground;
   /** 1: a shown pixel is a pixel of the screen (S60). */
   readonly zoom: number;
 }

@@ -9,7 +9,7 @@ import type { Mark } from './look.ts';
 import type { Measure } from './measure.ts';
 
 /** A page's image; its measures are those of the image, in image pixels. */
-export interface PageImage {
+export interface PageBackground {
   readonly number: number;
   readonly url: string;
   readonly width: number;
@@ -17,7 +17,7 @@ export interface PageImage {
 }
 
 interface DrawnPageProps {
-  readonly page: PageImage;
+  readonly page: PageBackground;
   readonly edits: Edits;
   readonly zoom: number;
   readonly measure: Measure;

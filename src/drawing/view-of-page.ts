@@ -3,7 +3,7 @@ import type { Drawn, Point, Rotation } from '../../machines/drawing/edits.ts';
 import type { DrawingSnapshot } from '../../machines/drawing/drawing.machine.ts';
 import { pointAt, seenAt, seenSize, shownSizeOf } from '../../machines/drawing/geometry.ts';
 import type { Size } from '../../machines/drawing/geometry.ts';
-import type { PageImage } from './DrawnPage.tsx';
+import type { PageBackground } from './DrawnPage.tsx';
 import { handleAt, objectAt } from './hit.ts';
 import type { Measure } from './measure.ts';
 
@@ -19,7 +19,7 @@ export interface PageView {
 /** How this page lies on the screen. */
 export const viewOfPage = (
   { context }: DrawingSnapshot,
-  page: PageImage,
+  page: PageBackground,
   zoom: number,
   measure: Measure,
 ): PageView => ({

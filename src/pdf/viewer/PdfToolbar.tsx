@@ -17,7 +17,7 @@ import type { PdfLabels } from './labels.ts';
 import { PageField } from './PageField.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import type { PagesControl } from './pages.ts';
-import { ToolButton } from './ToolButton.tsx';
+import { ViewerButton } from './ViewerButton.tsx';
 import { nextScale } from './zoom.ts';
 
 export interface PdfToolbarProps {
@@ -44,7 +44,7 @@ const Pages = (props: PdfToolbarProps): ReactElement => {
   const jumpTo = (number: number): void => props.pages.current?.jumpTo(number);
   return (
     <div className="pdf-tools__group">
-      <ToolButton
+      <ViewerButton
         label={labels.pages}
         icon={<PanelLeftTextRegular />}
         disabled={pages < 2}
@@ -52,7 +52,7 @@ const Pages = (props: PdfToolbarProps): ReactElement => {
         onClick={() => onList(!isListing)}
       />
       <span className="pdf-tools__step">
-        <ToolButton
+        <ViewerButton
           label={labels.page.previous}
           singleKey="k"
           icon={<ChevronUpRegular />}
@@ -65,7 +65,7 @@ const Pages = (props: PdfToolbarProps): ReactElement => {
         {pages > 0 ? ofAll : ''}
       </span>
       <span className="pdf-tools__step">
-        <ToolButton
+        <ViewerButton
           label={labels.page.next}
           singleKey="j"
           icon={<ChevronDownRegular />}
@@ -79,7 +79,7 @@ const Pages = (props: PdfToolbarProps): ReactElement => {
 
 const Zoom = ({ labels, pages, opened, scale, mobile }: PdfToolbarProps): ReactElement => (
   <div className="pdf-tools__group">
-    <ToolButton
+    <ViewerButton
       label={labels.zoom.out}
       singleKey="-"
       icon={<ZoomOutRegular />}
@@ -91,14 +91,14 @@ const Zoom = ({ labels, pages, opened, scale, mobile }: PdfToolbarProps): ReactE
         {labels.zoom.level(scale)}
       </output>
     )}
-    <ToolButton
+    <ViewerButton
       label={labels.zoom.in}
       singleKey="+"
       icon={<ZoomInRegular />}
       disabled={!opened || nextScale(scale, 1) === scale}
       onClick={() => pages.current?.zoomTo(nextScale(scale, 1))}
     />
-    <ToolButton
+    <ViewerButton
       label={labels.zoom.fitWidth}
       singleKey="w"
       icon={<ArrowFitRegular />}
@@ -156,7 +156,7 @@ export const PdfToolbar = (props: PdfToolbarProps): ReactElement => {
       <Pages {...props} />
       <Zoom {...props} />
       <div className="pdf-tools__group pdf-tools__group--end">
-        <ToolButton
+        <ViewerButton
           label={labels.search.open}
           icon={<SearchRegular />}
           disabled={!opened}
@@ -164,14 +164,14 @@ export const PdfToolbar = (props: PdfToolbarProps): ReactElement => {
           onClick={() => onSearch(!isSearching)}
         />
         {!mobile && <PrintButton labels={labels} opened={opened} />}
-        <ToolButton
+        <ViewerButton
           label={labels.download}
           icon={<ArrowDownloadRegular />}
           disabled={!canSave}
           onClick={() => void save(props.document, opened, props.fileName)}
         />
         {fullScreen.isOffered && (
-          <ToolButton
+          <ViewerButton
             singleKey="f"
             label={fullScreen.isOn ? labels.exitFullScreen : labels.fullScreen}
             icon={fullScreen.isOn ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}

@@ -10,7 +10,7 @@ import { shortcutOf } from '../../ui/keys.ts';
 import { preparePrint } from './print-preparation.ts';
 import type { PrintPreparation } from './print-preparation.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
-import { ToolButton } from './ToolButton.tsx';
+import { ViewerButton } from './ViewerButton.tsx';
 
 export interface PrintButtonProps {
   readonly labels: PdfLabels;
@@ -105,7 +105,7 @@ export const PrintButton = ({ labels, opened }: PrintButtonProps): ReactElement 
   });
   return (
     <>
-      <ToolButton
+      <ViewerButton
         label={labels.print}
         icon={<PrintRegular />}
         disabled={!opened || page > 0}

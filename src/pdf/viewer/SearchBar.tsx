@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, RefObject } from 'react';
 import type { PdfLabels } from './labels.ts';
 import type { PagesControl } from './pages.ts';
-import { ToolButton } from './ToolButton.tsx';
+import { ViewerButton } from './ViewerButton.tsx';
 import { ownWords } from '../../ui/own-words.ts';
 
 type Pages = RefObject<PagesControl | null>;
@@ -82,19 +82,19 @@ export const SearchBar = ({ labels, pages, onClosed }: SearchBarProps): ReactEle
       />
       <output className="pdf-search__found">{status}</output>
       <div className="pdf-search__steps">
-        <ToolButton
+        <ViewerButton
           label={labels.search.previous}
           icon={<ChevronUpRegular />}
           disabled={!result?.total}
           onClick={() => step(-1)}
         />
-        <ToolButton
+        <ViewerButton
           label={labels.search.next}
           icon={<ChevronDownRegular />}
           disabled={!result?.total}
           onClick={() => step(1)}
         />
-        <ToolButton label={labels.search.close} icon={<DismissRegular />} onClick={onClosed} />
+        <ViewerButton label={labels.search.close} icon={<DismissRegular />} onClick={onClosed} />
       </div>
     </search>
   );

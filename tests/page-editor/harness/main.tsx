@@ -6,7 +6,7 @@ import { shownSizeOf } from '../../../machines/drawing/geometry.ts';
 import { createDefaultPolicy } from '../../../src/boot/trusted-types.ts';
 import type { TrustedTypesFactory } from '../../../src/boot/trusted-types.ts';
 import { DrawnPage } from '../../../src/drawing/DrawnPage.tsx';
-import type { PageImage } from '../../../src/drawing/DrawnPage.tsx';
+import type { PageBackground } from '../../../src/drawing/DrawnPage.tsx';
 import { measureOfScreen, paintPage } from '../../../src/drawing/paint.ts';
 import type { PaintError } from '../../../src/drawing/paint-checked.ts';
 
@@ -31,7 +31,7 @@ declare global {
 createDefaultPolicy(window.trustedTypes, document.baseURI);
 
 const root = createRoot(document.querySelector('#root') as HTMLElement);
-let page: PageImage = { number: 1, url: '', width: 0, height: 0 };
+let page: PageBackground = { number: 1, url: '', width: 0, height: 0 };
 let image = new Blob();
 let painted = new Blob();
 

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
-export interface ToolButtonProps {
+export interface ViewerButtonProps {
   readonly label: string;
   readonly icon: ReactElement;
   readonly disabled?: boolean;
@@ -13,14 +13,14 @@ export interface ToolButtonProps {
 }
 
 /** A tool as an icon. While it cannot be used it keeps the focus, so that a keyboard user is not thrown out. */
-export const ToolButton = ({
+export const ViewerButton = ({
   label,
   icon,
   disabled = false,
   isPressed,
   singleKey,
   onClick,
-}: ToolButtonProps): ReactElement => (
+}: ViewerButtonProps): ReactElement => (
   <Tooltip content={label} relationship="label" positioning="below" withArrow>
     <Button
       appearance={isPressed ? 'secondary' : 'subtle'}
