@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Papa from 'papaparse';
 import { oneOf, readArguments } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { rowsOf, summaryOf } from './trace/proofs.ts';
@@ -39,20 +40,18 @@ const rowsFor = ({ id: asked, proof }: Asked): Row[] => {
   return rowsOf(ids, testFiles).filter((row) => !proof || row.proof === proof);
 };
 
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
-
 const writers = {
   md: (rows: readonly Row[]) =>
     rows
       .map(({ id, proof, tests }) => [`- ${id} (${proof})`, ...tests.map((test) => `  - ${test}`)].join('\n'))
       .join('\n'),
   csv: (rows: readonly Row[]) =>
-    [
-      'id,proof,test',
+    Papa.unparse([
+      ['id', 'proof', 'test'],
       ...rows.flatMap(({ id, proof, tests }) =>
-        (tests.length > 0 ? tests : ['']).map((test) => `${id},${proof},${quoted(test)}`),
+        (tests.length > 0 ? tests : ['']).map((test) => [id, proof, test]),
       ),
-    ].join('\r\n'),
+    ]),
   json: (rows: readonly Row[]) => JSON.stringify(rows, null, 2),
 };
 

@@ -12,7 +12,8 @@ import {
 } from './editor/visits.ts';
 import type { Scrolled, Stroked } from './editor/visits.ts';
 import { startPagesFront } from './editor/pages-front.ts';
-import { goal, median, repeat, table } from './report.ts';
+import { table } from '../command/table.ts';
+import { goal, median, repeat } from './report.ts';
 import type { Goal, Turns } from './report.ts';
 import { pendingIds, seedMock, signIn } from './signed-in.ts';
 import type { SignedIn } from './signed-in.ts';

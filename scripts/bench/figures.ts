@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { screens, visitFirst, visitReport } from './figures/visits.ts';
 import type { FirstNoted, Handled, Searched } from './figures/visits.ts';
-import { goal, median, repeat, table } from './report.ts';
+import { table } from '../command/table.ts';
+import { goal, median, repeat } from './report.ts';
 import type { Goal, Turns } from './report.ts';
 import { resetMock, signIn } from './signed-in.ts';
 

@@ -2,7 +2,8 @@ import type { Browser } from '@playwright/test';
 import { buildBarePages } from './bare-pages.ts';
 import { openBigList, speeds, visitList } from './lists/visits.ts';
 import type { ListNoted, ListPage, Speed } from './lists/visits.ts';
-import { goal, median, repeat, table } from './report.ts';
+import { table } from '../command/table.ts';
+import { goal, median, repeat } from './report.ts';
 import type { Goal, Turns } from './report.ts';
 import { startStaticServer } from '../serve/static-server.ts';
 

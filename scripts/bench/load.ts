@@ -153,6 +153,15 @@ export const inWindow = async <TNoted, TGiven = undefined>(
   }
 };
 
+/** The longest task between two moments of the page's own clock; 0 where none took over 50 ms. */
+export const longestTask = async (page: Page, since: number, until = Infinity): Promise<number> => {
+  // Long tasks are told some time after they end.
+  await page.waitForTimeout(500);
+  const tasks = await page.evaluate(() => window.__bench.tasks);
+  const within = tasks.filter(({ start, duration }) => start + duration > since && start < until);
+  return Math.max(0, ...within.map(({ duration }) => duration));
+};
+
 /** A page to be measured, and the button that makes it usable. */
 export interface Subject {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { table } from '../command/table.ts';
 import type { Noted } from './load.ts';
 
 const begun = performance.now();
@@ -91,16 +92,6 @@ const row = (measured: Measured): string[] => [
   `${(median(column(measured, 'bytes')) / 1000).toFixed(1)} kB`,
   String(median(column(measured, 'requests'))),
 ];
-
-/** Rows of cells, one below the other. */
-export const table = (rows: readonly string[][]): string => {
-  const widths = (rows[0] ?? []).map((_, index) =>
-    Math.max(...rows.map((cells) => (cells[index] ?? '').length)),
-  );
-  return rows
-    .map((cells) => cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('   '))
-    .join('\n');
-};
 
 /** The goals, and whether they are reached. */
 export const goalReport = (reached: readonly Goal[]): string =>

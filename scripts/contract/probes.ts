@@ -32,31 +32,34 @@ const withRow = (facts: Facts, path: string) =>
     ? 'the pending list has no document to read'
     : asUser(facts, path, { docid: facts.chosen.read.id });
 
+/** Something that is there, and is found. */
+const found = (variant: string, request: Probe['request'], learn?: Probe['learn']): Probe => ({
+  variant,
+  name: 'found',
+  request,
+  expected: { processed: 'Y' },
+  ...(learn && { learn }),
+});
+
 /** What can be asked before anybody has signed in. */
 export const openProbes: readonly Probe[] = [
-  {
-    variant: 'getUser',
-    name: 'found',
-    request: ({ userId }) =>
+  found(
+    'getUser',
+    ({ userId }) =>
       userId === null ? 'no user id is known: give one by --user' : get('/api/user', { userid: userId }),
-    expected: { processed: 'Y' },
-    learn: learnUser,
-  },
+    learnUser,
+  ),
   {
     variant: 'getUser',
     name: 'unknown id',
     request: () => get('/api/user', { userid: nobody }, { prefer: 'example=unknownUser' }),
     expected: { processed: 'N' },
   },
-  {
-    variant: 'getSignerGroup',
-    name: 'found',
-    request: ({ groupId }) =>
-      groupId === null
-        ? 'no signer group is known: give one by --group'
-        : get('/api/signerGroup', { signerGroupGuid: groupId }),
-    expected: { processed: 'Y' },
-  },
+  found('getSignerGroup', ({ groupId }) =>
+    groupId === null
+      ? 'no signer group is known: give one by --group'
+      : get('/api/signerGroup', { signerGroupGuid: groupId }),
+  ),
   {
     variant: 'getSignerGroup',
     name: 'unknown id',
@@ -70,24 +73,11 @@ const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** What can be read by the signed-in person. */
 export const readingProbes: readonly Probe[] = [
-  {
-    variant: 'getDocumentCounts',
-    name: 'found',
-    request: (facts) => asUser(facts, '/api/DocumentCounts'),
-    expected: { processed: 'Y' },
-  },
-  {
-    variant: 'getDashboard',
-    name: 'found',
-    request: (facts) => asUser(facts, '/api/dashboard'),
-    expected: { processed: 'Y' },
-  },
-  {
-    variant: 'getBillingReport',
-    name: 'found',
-    request: (facts) => asUser(facts, '/api/BillingReport', { includeNonViewingRoles: 'true' }),
-    expected: { processed: 'Y' },
-  },
+  found('getDocumentCounts', (facts) => asUser(facts, '/api/DocumentCounts')),
+  found('getDashboard', (facts) => asUser(facts, '/api/dashboard')),
+  found('getBillingReport', (facts) =>
+    asUser(facts, '/api/BillingReport', { includeNonViewingRoles: 'true' }),
+  ),
   {
     variant: 'getBillingReport',
     name: 'of ninety days',
@@ -101,27 +91,15 @@ export const readingProbes: readonly Probe[] = [
       }),
     expected: { processed: 'Y' },
   },
-  {
-    variant: 'listPendingDocuments',
-    name: 'found',
-    request: (facts) => asUser(facts, '/api/Document', { GROUP: 'PENDING' }),
-    expected: { processed: 'Y' },
-    learn: (facts, json) => {
+  found(
+    'listPendingDocuments',
+    (facts) => asUser(facts, '/api/Document', { GROUP: 'PENDING' }),
+    (facts, json) => {
       facts.chosen = chosenFrom(rowsOf(json, facts.userId ?? ''));
     },
-  },
-  {
-    variant: 'listCompletedDocuments',
-    name: 'found',
-    request: (facts) => asUser(facts, '/api/Document', { GROUP: 'COMPLETED' }),
-    expected: { processed: 'Y' },
-  },
-  {
-    variant: 'readDocument',
-    name: 'found',
-    request: (facts) => withRow(facts, '/api/Document'),
-    expected: { processed: 'Y' },
-  },
+  ),
+  found('listCompletedDocuments', (facts) => asUser(facts, '/api/Document', { GROUP: 'COMPLETED' })),
+  found('readDocument', (facts) => withRow(facts, '/api/Document')),
   {
     variant: 'readDocument',
     name: 'unknown id',
@@ -199,10 +177,10 @@ const asksForToken = ({ parameters }: VariantDetail): boolean =>
   parameters.some((parameter) => parameter.at('name').value === 'token');
 
 const firstRequired = ({ parameters }: VariantDetail): string | null => {
-  const found = parameters.find(
+  const first = parameters.find(
     (parameter) => parameter.at('in').value === 'query' && parameter.at('required').value === true,
   );
-  return found === undefined ? null : String(found.at('name').value);
+  return first === undefined ? null : String(first.at('name').value);
 };
 
 /** The token of nobody. */

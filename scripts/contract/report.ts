@@ -1,5 +1,6 @@
 import { junit } from '../command/junit.ts';
 import type { JunitCase } from '../command/junit.ts';
+import { across, table } from '../command/table.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
 
 /** What kind of thing was looked at. */
@@ -104,17 +105,6 @@ function cellOf(tally: Tally): string {
   return `${parts.join(', ')} (${tally.asked} asked)`;
 }
 
-const padded = (rows: readonly (readonly string[])[]): string[] => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  const [head = [], ...rest] = rows;
-  return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...rest.map(line)];
-};
-
 /** The table: a line an operation and branch, a column a host. */
 export function tableOf(checked: readonly Checked[], details: readonly VariantDetail[]): string {
   const rows = details.map(({ id, contractClass }) => [
@@ -129,7 +119,8 @@ export function tableOf(checked: readonly Checked[], details: readonly VariantDe
       ),
     ),
   ]);
-  return padded([['operation or branch', 'class', ...checked.map(({ name }) => name)], ...rows]).join('\n');
+  const head = ['operation or branch', 'class', ...checked.map(({ name }) => name)];
+  return table([head, head.map(() => across), ...rows]);
 }
 
 const told = (finding: Finding): string =>

@@ -11,7 +11,7 @@ export const partTold: Readonly<Record<WholePart, string>> = {
   paths: 'Every path of every flow in Chromium',
   screens: 'Every other test of the screens in Chromium',
   faults: 'Every fault on every screen and the hostile answers in Chromium',
-  texts: 'Every path that a person can walk, by its printed text alone, in Chromium',
+  texts: 'Paths by their printed text alone in Chromium, where the part before walks them otherwise',
   pictures: 'Every state of every screen, looked at and measured in all languages, widths and themes',
 };
 

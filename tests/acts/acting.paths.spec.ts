@@ -1,4 +1,3 @@
 import { pathsInChromium } from '../support/path-suite-browser.ts';
-import { actingDriver } from './acting.driver.ts';
 
-pathsInChromium('acts', actingDriver);
+pathsInChromium('acts');

@@ -1,4 +1,3 @@
 import { pathsInChromium } from '../support/path-suite-browser.ts';
-import { dashboardDriver } from './dashboard.driver.ts';
 
-pathsInChromium('dashboard', dashboardDriver);
+pathsInChromium('dashboard');

@@ -1,4 +1,3 @@
 import { pathsInChromium } from '../support/path-suite-browser.ts';
-import { downloadDriver } from './download.driver.ts';
 
-pathsInChromium('download', downloadDriver);
+pathsInChromium('download');

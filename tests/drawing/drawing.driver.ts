@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import type { drawingModel } from '../../machines/drawing/drawing.model.ts';
 import { openEditorOnStage, startEditing } from '../page-editor/page-editor.driver.ts';
 import { nudgedUntilShown } from '../support/nudge.ts';
-import type { MovesOf } from '../support/path-moves.ts';
-import type { Driver, Stage } from '../support/path-runner-browser.ts';
+import type { Driver, MovesOf, Stage } from '../support/path-moves.ts';
 import { controlOf } from '../support/press.ts';
 
 const surfaceOf = (page: Page) => page.getByRole('application', { name: /^Drawing area/ });

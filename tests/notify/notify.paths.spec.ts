@@ -1,4 +1,3 @@
 import { pathsInChromium } from '../support/path-suite-browser.ts';
-import { notifyDriver } from './notify.driver.ts';
 
-pathsInChromium('notify', notifyDriver);
+pathsInChromium('notify');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { pageEditorModel } from '../../machines/page-editor/page-editor.model.ts';
 import { expect } from '../support/browser-test.ts';
-import type { MovesOf } from '../support/path-moves.ts';
-import type { Driver, Stage } from '../support/path-runner-browser.ts';
+import type { Driver, MovesOf, Stage } from '../support/path-moves.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { controlOf, press } from '../support/press.ts';
 import { nudgedUntilShown } from '../support/nudge.ts';

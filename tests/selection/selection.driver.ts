@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { selectionModel } from '../../machines/selection/selection.model.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import { nudgedUntilShown } from '../support/nudge.ts';
-import type { MovesOf } from '../support/path-moves.ts';
-import type { Driver, Stage } from '../support/path-runner-browser.ts';
+import type { Driver, MovesOf, Stage } from '../support/path-moves.ts';
 import { press } from '../support/press.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 

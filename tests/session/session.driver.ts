@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { sessionModel } from '../../machines/session/session.model.ts';
 import { expect } from '../support/browser-test.ts';
-import type { Driver, Stage } from '../support/path-runner-browser.ts';
-import type { MovesOf } from '../support/path-moves.ts';
+import type { Driver, MovesOf, Stage } from '../support/path-moves.ts';
 import { nudgedUntilShown } from '../support/nudge.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';

@@ -1,4 +1,3 @@
 import { pathsInChromium } from '../support/path-suite-browser.ts';
-import { signerGroupDriver } from './signer-group.driver.ts';
 
-pathsInChromium('signer-group', signerGroupDriver);
+pathsInChromium('signer-group');

@@ -3,7 +3,7 @@ import type { LooseModel } from '../../scripts/paths/model.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 import { nudgedUntilShown } from './nudge.ts';
-import type { Stage } from './path-runner-browser.ts';
+import type { Stage } from './path-moves.ts';
 import { specActNames } from './spec-acts.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

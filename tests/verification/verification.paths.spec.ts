@@ -1,4 +1,3 @@
 import { pathsInChromium } from '../support/path-suite-browser.ts';
-import { verificationDriver } from './verification.driver.ts';
 
-pathsInChromium('verification', verificationDriver);
+pathsInChromium('verification');

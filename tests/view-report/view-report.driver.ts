@@ -3,8 +3,7 @@ import type { viewReportModel } from '../../machines/view-report/view-report.mod
 import type { Step } from '../../scripts/paths/path.ts';
 import { holdDrawing, watchdogMs } from '../support/held-drawing.ts';
 import { nudgedUntilShown } from '../support/nudge.ts';
-import type { Driver, Stage } from '../support/path-runner-browser.ts';
-import type { MovesOf } from '../support/path-moves.ts';
+import type { Driver, MovesOf, Stage } from '../support/path-moves.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 

@@ -8,6 +8,8 @@ import { byTurn, extentAsked } from '../../scripts/paths/sample.ts';
 import { readScript } from '../../scripts/walk/read-paths.ts';
 import type { PrintedPath } from '../../scripts/walk/read-paths.ts';
 import { expect, test } from '../support/browser-test.ts';
+import { isOwn } from '../support/path-moves.ts';
+import { drivers } from './drivers.ts';
 import { standStill } from './stand-still.ts';
 import { walkText } from './text/walk-text.ts';
 
@@ -15,10 +17,14 @@ import { walkText } from './text/walk-text.ts';
 const isWalkable = (flow: FlowName, path: Path): boolean =>
   markOf(scriptOf(flow, flows[flow].model, path)) === null;
 
-/** What is walked of a flow: everything, or of every day one path, neither long nor short. */
+/**
+ * What is walked of a flow: of every day one path, neither long nor short; everything, where the tests of its paths do
+ * not do what is printed themselves.
+ */
 const walkedOf = (flow: FlowName): readonly string[] => {
   const paths = keptPaths(flow).paths.filter((path) => isWalkable(flow, path));
-  if (extentAsked() === 'whole') return paths.map(({ id }) => id);
+  const isElsewhere = !isOwn(drivers[flow] ?? {});
+  if (extentAsked() === 'whole' && !isElsewhere) return paths.map(({ id }) => id);
   const byLength = paths.toSorted((one, other) => one.steps.length - other.steps.length);
   const middle = byLength[Math.floor(byLength.length / 2)];
   return middle ? [middle.id] : [];

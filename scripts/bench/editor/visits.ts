@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
-import { inWindow, slowDown, untilIdle } from '../load.ts';
+import { inWindow, longestTask, slowDown, untilIdle } from '../load.ts';
 import type { SignedIn } from '../signed-in.ts';
 
 declare global {
@@ -274,9 +274,5 @@ export const saveThree = async (page: Page): Promise<number> => {
   await save.click();
   await stored;
   const until = await page.evaluate(() => performance.now());
-  // Long tasks are told some time after they end.
-  await page.waitForTimeout(500);
-  const tasks = await page.evaluate(() => window.__bench.tasks);
-  const within = tasks.filter(({ start, duration }) => start + duration > since && start < until);
-  return Math.max(0, ...within.map(({ duration }) => duration));
+  return longestTask(page, since, until);
 };

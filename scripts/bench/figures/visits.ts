@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { inWindow, phone, slowDown } from '../load.ts';
+import { inWindow, longestTask, phone, slowDown } from '../load.ts';
 import type { SignedIn } from '../signed-in.ts';
 
 declare global {
@@ -169,16 +169,6 @@ const noted = async (page: Page) => {
   const found = await page.evaluate(() => window.__report);
   if (!found) throw new Error('Nothing was noted.');
   return found;
-};
-
-const longestTask = async (page: Page, since: number): Promise<number> => {
-  // Long tasks are told some time after they end.
-  await page.waitForTimeout(500);
-  const tasks = await page.evaluate(() => window.__bench.tasks);
-  return Math.max(
-    0,
-    ...tasks.filter(({ start, duration }) => start + duration > since).map(({ duration }) => duration),
-  );
 };
 
 const clock = (page: Page) => page.evaluate(() => performance.now());

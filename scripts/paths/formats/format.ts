@@ -1,10 +1,7 @@
+import Papa from 'papaparse';
 import { label } from '../chart.ts';
 import type { Path, PathSet, Step } from '../path.ts';
 import type { HandWords, Language, Wording } from '../wording.ts';
-
-/** A leading sign would make a spreadsheet calculate. */
-const cell = (text: string): string =>
-  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** For test management tools: one row a step, RFC 4180. */
 export const csv = (set: PathSet, wording: Wording): string => {
@@ -35,7 +32,8 @@ export const csv = (set: PathSet, wording: Wording): string => {
       ]),
     ];
   });
-  return [headings, ...rows].map((cells) => cells.map((one) => cell(one)).join(',')).join('\r\n');
+  // A leading sign would make a spreadsheet calculate.
+  return Papa.unparse([headings, ...rows], { quotes: true, escapeFormulae: true });
 };
 
 interface Keywords {

@@ -124,9 +124,14 @@ const tick: Act = async ({ page }, row = '') => {
 
 const what = 'the (.+)';
 
+const orders = /^[^:]+: `(curl .*)`$/;
+
+/** Whether a sentence asks for something of the mock provider alone. */
+export const isOrder = (sentence: string): boolean => orders.test(sentence);
+
 /** Every sentence that a program can carry out, and how. */
 const sentences: readonly Sentence[] = [
-  [/^[^:]+: `(curl .*)`$/, send],
+  [orders, send],
   [/^Open (http\S+)$/, async (hands, to = '') => void (await hands.page.goto(here(hands, to)))],
   [new RegExp(`^Press ${what}$`), press],
   [
@@ -139,7 +144,7 @@ const sentences: readonly Sentence[] = [
   ],
   [new RegExp(`^Type ‘(.*)’ into ${what}$`), (hands, text = '', words = '') => fill(hands, words, text)],
   [new RegExp(`^Empty ${what}$`), (hands, words = '') => fill(hands, words, '')],
-  [new RegExp(`^Leave ${what}$`), async (hands, words = '') => (await find(hands, words)).blur()],
+  [new RegExp(`^Leave ${what}$`), async (hands, words = '') => (await find(hands, words)).press('Tab')],
   [
     new RegExp(`^Read the newest code at (http\\S+) and type it into ${what}$`),
     async (hands, from = '', words = '') => {
