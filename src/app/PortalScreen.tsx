@@ -8,6 +8,7 @@ import type { Observed } from '../ui/observed.ts';
 import type { ContactContents } from '../views/contact/contact.actors.ts';
 import type { SelectionContents } from '../views/selection/open-selection.ts';
 import type { DashboardContents } from '../views/dashboard/open-dashboard.ts';
+import type { DocumentScreen } from '../views/document-action/screen-props.ts';
 import type { ReportContents } from '../views/report/report-contents.ts';
 import { routeOf } from './portal.ts';
 import { ScreenFailure } from './RenderGuard.tsx';
@@ -15,15 +16,16 @@ import { ScreenFailure } from './RenderGuard.tsx';
 interface RouteBridgeProps {
   readonly portal: PortalRef;
   readonly location: string;
+  readonly query: string;
   /** The address before it; null on the first. */
   readonly cameFrom: string | null;
 }
 
 /** Tells the root where the person is. */
-export function RouteBridge({ portal, location, cameFrom }: RouteBridgeProps) {
+export function RouteBridge({ portal, location, query, cameFrom }: RouteBridgeProps) {
   useEffect(
-    () => portal.send({ type: 'route.changed', route: routeOf(location, cameFrom) }),
-    [portal, location, cameFrom],
+    () => portal.send({ type: 'route.changed', route: routeOf(location, query, cameFrom) }),
+    [portal, location, query, cameFrom],
   );
   return null;
 }
@@ -34,6 +36,8 @@ interface ContentsOf {
   readonly selection: SelectionContents;
   readonly dashboard: DashboardContents;
   readonly report: Observed<ReportContents>;
+  readonly 'document-action': DocumentScreen | null;
+  readonly acts: null;
 }
 
 /** A screen that the root has opened, as its view takes it. */
