@@ -8,9 +8,9 @@ import { actStates } from './act-states.ts';
 import { actNames, acts } from './acts.ts';
 import type { Act, ActPort } from './acts.ts';
 import { answer } from '../answer.ts';
-import { actOf, actingSetup } from './acting.setup.ts';
+import { actOf, actingSetup, ledgerOfWanted } from './acting.setup.ts';
 import type { ActingOutput, Wanted } from './acting.setup.ts';
-import { idsToRead, idsWith, ledgerOf } from './ledger.ts';
+import { idsToRead, idsWith } from './ledger.ts';
 
 const sending = (id: ActPort) =>
   actingSetup.createStateConfig({
@@ -28,7 +28,7 @@ const sending = (id: ActPort) =>
 
 const acting = actingSetup.createStateConfig({
   tags: ['busy', 'unsettled'],
-  entry: 'sendChunk',
+  entry: ['sendChunk', { type: 'tellParent', params: 'act.sent' }],
   initial: 'choosingAct',
   on: { 'stop.requested': { guard: 'hasMore', actions: 'stopRest' } },
   states: actStates(sending),
@@ -65,6 +65,7 @@ const readingReasons = actingSetup.createStateConfig({
 const reading = (isBefore: boolean) =>
   actingSetup.createStateConfig({
     tags: isBefore ? ['busy', 'sending', 'unsettled'] : ['busy', 'unsettled'],
+    entry: { type: 'tellParent', params: isBefore ? 'act.sent' : 'act.doubted' },
     invoke: {
       id: 'readDocument',
       src: 'readDocument',
@@ -101,7 +102,7 @@ const failed = actingSetup.createStateConfig({
       after: { rereadPause: { target: 'checking', actions: 'doubtUnknownByItself' } },
     },
     checking: reading(false),
-    told: { tags: 'over' },
+    told: { tags: 'over', entry: { type: 'tellParent', params: 'act.unknown' } },
   },
 });
 
@@ -149,7 +150,7 @@ export const actingMachine = actingSetup.createMachine({
     isOnce: input.wanted !== null,
     isConfirmed: input.wanted?.isConfirmed ?? false,
     act: input.wanted?.act ?? null,
-    ledger: input.wanted ? ledgerOf(input.wanted.ids, input.wanted.doubtful, input.wanted.readFirst) : [],
+    ledger: input.wanted ? ledgerOfWanted(input.wanted) : [],
     error: null,
     rereads: 0,
   }),
@@ -158,8 +159,8 @@ export const actingMachine = actingSetup.createMachine({
     starting: {
       always: [
         { guard: not('isOnce'), target: 'idle' },
-        { guard: 'asksReason', target: 'readingReasons' },
         { guard: 'isConfirmed', target: 'settling' },
+        { guard: 'asksReason', target: 'readingReasons' },
         { target: 'confirming' },
       ],
     },

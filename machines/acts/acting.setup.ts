@@ -9,6 +9,7 @@ import {
   doubtfulIn,
   idsWith,
   ledgerOf,
+  ledgerOfSent,
   nextTry,
   withAllReadFirst,
   withAnswer,
@@ -37,6 +38,8 @@ interface ActWanted extends Wanted {
   readonly act: Act;
   /** The press on its button was all that is asked for (S48). */
   readonly isConfirmed?: boolean;
+  /** It was sent by an earlier page, and nobody was told what became of it: it is read, and not sent (X3, S46). */
+  readonly wasSent?: boolean;
 }
 
 export interface ActingInput {
@@ -47,7 +50,7 @@ export interface ActingInput {
    * as soon as everything is settled. Null where acts are asked for here, one after the other (the lists).
    */
   readonly wanted: ActWanted | null;
-  /** The machine that has this one as its child, and is told when the act is confirmed; null where there is none. */
+  /** The machine that has this one as its child, and is told how far the act is; null where there is none. */
   readonly parent: AnyActorRef | null;
 }
 
@@ -110,6 +113,18 @@ export interface ActConfirmed {
   readonly type: 'act.confirmed';
   readonly thenNext: boolean;
 }
+
+/**
+ * How far the act is that was confirmed. `act.sent`: a call that acts is on its way, or the last look before it; `act.doubted`:
+ * its answer told nothing, and the document is read; `act.unknown`: nobody could be asked, and nothing goes on by itself.
+ */
+export interface ActMoved {
+  readonly type: 'act.sent' | 'act.doubted' | 'act.unknown';
+}
+
+/** The account with which an act begins that was asked for already. */
+export const ledgerOfWanted = ({ ids, doubtful, readFirst, wasSent = false }: ActWanted): Ledger =>
+  wasSent ? ledgerOfSent(ids) : ledgerOf(ids, doubtful, readFirst);
 
 /** The act that was asked for last. */
 export const actOf = ({ act }: { readonly act: Act | null }): Act => act ?? 'sign';
@@ -190,6 +205,9 @@ export const actingSetup = setup({
         thenNext: event.thenNext ?? false,
       };
       enqueue.sendTo(context.parent, confirmed);
+    }),
+    tellParent: enqueueActions(({ context, enqueue }, type: ActMoved['type']) => {
+      if (context.parent !== null) enqueue.sendTo(context.parent, { type } satisfies ActMoved);
     }),
     stopRest: assign({ ledger: ({ context }) => withRestStopped(context.ledger) }),
     offerFailedAgain: assign(({ context }) => ({

@@ -46,6 +46,10 @@ export const ledgerOf = (
     };
   });
 
+/** A new ledger of documents that an earlier page has sent: what became of each is read before anything is told of it (X3). */
+export const ledgerOfSent = (ids: readonly string[]): Ledger =>
+  ledgerOf(ids).map((entry) => ({ ...entry, fate: 'unsure', wasUnknown: true }));
+
 const settledFates: readonly Fate[] = ['done', 'refused', 'open', 'already', 'gone'];
 
 /** The ids for which the outcome of the act is unknown. */

@@ -74,17 +74,36 @@ const acting = documentAction.createStateConfig({
         'painting.failed': '#unpaintable',
       },
     },
+    // It goes on, whether its screen is there or not.
     underWay: {
       id: 'underWay',
-      tags: ['shown', 'unsettled'],
-      on: { ...waysOut('leftBehind'), 'screen.left': 'leftBehind' },
+      type: 'parallel',
+      states: {
+        call: {
+          initial: 'sending',
+          on: {
+            'act.sent': '.sending',
+            'act.doubted': '.reading',
+            'act.unknown': [{ guard: 'isAway', target: '#untold' }, { target: '.unknown' }],
+          },
+          states: {
+            sending: { tags: ['unsettled', 'sending'] },
+            reading: { tags: 'unsettled' },
+            // Whoever leaves without an answer is told so.
+            unknown: { tags: 'unsettled', on: { 'screen.left': '#untold' } },
+          },
+        },
+        screen: {
+          initial: 'shown',
+          states: {
+            shown: { tags: 'shown', on: { ...waysOut('away'), 'screen.left': 'away' } },
+            away: { id: 'away', tags: 'away', on: { ...noWayOut, 'screen.joined': 'shown' } },
+          },
+        },
+      },
     },
-    // Its screen is not there; what comes of it is told wherever the person is.
-    leftBehind: {
-      id: 'leftBehind',
-      tags: ['unsettled', 'leftBehind'],
-      on: { ...noWayOut, 'screen.joined': 'underWay' },
-    },
+    // Nothing goes on by itself, and no screen can say so.
+    untold: { id: 'untold' },
   },
 });
 
@@ -124,7 +143,7 @@ export const documentActionMachine = documentAction.createMachine({
     error: null,
   }),
   initial: 'opening',
-  on: { ...waysOut('.left'), 'session.ended': '.signedOut' },
+  on: waysOut('.left'),
   states: {
     opening,
     missing: { id: 'missing' },

@@ -32,7 +32,7 @@ const entry = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => ({
   ],
 });
 
-const confirmed = ['acting.underWay', 'acting.leftBehind'];
+const confirmed = ['acting.underWay'];
 
 const done = (act: Act, example: string) =>
   ({
@@ -53,6 +53,12 @@ const ofSigning = (name: string, output: ActingOutput, last: CallAnswer, after?:
     unless: { act: actNames.filter((one) => one !== 'sign') },
     ...(after ? { after } : {}),
   }) as const;
+
+/** How far an act is, its child tells; a path of this flow has the child's end alone. */
+const toldByActing = {
+  reason: 'The acting tells it, whose own paths (acts) lead there; tests/document-action has what follows.',
+  date: '2026-11-27',
+} as const;
 
 const readAgain = byProvider('readDocument', 'found');
 
@@ -118,7 +124,9 @@ export const documentActionModel = {
     },
     'screen.left': { by: 'user', words: 'paths.documentAction.left' },
     'screen.joined': { by: 'user', words: 'paths.documentAction.joined' },
-    'session.ended': { by: 'environment', words: 'paths.documentAction.signedOut' },
+    'act.sent': { by: 'machine' },
+    'act.doubted': { by: 'machine' },
+    'act.unknown': { by: 'machine' },
   },
   outcomes: {
     readDocument: [
@@ -188,7 +196,13 @@ export const documentActionModel = {
   },
   renewals: {},
   left: ['left', 'signedOut'],
-  away: ['acting.leftBehind'],
-  exclusions: {},
+  away: ['acting.underWay.screen.away'],
+  exclusions: {
+    'documentAction.acting.underWay.call · act.sent · 0': toldByActing,
+    'documentAction.acting.underWay.call · act.doubted · 0': toldByActing,
+    'documentAction.acting.underWay.call · act.unknown · 0': toldByActing,
+    'documentAction.acting.underWay.call · act.unknown · 1': toldByActing,
+    'documentAction.acting.underWay.call.unknown · screen.left · 0': toldByActing,
+  },
   screens: documentActionScreens,
 } as const satisfies FlowModel<typeof documentActionMachine>;

@@ -133,6 +133,9 @@ const asking = (snapshot: Snapshot): Line => {
   return line([inDialog(actTexts[act].ask)], ['act.confirmed'], andNext);
 };
 
+/** How far the act is, its own flow shows. */
+const nothing: Line = { sees: [], offers: [], refuses: [] };
+
 /** What is on its way is not asked for again (X3); whoever leaves is told elsewhere. */
 const underWay = (snapshot: Snapshot): Line =>
   line([...crumbs(snapshot), ...panel], [...ways, 'screen.left']);
@@ -219,9 +222,13 @@ export const documentActionScreens = {
   'showing.unpaintable.changed': unpaintable('changed'),
   'showing.unpaintable.unchecked': unpaintable('unchecked'),
   'acting.asking': asking,
-  'acting.underWay': underWay,
-  // The screen is not there, and comes back with 'underWay'.
-  'acting.leftBehind': { ends: [] },
+  'acting.underWay.call.sending': nothing,
+  'acting.underWay.call.reading': nothing,
+  'acting.underWay.call.unknown': nothing,
+  'acting.underWay.screen.shown': underWay,
+  // The screen is not there, and comes back as 'shown'.
+  'acting.underWay.screen.away': { ends: [] },
+  'acting.untold': { ends: [] },
   // Everything that a lock forbids is off (D2.46, D4.15, D8.5).
   locked: (snapshot) =>
     line(

@@ -1,7 +1,7 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import type { AnyActorRef } from 'xstate';
 import { actingMachine } from '../acts/acting.machine.ts';
-import type { ActConfirmed, ActingInput, ActingOutput } from '../acts/acting.setup.ts';
+import type { ActConfirmed, ActMoved, ActingInput, ActingOutput } from '../acts/acting.setup.ts';
 import { actTexts } from '../acts/act-texts.ts';
 import type { ActNoticeId, ActRefusedId } from '../acts/act-texts.ts';
 import { acts, actsOf, mainActOf } from '../acts/acts.ts';
@@ -55,6 +55,7 @@ export type DocumentActionEvent =
   | ({ type: 'act.weighed' } & Weighed)
   | { type: `${Act}.requested` }
   | ActConfirmed
+  | ActMoved
   | { type: 'lock.retried' }
   | { type: 'result.closed' }
   /** Pointer or focus come into the dialog of a success, or leave it. */
@@ -65,10 +66,9 @@ export type DocumentActionEvent =
   | { type: 'neighbour.requested'; to: 'previous' | 'next' }
   | { type: 'next.requested' }
   | { type: 'list.requested' }
-  /** The screen was left by another way, or came back, while something is unsettled. */
+  /** The screen was left, or came back, while something is unsettled. */
   | { type: 'screen.left' }
-  | { type: 'screen.joined' }
-  | { type: 'session.ended' };
+  | { type: 'screen.joined' };
 
 export type DocumentActionNoticeId = ActNoticeId | ActRefusedId;
 
@@ -125,6 +125,7 @@ export const documentAction = setup({
     isOffered: ({ context }, act: Act) => actsOf(context.tab).includes(act),
     isPlain: ({ context }, act: Act) => acts[act].asks.length === 0 && context.weighed.remarks.length === 0,
     isDrawn: ({ context }) => context.isDrawn,
+    isAway: stateIn('#away'),
     isMine: ({ context }) => context.entry?.by === 'me',
     canEdit: ({ context }) => mainActOf(context.tab) === 'sign',
     isQuiet: ({ context }) => acts[context.act ?? 'sign'].isQuiet && context.entry?.by === 'me',

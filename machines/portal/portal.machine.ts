@@ -97,8 +97,10 @@ export const portalMachine = portal.createMachine({
   states: {
     signedIn: {
       type: 'parallel',
+      invoke: { id: 'resumeActs', src: 'resumeActs' },
       on: {
         'session.ended': 'signedOut',
+        'act.resumed': { actions: 'retainResumed' },
         'screen.emitted': { actions: 'tellSaid' },
         'screen.changed': [
           {

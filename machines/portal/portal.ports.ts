@@ -1,7 +1,9 @@
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate';
+import type { actingMachine } from '../acts/acting.machine.ts';
 import type { contactMachine } from '../contact/contact.machine.ts';
 import type { listScreenMachine } from '../selection/list-screen.machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
+import type { documentActionMachine } from '../document-action/document-action.machine.ts';
 import { port, watchPort } from '../port.ts';
 import type { pageEditorMachine } from '../page-editor/page-editor.machine.ts';
 import type { reportMachine } from '../report/report.machine.ts';
@@ -17,13 +19,17 @@ export interface ScreenMachines {
   readonly selection: typeof listScreenMachine;
   readonly dashboard: typeof dashboardMachine;
   readonly report: typeof reportMachine;
+  /** One document, on one tab. */
+  readonly 'document-action': typeof documentActionMachine;
+  /** Acts that an earlier page has sent: they have no address, and nothing is drawn of them but that they go on. */
+  readonly acts: typeof actingMachine;
 }
 
 export type ScreenFlow = keyof ScreenMachines;
 
 /** A screen's address: its flow, and what tells two screens of one flow apart ('' where there is one). */
-export interface Route {
-  readonly flow: ScreenFlow;
+export interface Route<TFlow extends ScreenFlow = Exclude<ScreenFlow, 'acts'>> {
+  readonly flow: TFlow;
   readonly key: string;
   /** The address before it, where the screen opens otherwise for whoever comes back; null on the first. */
   readonly cameFrom?: string | null;
@@ -48,10 +54,16 @@ export interface MadeScreen {
 export type OpenAnswer =
   { readonly kind: 'opened'; readonly made: MadeScreen } | { readonly kind: 'missing' | 'failed' };
 
+/** An act that an earlier page has sent; `key` tells it from the others. */
+export interface ResumedAct {
+  readonly key: string;
+  readonly made: MadeScreen;
+}
+
 /** A screen whose actor lives. */
 export interface Screen {
   readonly id: ScreenId;
-  readonly route: Route;
+  readonly route: Route<ScreenFlow>;
   readonly ref: AnyActorRef;
   readonly made: MadeScreen;
   readonly facts: ScreenFacts;
@@ -72,6 +84,8 @@ export const portalPorts = {
   openScreen: port<OpenAnswer, Route | null>(),
   /** Keeps the browser from closing the page without a question. */
   holdPage: watchPort(),
+  /** Hands over the acts that an earlier page has sent and nobody was told of, once each (X3). */
+  resumeActs: watchPort(),
   watchScreen,
   watchSession,
 };

@@ -2,9 +2,19 @@ import { assign, enqueueActions, setup } from 'xstate';
 import type { AnyActorRef, AnyStateMachine, ErrorActorEvent, EventObject } from 'xstate';
 import type { SessionRef } from '../session/session.machine.ts';
 import { portalPorts } from './portal.ports.ts';
-import type { OpenAnswer, OpenedSession, Place, Route, Screen, ScreenId } from './portal.ports.ts';
+import type {
+  MadeScreen,
+  OpenAnswer,
+  OpenedSession,
+  Place,
+  ResumedAct,
+  Route,
+  Screen,
+  ScreenFlow,
+  ScreenId,
+} from './portal.ports.ts';
 import { nothingSent } from './watch-screen.ts';
-import type { ScreenReport } from './watch-screen.ts';
+import type { ScreenReport, Watching } from './watch-screen.ts';
 
 export type PortalEvent =
   | ScreenReport
@@ -12,6 +22,8 @@ export type PortalEvent =
   /** The person asks again for a screen that is missing or has failed. */
   | { type: 'screen.reopened' }
   | { type: 'report.reopened' }
+  /** An earlier page has sent it, and nobody was told what became of it. */
+  | ({ type: 'act.resumed' } & ResumedAct)
   /** Nobody is signed in any more. */
   | { type: 'session.ended' }
   | ErrorActorEvent<unknown, ScreenId>;
@@ -34,7 +46,10 @@ interface PortalContext {
   readonly retained: readonly Screen[];
 }
 
-const isSameRoute = (a: Route | null, b: Route | null): boolean => a?.flow === b?.flow && a?.key === b?.key;
+type AnyRoute = Route<ScreenFlow>;
+
+const isSameRoute = (a: AnyRoute | null, b: AnyRoute | null): boolean =>
+  a?.flow === b?.flow && a?.key === b?.key;
 /** The route of a place: the report has no address of its own. */
 export const routeAt = ({ route }: Pick<PortalContext, 'route'>, place: Place): Route | null =>
   place === 'report' ? { flow: 'report', key: '' } : route;
@@ -66,6 +81,16 @@ type SpawnLoaded = (logic: AnyStateMachine, options: { id: string; input: unknow
 
 /** Spawns what a part has brought: the compiler knows it by no name. */
 export const loaded = (spawn: unknown) => spawn as SpawnLoaded;
+
+type SpawnWatching = (src: 'watchScreen', options: { id: string; input: Watching }) => unknown;
+
+/** Spawns the actor of a screen, and whoever watches it. */
+const started = (context: PortalContext, spawn: SpawnWatching, route: AnyRoute, made: MadeScreen): Screen => {
+  const id = freeId(context);
+  const ref = loaded(spawn)(made.logic, { id, input: made.input });
+  spawn('watchScreen', { id: watcherOf(id), input: { id, ref, follow: made.follow } });
+  return { id, route, ref, made, facts: nothingSent };
+};
 
 /** Names and types of everything that the chart of the root may refer to. */
 export const portal = setup({
@@ -100,25 +125,30 @@ export const portal = setup({
     /** Retains the screen while it has something unsettled; else it ends. */
     leaveScreen: enqueueActions(({ context: { screen, retained }, enqueue }) => {
       if (screen === null) return;
-      if (!screen.facts.isUnsettled) {
+      if (screen.facts.isUnsettled) enqueue.sendTo(screen.ref, { type: 'screen.left' });
+      else {
         enqueue.stopChild(watcherOf(screen.id));
         enqueue.stopChild(screen.id);
       }
       enqueue.assign({ screen: null, retained: screen.facts.isUnsettled ? [...retained, screen] : retained });
     }),
     /** Shows a retained screen again. */
-    takeUpScreen: assign(({ context }) => {
+    takeUpScreen: enqueueActions(({ context, enqueue }) => {
       const found = retainedAt(context, context.route);
-      return { screen: found ?? null, retained: context.retained.filter((one) => one !== found) };
+      if (!found) return;
+      enqueue.assign({ screen: found, retained: context.retained.filter((one) => one !== found) });
+      enqueue.sendTo(found.ref, { type: 'screen.joined' });
     }),
     startScreen: assign(({ context, spawn }, { place, given }: { place: Place; given: OpenAnswer }) => {
       const route = routeAt(context, place);
       if (given.kind !== 'opened' || route === null) return {};
-      const { made } = given;
-      const id = freeId(context);
-      const ref = loaded(spawn)(made.logic, { id, input: made.input });
-      spawn('watchScreen', { id: watcherOf(id), input: { id, ref, follow: made.follow } });
-      return { [place]: { id, route, ref, made, facts: nothingSent } };
+      return { [place]: started(context, spawn, route, given.made) };
+    }),
+    /** What was under way when an earlier page went is as if its screen had been left just now. */
+    retainResumed: assign(({ context, event, spawn }) => {
+      if (event.type !== 'act.resumed') return {};
+      const { key, made } = event;
+      return { retained: [...context.retained, started(context, spawn, { flow: 'acts', key }, made)] };
     }),
     keepFacts: assign(({ context, event }) => {
       if (event.type !== 'screen.changed') return {};

@@ -37,7 +37,7 @@ const factsOf = (snapshot: unknown): ScreenFacts => ({
   isSending: hasTag(snapshot, 'sending'),
 });
 
-interface Watching {
+export interface Watching {
   readonly id: string;
   readonly ref: AnyActorRef;
   readonly follow: ((ref: AnyActorRef) => () => void) | undefined;

@@ -1,10 +1,9 @@
 import { countsAfter, noCounts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act, Counts, DocumentTab } from '../../machines/acts/acts.ts';
-import type { actingMachine, ActingRef } from '../../machines/acts/acting.machine.ts';
+import type { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
 import { lettersOf } from '../../machines/acts/words.ts';
 import type { SnapshotFrom } from 'xstate';
-import type { Run } from '../work/run-keeper.ts';
 import { kindOf } from './result-kind.ts';
 
 /**
@@ -61,14 +60,6 @@ export const leftOfSeveral = (ledger: Ledger) => {
     of: { total: ledger.length, failed, unknown },
   } as const;
 };
-
-/** The machine of an act, on one document or on many. */
-export interface ActRun extends Run {
-  /** What it has come to; null where there is nothing to tell, or its own notice has told it. */
-  readonly outcome: () => LeftAct | null;
-  /** The acting that is under way; undefined where there is none. */
-  readonly acting: () => ActingRef | undefined;
-}
 
 /** How far an act is that goes on without its screen; `reading`: it is only looked up what became of it. */
 export interface ActProgressNow {

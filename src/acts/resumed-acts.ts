@@ -1,20 +1,22 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
+import type { ActingInput } from '../../machines/acts/acting.setup.ts';
 import { rereads } from '../../machines/acts/acts.ts';
-import { resumedAt } from '../../machines/acts/resumed.ts';
 import type { ReadingAnswer, ReadingOrder } from '../../machines/acts/standing.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 import type { ProviderClock } from '../api/provider-clock.ts';
+import type { OpenedScreen } from '../parts/opened-screen.ts';
 import type { Services } from '../session/services.ts';
 import type { Drafts } from '../work/drafts.ts';
-import type { RunKeeper } from '../work/run-keeper.ts';
 import { onceFree } from '../work/one-at-a-time.ts';
 import { createActContents } from './act-contents.ts';
+import { keepCountsAfter, noticeOfAct } from './act-notices.ts';
+import type { ListStore } from './act-notices.ts';
 import { readAgain } from './acting.actors.ts';
 import { noTexts } from './evidence.ts';
 import { leftKindOf, leftOfSeveral } from './left-act.ts';
-import type { ActRun, LeftAct } from './left-act.ts';
+import type { LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import { createSentActs, sentActIn, sentLock } from './sent-acts.ts';
 import type { SentAct } from './sent-acts.ts';
@@ -61,7 +63,7 @@ const readUntilSure = async (
   }
 };
 
-const outcomeOf = (
+const leftAct = (
   actorRef: ActingRef,
   { act, tab }: SentTogether,
   read: ReadonlyMap<string, DocumentFacts>,
@@ -80,12 +82,16 @@ const outcomeOf = (
   return { ...common, ...leftOfSeveral(ledger) };
 };
 
+interface ResumingServices extends Omit<Services, 'inspect'> {
+  readonly drafts: Drafts;
+  readonly store: ListStore;
+}
+
 /** Makes the machine that finds out the outcome of acts whose page was left. */
-export const makeResumedRun = (
-  { api, credentials, inspect }: Services,
-  drafts: Pick<Drafts, 'keep' | 'dropAll'>,
+const openSent = (
+  { api, credentials, drafts, store }: ResumingServices,
   sent: SentTogether,
-): ActRun & { readonly actorRef: ActingRef } => {
+): OpenedScreen<null> => {
   const read = new Map<string, DocumentFacts>();
   const calling = { api, credentials };
   const kept = sent.ids.map((documentId) => ({ documentId, act: sent.act }));
@@ -106,13 +112,26 @@ export const makeResumedRun = (
       }),
     },
   });
-  const actorRef = createActor(machine, {
-    input: { chunkSize: 1, wanted: null, parent: null },
-    snapshot: machine.resolveState(resumedAt(sent.act, sent.ids)),
-    ...(inspect ? { inspect } : {}),
-  });
-  sentActs.watch(actorRef);
-  return { actorRef, outcome: () => outcomeOf(actorRef, sent, read), acting: () => actorRef };
+  const { act, ids } = sent;
+  return {
+    logic: machine,
+    input: {
+      chunkSize: 1,
+      wanted: { act, ids, isConfirmed: true, wasSent: true },
+      parent: null,
+    } satisfies ActingInput,
+    contents: null,
+    follow: (ref) => {
+      sentActs.watch(ref as ActingRef);
+      return () => {};
+    },
+    outcomeOf: (ref, navigate) => {
+      const left = leftAct(ref as ActingRef, sent, read);
+      if (left === null) return null;
+      keepCountsAfter(store, left);
+      return noticeOfAct(left, store, navigate);
+    },
+  };
 };
 
 const together = (acts: readonly SentAct[]): readonly SentTogether[] => {
@@ -127,19 +146,14 @@ const together = (acts: readonly SentAct[]): readonly SentTogether[] => {
 };
 
 /**
- * Finds out the outcome of the acts that the signed-in person had sent when the page was left, reloaded or signed out, and
- * that no other tab is about to tell (X3).
+ * Hands over, to be found out, the acts that the signed-in person had sent when the page was left, reloaded or signed out, and
+ * that no other tab is about to tell (X3). `key` tells one from the others.
  */
 export const resumeSentActs = (
-  services: Services,
-  drafts: Drafts,
-  runs: Pick<RunKeeper<ActRun>, 'begin'>,
+  services: ResumingServices,
+  take: (key: string, made: OpenedScreen<null>) => void,
 ): Promise<void> =>
   onceFree(sentLock, async () => {
-    const sent = (await drafts.all()).flatMap((draft) => sentActIn(draft) ?? []);
-    for (const one of together(sent)) {
-      const run = makeResumedRun(services, drafts, one);
-      runs.begin(run);
-      run.actorRef.send({ type: 'outcome.askedAgain' });
-    }
+    const sent = (await services.drafts.all()).flatMap((draft) => sentActIn(draft) ?? []);
+    for (const one of together(sent)) take(`${one.act} ${one.tab}`, openSent(services, one));
   });

@@ -145,6 +145,7 @@ export const createSentActs = ({ drafts, tab, kept = [], now = Date.now }: Remem
       void release(isTold ? settle(ledger, act) : undefined);
     };
     actorRef.subscribe({ next: hear, complete: () => void release() });
+    hear(actorRef.getSnapshot());
   };
   const before = async ({ act, ids }: ActOrder) => {
     await withinMs(Promise.all(ids.map((id) => keep(id, act))), storageMs);

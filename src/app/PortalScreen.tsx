@@ -9,6 +9,7 @@ import type { ContactContents } from '../views/contact/contact.actors.ts';
 import type { SelectionContents } from '../views/selection/open-selection.ts';
 import type { DashboardContents } from '../views/dashboard/open-dashboard.ts';
 import type { EditorScreen } from '../views/page-editor/open-page-editor.ts';
+import type { DocumentScreen } from '../views/document-action/screen-props.ts';
 import type { ReportContents } from '../views/report/report-contents.ts';
 import { routeOf } from './portal.ts';
 import { ScreenFailure } from './RenderGuard.tsx';
@@ -37,6 +38,8 @@ interface ContentsOf {
   readonly dashboard: DashboardContents;
   readonly report: Observed<ReportContents>;
   readonly 'page-editor': EditorScreen;
+  readonly 'document-action': DocumentScreen | null;
+  readonly acts: null;
 }
 
 /** A screen that the root has opened, as its view takes it. */

@@ -4,7 +4,6 @@ import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
 import type { SessionServices } from '../session/services.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
-import { ActsUnderWay } from '../acts/ActsUnderWay.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { askProviderTime } from '../api/ask-time.ts';
 import { createSignOut } from '../session/sign-out.ts';
@@ -13,12 +12,12 @@ import { SessionView } from '../views/session/SessionView.tsx';
 import { SignOut } from '../views/session/SignOut.tsx';
 import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
 import type { KeptWork } from './KeptWork.tsx';
-import { ListsUnderWay } from './ListsUnderWay.tsx';
 import { editedDocument, paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
-import { createPortal, tellDocumentsChanged } from './portal.ts';
+import { createPortal, documentKey } from './portal.ts';
 import { PortalScreen, RouteBridge } from './PortalScreen.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
+import { ScreensUnderWay } from './ScreensUnderWay.tsx';
 import * as screens from './signed-in-screens.ts';
 import type { AppServices } from './services.ts';
 import { pagePdf, signedInServices } from './signed-in-services.ts';
@@ -88,11 +87,17 @@ function Dashboard({ portal }: Pick<ScreenProps, 'portal'>) {
 }
 
 /** One document with its file (D2.5). */
-function OneDocument({ services, kept, query }: Pick<ScreenProps, 'services' | 'kept'> & { query: string }) {
+function OneDocument({ portal, query }: Pick<ScreenProps, 'portal'> & { query: string }) {
+  const key = documentKey(query);
   return (
     <>
       <Title id="app.title.document" />
-      <screens.DocumentAction services={services} query={query} {...kept} />
+      <PortalScreen
+        portal={portal}
+        flow="document-action"
+        screenKey={key}
+        renderScreen={(screen) => <screens.DocumentAction key={key} {...screen} />}
+      />
     </>
   );
 }
@@ -161,7 +166,7 @@ function Screen({ services, actorRef, kept, portal, cameFrom }: ScreenProps) {
     case paths.completed:
       return <OneList key="completed" list="completed" {...{ services, portal, kept, query, isReturn }} />;
     case paths.document:
-      return <OneDocument services={services} query={query} kept={kept} />;
+      return <OneDocument portal={portal} query={query} />;
     case paths.profile:
       return (
         <>
@@ -183,17 +188,6 @@ function Screen({ services, actorRef, kept, portal, cameFrom }: ScreenProps) {
   }
 }
 
-/** What goes on without its screen (X3). */
-function UnderWay({ kept: { documents, resumed }, portal }: Pick<ScreenProps, 'kept' | 'portal'>) {
-  return (
-    <>
-      <ActsUnderWay runs={documents} />
-      <ActsUnderWay runs={resumed} />
-      <ListsUnderWay portal={portal} />
-    </>
-  );
-}
-
 /** What the session needs of the app. */
 const sessionServices = (services: SignedInServices, { drafts, views }: KeptWork): SessionServices => ({
   ...services,
@@ -213,7 +207,8 @@ const usePortal = (services: SignedInServices, kept: KeptWork) => {
   const [made] = useState(() => {
     const own = sessionServices(services, kept);
     const portal = createPortal({
-      screens: screens.openScreens(services, kept.drafts),
+      screens: screens.openScreens(services, kept),
+      resumeActs: screens.resumeActs(services, kept),
       session: openSession(own),
       page: window,
       inspect: services.inspect,
@@ -237,7 +232,6 @@ export function SignedIn(props: { readonly services: AppServices }) {
   const cameFrom = useCameFrom(location);
   const [kept] = useState(() => createKeptWork(services, window));
   const { portal, session } = usePortal(services, kept);
-  const onChanged = useCallback(() => tellDocumentsChanged(portal), [portal]);
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {
     // Without a session this page is about to be left.
@@ -253,7 +247,7 @@ export function SignedIn(props: { readonly services: AppServices }) {
         )}
       >
         <RouteBridge {...{ portal, location, query, cameFrom }} />
-        <KeptWorkNotices {...{ services, kept, onChanged }} />
+        <KeptWorkNotices {...{ services, kept }} />
         <Shell
           services={services}
           userName={services.store.userName()}
@@ -261,7 +255,7 @@ export function SignedIn(props: { readonly services: AppServices }) {
           screen={location}
           route={route}
         >
-          <UnderWay kept={kept} portal={portal} />
+          <ScreensUnderWay portal={portal} />
           <RenderGuard key={location} route={route}>
             <PartBoundary>
               <Screen {...{ services, actorRef: session.ref, kept, portal, cameFrom }} />

@@ -3,13 +3,7 @@ import type { EventObject } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
 import { portalMachine } from '../../machines/portal/portal.machine.ts';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
-import type {
-  MadeScreen,
-  OpenAnswer,
-  OpenedSession,
-  Route,
-  ScreenFlow,
-} from '../../machines/portal/portal.ports.ts';
+import type { MadeScreen, OpenAnswer, OpenedSession, Route } from '../../machines/portal/portal.ports.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
 import { PartMissing } from '../parts/part.ts';
 import { editedDocument, paths } from '../paths.ts';
@@ -17,7 +11,16 @@ import type { Services } from '../session/services.ts';
 import { notify } from '../ui/notices.ts';
 
 /** Opens a screen for one visit, by its flow; rejects with `PartMissing` where its part cannot be fetched. */
-export type OpenScreens = { readonly [TFlow in ScreenFlow]: (route: Route) => Promise<OpenedScreen> };
+export type OpenScreens = { readonly [TFlow in Route['flow']]: (route: Route) => Promise<OpenedScreen> };
+
+/** Hands over what an earlier page has sent, whatever that is, to be found out (X3). Never rejects. */
+export type ResumeActs = (take: (key: string, made: OpenedScreen) => void) => Promise<void>;
+
+/** What tells one document's screen from another: the tab and the id that its address' query names (D2.5). */
+export const documentKey = (query: string): string => {
+  const given = new URLSearchParams(query);
+  return new URLSearchParams({ tab: given.get('tab') ?? '', docid: given.get('docid') ?? '' }).toString();
+};
 
 /** The screen of an address; null where the root has none. `cameFrom`: the address before. */
 export const routeOf = (location: string, query: string, cameFrom: string | null): Route | null => {
@@ -32,13 +35,15 @@ export const routeOf = (location: string, query: string, cameFrom: string | null
       return { flow: 'selection', key: 'pending', cameFrom };
     case paths.completed:
       return { flow: 'selection', key: 'completed', cameFrom };
+    case paths.document:
+      return { flow: 'document-action', key: documentKey(query) };
     default:
       return null;
   }
 };
 
 /** Tells the screen that is shown that documents were acted on without it. */
-export const tellDocumentsChanged = (root: PortalRef): void =>
+const tellDocumentsChanged = (root: PortalRef): void =>
   root.getSnapshot().context.screen?.ref.send({ type: 'documents.changed' });
 
 /** What a flow's part has made: the root hands it on unread. */
@@ -64,16 +69,27 @@ const holding = (page: Window) =>
     return () => page.removeEventListener('beforeunload', ask);
   });
 
+const resuming = (resume: ResumeActs) =>
+  fromCallback<EventObject, undefined>(({ sendBack }) => {
+    void resume((key, made) => sendBack({ type: 'act.resumed', key, made }));
+  });
+
 interface PortalNeeds {
   readonly screens: OpenScreens;
+  readonly resumeActs: ResumeActs;
   readonly session: OpenedSession;
   readonly page: Window;
   readonly inspect: Services['inspect'];
 }
 
 /** Makes the root of the signed-in page, which tells the person what its screens say. Once for a signed-in person; starts nothing. */
-export const createPortal = ({ screens, session, page, inspect }: PortalNeeds): PortalRef => {
-  const actors = { openScreen: opening(screens), holdPage: holding(page) };
+export const createPortal = (needs: PortalNeeds): PortalRef => {
+  const { screens, resumeActs, session, page, inspect } = needs;
+  const actors = {
+    openScreen: opening(screens),
+    holdPage: holding(page),
+    resumeActs: resuming(resumeActs),
+  };
   const root = createActor(portalMachine.provide({ actors }), {
     input: session,
     ...(inspect ? { inspect } : {}),

@@ -1,8 +1,10 @@
+import { sentFlows } from '../acts/sent-acts.ts';
+import { importTwice } from '../parts/import-twice.ts';
 import { part } from '../parts/part.ts';
 import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
 import { editedDocument } from '../paths.ts';
-import type { Drafts } from '../work/drafts.ts';
-import type { OpenScreens } from './portal.ts';
+import type { KeptWork } from './KeptWork.tsx';
+import type { OpenScreens, ResumeActs } from './portal.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -13,8 +15,8 @@ export const Selection = part(
   (module) => module.Lists,
 );
 export const DocumentAction = part(
-  () => import('../views/document-action/DocumentActionRoute.tsx'),
-  (module) => module.DocumentActionRoute,
+  () => import('../views/document-action/DocumentActionView.tsx'),
+  (module) => module.DocumentAction,
 );
 export const PageEditor = part(
   () => import('../views/page-editor/PageEditorView.tsx'),
@@ -37,17 +39,39 @@ export const Profile = part(
   (module) => module.Profile,
 );
 
+type Documents = Awaited<ReturnType<typeof DocumentAction.load>>;
+
 /** What the root opens each screen with: the machine comes with the screen's part. */
-export const openScreens = (services: SignedInServices, drafts: Drafts): OpenScreens => ({
-  selection: async (route) => (await Selection.load()).openList(services, drafts, route),
-  'page-editor': async ({ key: documentId }) => {
-    const tab = editedDocument(window.location.pathname, window.location.search)?.tab ?? '';
-    return (await PageEditor.load()).openPageEditor({ services, drafts, documentId, tab });
-  },
-  contact: async () => (await Profile.load()).openContact(services),
-  dashboard: async () => (await Dashboard.load()).openDashboard(services),
-  report: async () => (await Report.load()).openReport(services),
-});
+export const openScreens = (
+  services: SignedInServices,
+  { drafts, views }: Pick<KeptWork, 'drafts' | 'views'>,
+): OpenScreens => {
+  let openDocument: ReturnType<Documents['openDocuments']> | null = null;
+  return {
+    selection: async (route) => (await Selection.load()).openList(services, drafts, route),
+    'page-editor': async ({ key: documentId }) => {
+      const tab = editedDocument(window.location.pathname, window.location.search)?.tab ?? '';
+      return (await PageEditor.load()).openPageEditor({ services, drafts, documentId, tab });
+    },
+    contact: async () => (await Profile.load()).openContact(services),
+    dashboard: async () => (await Dashboard.load()).openDashboard(services),
+    report: async () => (await Report.load()).openReport(services),
+    'document-action': async (route) => {
+      const { openDocuments } = await DocumentAction.load();
+      openDocument ??= openDocuments({ ...services, drafts, views });
+      return openDocument(route);
+    },
+  };
+};
+
+/** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */
+export const resumeActs =
+  (services: SignedInServices, { drafts }: Pick<KeptWork, 'drafts'>): ResumeActs =>
+  async (take) => {
+    if (!(await drafts.all()).some(({ scope }) => sentFlows.includes(scope.flow))) return;
+    const loaded = await importTwice(() => import('../acts/resumed-acts.ts')).catch(() => null);
+    await loaded?.resumeSentActs({ ...services, drafts }, take);
+  };
 
 /** The screens that a person comes to first. */
 const firstScreens = [Selection, DocumentAction, Dashboard] as const;

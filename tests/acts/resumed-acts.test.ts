@@ -1,11 +1,15 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
-import type { LeftAct, ActRun } from '../../src/acts/left-act.ts';
 import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
+import { createPortal } from '../../src/app/portal.ts';
+import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
+import type { Notice } from '../../src/ui/notices.ts';
 import type { Draft } from '../../src/work/drafts.ts';
-import { createRunKeeper } from '../../src/work/run-keeper.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
+import { onlyScreens } from '../support/open-screens.ts';
+import { quietSession } from '../support/quiet-session.ts';
 import { settle, stand } from './sent-stage.ts';
+import { noListStore } from './started-list-acting.ts';
 
 const sentBy = (act: Act | 'sing', ...ids: readonly string[]) =>
   ids.map((documentId) => ({
@@ -16,27 +20,35 @@ const sentBy = (act: Act | 'sing', ...ids: readonly string[]) =>
 const idsIn = (memory: ReturnType<typeof draftsInMemory>) =>
   memory.kept().map(({ scope }) => scope.documentId);
 
+/** A page that finds these notes, under whose root the acts go on. */
 const resume = async (stage: ReturnType<typeof stand>, ...drafts: readonly Draft[]) => {
   const memory = draftsInMemory(drafts);
-  const runs = createRunKeeper<ActRun>(new EventTarget() as unknown as Window);
-  const told: Pick<LeftAct, 'kind' | 'act' | 'of'>[] = [];
-  onTestFinished(
-    runs.attend({
-      onEmitted: () => {},
-      onOver: (run) => {
-        const left = run.outcome();
-        if (left) told.push({ kind: left.kind, act: left.act, of: left.of });
-      },
-    }),
-  );
-  await resumeSentActs(stage.services, memory.drafts, runs);
+  const services = { ...stage.services, drafts: memory.drafts, store: noListStore };
+  const root = createPortal({
+    screens: onlyScreens({}),
+    resumeActs: (take) => resumeSentActs(services, take),
+    session: quietSession,
+    page: new EventTarget() as unknown as Window,
+    inspect: undefined,
+  });
+  const notices = new Set<Notice>();
+  const told = () => [...notices].map(({ text }) => (typeof text === 'string' ? { id: text } : text));
+  const forget = standingNotices.subscribe(() => {
+    for (const { notice } of standingNotices.get().list) notices.add(notice);
+  });
+  root.start();
+  onTestFinished(() => {
+    root.stop();
+    forget();
+    clearNotices();
+  });
   await settle();
-  return { told, asked: stage.asked, kept: idsIn(memory) };
+  return { told: told(), toldSince: told, asked: stage.asked, kept: idsIn(memory) };
 };
 
 describe('an act whose page was left', () => {
   const never = () => Promise.reject(new Error('No act is sent.'));
-  const named = { id: 'doc-1', type: 'Plan of Care', subject: 'Ottilie Samplewood' };
+  const named = { type: 'Plan of Care', subject: 'Ottilie Samplewood' };
 
   it('is told of too where an earlier build has noted it [X3] [X5]', async () => {
     const note = { flow: 'sent-act', documentId: 'doc-1', version: '' };
@@ -44,7 +56,7 @@ describe('an act whose page was left', () => {
       stand(never, () => true),
       { scope: note, value: { act: 'sign', tab: 'sign', at: 1 } },
     );
-    expect(found).toMatchObject({ told: [{ kind: 'done', act: 'sign', of: named }], kept: [] });
+    expect(found).toMatchObject({ told: [{ id: 'documentAction.done.sign', values: named }], kept: [] });
   });
 
   it.each([
@@ -58,7 +70,7 @@ describe('an act whose page was left', () => {
         ...sentBy('sign', 'doc-1'),
       );
       expect(found).toMatchObject({
-        told: [{ kind, act: 'sign', of: named }],
+        told: [{ id: `documentAction.${kind}.sign`, values: named }],
         asked: ['read doc-1'],
         kept: [],
       });
@@ -77,10 +89,13 @@ describe('an act whose page was left', () => {
       const stage = stand(never, () => Date.now() >= 1_000_000 + recordedAfter);
       const sent = draft && { ...draft, value: { ...draft.value, at: 1_000_000 - 1_000 } };
       const early = await resume(stage, ...(sent ? [sent] : []));
-      const before = [...early.told];
       await vi.advanceTimersByTimeAsync(60_000);
       await settle();
-      expect([before, early.told.map((one) => one.kind), stage.asked.length]).toEqual([[], [kind], reads]);
+      expect([early.told, early.toldSince().map(({ id }) => id), stage.asked.length]).toEqual([
+        [],
+        [`documentAction.${kind}.sign`],
+        reads,
+      ]);
     },
   );
 
@@ -90,9 +105,8 @@ describe('an act whose page was left', () => {
       ...sentBy('decline', 'doc-1'),
       ...sentBy('sign', 'doc-1'),
     );
-    expect([found.told.map(({ act }) => act), found.told.at(-1)?.kind, found.kept]).toEqual([
-      ['decline', 'sign'],
-      'done',
+    expect([found.told.map(({ id }) => id), found.kept]).toEqual([
+      ['documentAction.unclear.decline', 'documentAction.done.sign'],
       [],
     ]);
   });
@@ -102,7 +116,7 @@ describe('an act whose page was left', () => {
       stand(never, (id) => id === 'doc-1'),
       ...sentBy('sign', 'doc-1', 'doc-2'),
     );
-    expect(found.told).toEqual([{ kind: 'notDone', act: 'sign', of: { total: 2, failed: 1, unknown: 0 } }]);
+    expect(found.told).toEqual([{ id: 'acts.finished.failed', values: { failed: 1, total: 2 } }]);
     expect(found.kept).toEqual([]);
   });
 
@@ -111,7 +125,7 @@ describe('an act whose page was left', () => {
       stand(never, () => true, 'nobody'),
       ...sentBy('sign', 'doc-1', 'doc-2'),
     );
-    expect(found.told).toEqual([{ kind: 'done', act: 'sign', of: { total: 2, failed: 0, unknown: 0 } }]);
+    expect(found.told).toEqual([{ id: 'acts.finished.sign', values: { total: 2 } }]);
   });
 
   it('is none where something else was kept, or what was kept cannot be read [X3] [SE7]', async () => {

@@ -1,28 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ActNotices } from '../../src/acts/ActNotices.tsx';
-import { ActUnderWay } from '../../src/acts/ActsUnderWay.tsx';
-import type { ActRun, LeftAct } from '../../src/acts/left-act.ts';
-import { standingNotices } from '../../src/ui/notices.ts';
-import type { RunListener } from '../../src/work/run-keeper.ts';
+import { ActUnderWay } from '../../src/acts/ActUnderWay.tsx';
+import { noticeOfAct } from '../../src/acts/act-notices.ts';
+import type { LeftAct } from '../../src/acts/left-act.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle, stand } from './sent-stage.ts';
 import { noListStore, startListActing } from './started-list-acting.ts';
 
 /** What is said of an act that no screen shows. */
-const saidOf = async (left: LeftAct) => {
-  let listener: RunListener<ActRun> | null = null;
-  const runs = {
-    attend: (given: RunListener<ActRun>) => {
-      listener = given;
-      return () => {};
-    },
-  };
-  await showInApp(<ActNotices runs={runs} store={noListStore} />);
-  const run = { outcome: () => left } as unknown as ActRun;
-  act(() => listener?.onOver(run));
-  const { intent, text, detail } = standingNotices.get().list.at(-1)?.notice ?? {};
+const saidOf = (left: LeftAct) => {
+  const { intent, text, detail } = noticeOfAct(left, noListStore, () => {});
   return { intent, text, detail };
 };
 
@@ -38,19 +26,19 @@ describe('what is told of an act on several documents whose list was left', () =
     ...more,
   });
 
-  it('is a success where all is recorded, with a sentence where nobody can see by whom [S46]', async () => {
+  it('is a success where all is recorded, with a sentence where nobody can see by whom [S46]', () => {
     const text = { id: 'acts.finished.decline', values: { total: 2 } };
-    expect(await saidOf(several({}))).toMatchObject({ intent: 'success', text, detail: undefined });
-    expect(await saidOf(several({ isUnseen: true }))).toMatchObject({
+    expect(saidOf(several({}))).toMatchObject({ intent: 'success', text, detail: undefined });
+    expect(saidOf(several({ isUnseen: true }))).toMatchObject({
       intent: 'success',
       text,
       detail: { id: 'acts.done.unseen' },
     });
   });
 
-  it('is a warning where one of them is not [S46]', async () => {
+  it('is a warning where one of them is not [S46]', () => {
     const left = several({ kind: 'notDone', of: { total: 2, failed: 1, unknown: 0 }, done: 1 });
-    expect(await saidOf(left)).toMatchObject({ intent: 'warning', text: { id: 'acts.finished.failed' } });
+    expect(saidOf(left)).toMatchObject({ intent: 'warning', text: { id: 'acts.finished.failed' } });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 
 const link = '/auth/authorize?userid=u-maria-santos';
-const screenFile = /\/assets\/(?:SignedIn|Lists|DocumentActionRoute|DashboardView|Profile)-[\w-]+\.js$/;
+const screenFile = /\/assets\/(?:SignedIn|Lists|DocumentActionView|DashboardView|Profile)-[\w-]+\.js$/;
 
 /** The files of signed-in screens that a page asks for. */
 const listen = (page: Page, files = screenFile): string[] => {

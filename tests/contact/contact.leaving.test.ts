@@ -4,7 +4,7 @@ import { contactMachine, stepOf } from '../../machines/contact/contact.machine.t
 import type { ContactRef } from '../../machines/contact/contact.machine.ts';
 import type { CheckAnswer, ContactsAnswer, PerformAnswer } from '../../machines/contact/contact.ports.ts';
 import { createPortal } from '../../src/app/portal.ts';
-import { onlyScreens } from '../support/open-screens.ts';
+import { nothingResumed, onlyScreens } from '../support/open-screens.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
 import { openContact } from '../../src/views/contact/open-contact.ts';
@@ -55,7 +55,13 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
     },
   });
   const screens = onlyScreens({ contact: async () => ({ ...openContact(services), logic }) });
-  const root = createPortal({ screens, session: quietSession, page, inspect: undefined });
+  const root = createPortal({
+    screens,
+    resumeActs: nothingResumed,
+    session: quietSession,
+    page,
+    inspect: undefined,
+  });
   root.start();
   onTestFinished(() => {
     root.stop();

@@ -14,7 +14,7 @@ describe('a press on Sign', () => {
   it('signs at once where every page was seen and nothing is unusual: there is no question [S48] [D2.38] [D4.11]', async () => {
     const stage = await pressed('sign', []);
     expect([stage.act(), stage.calls.at(-1)]).toMatchObject([
-      'acting.underWay',
+      'acting.underWay{call.sending,screen.shown}',
       {
         id: 'acting',
         input: { wanted: { act: 'sign', ids: [documentId], isConfirmed: true, readFirst: [] } },

@@ -9,7 +9,7 @@ import { holdDrawing, watchdogMs } from '../support/held-drawing.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { controlOf, press } from '../support/press.ts';
 import { scrollThrough } from '../support/scroll-through.ts';
-import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
 import { byRequest } from '../../machines/acts/acts.ts';
 
 const person = 'u-maria-santos';
@@ -159,24 +159,6 @@ export const pointAtDialog = async ({ page }: Stage) => {
   await page.getByRole('dialog').getByRole('heading').hover();
 };
 
-/** Somebody signs out in another tab: the dialog that may be open here keeps nothing from it. */
-const signOutElsewhere = async ({ page, heard }: Stage) => {
-  const before = heard.length;
-  // The screen is told of it before its page goes; the page waits until that was heard.
-  await page.route(
-    (address) => address.pathname === '/auth/authorize',
-    async (route) => {
-      await expect.poll(() => heard.length).toBeGreaterThan(before);
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  const other = await page.context().newPage();
-  await openPlainPage(other);
-  await other.evaluate(() => localStorage.removeItem('valid_user'));
-  await other.close();
-};
-
 /** The way out of waiting comes after a while. */
 const stopWaiting = async (stage: Stage, step: Step) => {
   await stage.page.clock.runFor(4_000);
@@ -202,7 +184,6 @@ const moves: MovesOf<typeof documentActionModel> = {
   'list.requested': goOn('list.requested'),
   'screen.left': leaveByLink,
   'screen.joined': comeBack,
-  'session.ended': signOutElsewhere,
 };
 
 /** Whether what this call reads is to be drawn again, and then cannot be. */

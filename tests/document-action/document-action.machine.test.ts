@@ -245,7 +245,10 @@ describe('a confirmation', () => {
   it('is heard once, and nothing is left of the wish for the next document when another act is asked for [X8]', async () => {
     const stage = await acting('sign', { thenNext: true });
     stage.send(confirmation);
-    expect([stage.act(), stage.snapshot().context.thenNext]).toEqual(['acting.underWay', true]);
+    expect([stage.act(), stage.snapshot().context.thenNext]).toEqual([
+      'acting.underWay{call.sending,screen.shown}',
+      true,
+    ]);
     await stage.answer('acting', settled('open'));
     stage.send(painted);
     stage.send({ type: 'sign.requested' });

@@ -7,6 +7,9 @@ const ways = [
   [toNext, 'next'],
 ] as const;
 
+const underWay = 'acting.underWay{call.sending,screen.shown}';
+const away = 'acting.underWay{call.sending,screen.away}';
+
 describe('leaving', () => {
   it.each([...ways, [{ type: 'edit.requested' }, 'edit']] as const)(
     'by %j leads to ‘%s’ [D2.38] [D2.43]',
@@ -29,7 +32,7 @@ describe('leaving', () => {
       const stage = await acting();
       stage.send(event);
       expect([stage.act(), stage.told(), stage.snapshot().hasTag('unsettled')]).toEqual([
-        'acting.leftBehind',
+        away,
         [{ type: 'left', goal }],
         true,
       ]);
@@ -44,10 +47,61 @@ describe('leaving', () => {
   it('by any other way is heard, and so is whoever comes back [X3]', async () => {
     const stage = await acting();
     stage.send({ type: 'screen.left' });
-    const away = stage.act();
+    const left = stage.act();
     stage.send({ type: 'screen.joined' });
-    expect([away, stage.act(), stage.told()]).toEqual(['acting.leftBehind', 'acting.underWay', []]);
+    expect([left, stage.act(), stage.told()]).toEqual([away, underWay, []]);
     await stage.answer('acting', settled('open'));
     expect(stage.act()).toBe('showing.painting.notRecorded');
+  });
+});
+
+describe('how far an act is that was confirmed', () => {
+  /** What the act comes to on its way, whether it is unsettled, and whether the page asks before it is closed. */
+  const after = async (...types: readonly string[]) => {
+    const stage = await acting();
+    return types.map((type) => {
+      stage.send({ type });
+      const snapshot = stage.snapshot();
+      return [stage.act(), snapshot.hasTag('unsettled'), snapshot.hasTag('sending')];
+    });
+  };
+
+  it('holds the page while a call that acts is on its way, and not while the document is only read [X3]', async () => {
+    expect(await after('act.doubted', 'act.sent')).toEqual([
+      ['acting.underWay{call.reading,screen.shown}', true, false],
+      [underWay, true, true],
+    ]);
+  });
+
+  it('stays so when the screen is left and comes back [X3]', async () => {
+    expect(await after('act.doubted', 'screen.left', 'screen.joined')).toEqual([
+      ['acting.underWay{call.reading,screen.shown}', true, false],
+      ['acting.underWay{call.reading,screen.away}', true, false],
+      ['acting.underWay{call.reading,screen.shown}', true, false],
+    ]);
+  });
+
+  it('is unsettled where nobody could be asked, until the screen is left: then it is told elsewhere [X3]', async () => {
+    expect(await after('act.unknown', 'act.doubted', 'act.unknown', 'screen.left')).toEqual([
+      ['acting.underWay{call.unknown,screen.shown}', true, false],
+      ['acting.underWay{call.reading,screen.shown}', true, false],
+      ['acting.underWay{call.unknown,screen.shown}', true, false],
+      ['acting.untold', false, false],
+    ]);
+  });
+
+  it('stays unsettled on the way out by a button, until the screen is left [X3]', async () => {
+    expect(await after('act.unknown', 'back.requested', 'screen.left')).toEqual([
+      ['acting.underWay{call.unknown,screen.shown}', true, false],
+      ['acting.underWay{call.unknown,screen.away}', true, false],
+      ['acting.untold', false, false],
+    ]);
+  });
+
+  it('is told elsewhere where nobody could be asked after the screen was left [X3]', async () => {
+    expect(await after('screen.left', 'act.unknown')).toEqual([
+      [away, true, true],
+      ['acting.untold', false, false],
+    ]);
   });
 });

@@ -13,10 +13,11 @@ import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import type { ShownDocuments } from '../../src/acts/shown-documents.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
+import type { Viewing } from '../../src/view-report/viewing.ts';
 import type { Drafts } from '../../src/work/drafts.ts';
+import { createObserved } from '../../src/ui/observed.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
-import type { DocumentRun } from '../../src/views/document-action/document-run.ts';
 import { answeringActors, doneByMe, doneByOther, waits } from './answers.ts';
 import type { Read, Said } from './answers.ts';
 import { noDrafts } from './kept-in-memory.ts';
@@ -49,7 +50,7 @@ interface Given {
   /** How long ago the bytes were read, in milliseconds. */
   readonly age?: number;
   /** The person's stay on it; none unless given. */
-  readonly viewing?: DocumentRun['viewing'];
+  readonly viewing?: Viewing;
   /** What was shown, and what the lists have brought; nothing unless given. */
   readonly shown?: ShownDocuments;
 }
@@ -145,16 +146,18 @@ export const openDocument = async (given: Given = {}) => {
   const { container } = await showInApp(
     <DocumentActionView
       actorRef={actorRef}
-      contents={contents}
-      typed={typed}
-      viewing={viewing}
-      keys={keyStore}
-      signer="Maria Santos"
-      supportUrl="https://help.example/"
-      shown={shown}
-      neighbours={neighboursOf(list, 'doc-1')}
-      came={null}
-      PdfViewer={PaperViewer}
+      contents={{
+        contents,
+        typed,
+        viewing,
+        keys: keyStore,
+        signer: 'Maria Santos',
+        supportUrl: 'https://help.example/',
+        shown,
+        neighbours: createObserved(neighboursOf(list, 'doc-1')),
+        arrivedBy: () => null,
+        PdfViewer: PaperViewer,
+      }}
     />,
   );
   await act(async () => {});

@@ -78,7 +78,7 @@ describe('an act that was not done', () => {
     );
     expect(isOff('Sign')).toBe(true);
     await press('Check now');
-    expect(state()).toBe('acting.underWay');
+    expect(state()).toBe('acting.underWay{call.sending,screen.shown}');
   });
 });
 
@@ -114,7 +114,7 @@ describe('an act whose answer was lost', () => {
     await press('Check now');
     expect(text.test(screen.getByRole('alert').textContent ?? '')).toBe(true);
     await press('Back');
-    expect([left, state()]).toEqual([['list'], 'acting.leftBehind']);
+    expect([left, state()]).toEqual([['list'], 'acting.underWay{call.sending,screen.away}']);
   });
 });
 

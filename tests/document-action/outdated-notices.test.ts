@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import { aboutActOn } from '../../src/acts/act-subjects.ts';
 import { clearNotices, notify, standingNotices } from '../../src/ui/notices.ts';
-import type { DocumentRun } from '../../src/views/document-action/document-run.ts';
 import { aboutDocument, withdrawnWhenAnew } from '../../src/views/document-action/outdated-notices.ts';
 import { startActor } from '../support/start-actor.ts';
 import { confirmation, documentId, painted, waits } from './started-document.ts';
@@ -14,7 +14,7 @@ describe('What was said of an act on a document', () => {
   it('goes once that document is acted on again, not when it is merely asked for, and of no other document', async () => {
     onTestFinished(clearNotices);
     const stage = startActor(documentActionMachine, { documentId, tab: 'sign' }, undefined, true);
-    onTestFinished(withdrawnWhenAnew(stage.actor as unknown as DocumentRun['actorRef'], documentId));
+    onTestFinished(withdrawnWhenAnew(stage.actor as unknown as DocumentActionRef, documentId));
     await stage.answer('readDocument', waits);
     stage.send(painted);
     notify({ intent: 'warning', text: 'Archive closed', ms: 5_000, about: aboutDocument });

@@ -12,6 +12,8 @@ const told = () => {
       opened: (action) => heard.push(`opened ${action}`),
       painted: note('painted'),
       unpainted: note('unpainted'),
+      left: note('left'),
+      returned: note('returned'),
       acted: (isDecline) => heard.push(`acted ${isDecline}`),
     },
     () => 'SIGNED',

@@ -31,7 +31,7 @@ export const plays: Readonly<Record<ScreenName, Play>> = {
   document: {
     address: ({ documentId }) => `/document_detail?tab=sign&docid=${documentId}`,
     isCall: reads(/^\/api\/Document\?.*docid=/),
-    chunk: file('DocumentActionRoute'),
+    chunk: file('DocumentActionView'),
     again: 'opening.retried',
   },
   signing: {
@@ -44,7 +44,7 @@ export const plays: Readonly<Record<ScreenName, Play>> = {
     },
     act: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click(),
     isCall: posts('/api/Document', '"Signed"'),
-    chunk: file('DocumentActionRoute'),
+    chunk: file('DocumentActionView'),
   },
   profile: {
     address: () => '/update_credentials',

@@ -6,7 +6,9 @@ import { setImmediate as turn } from 'node:timers';
 export interface Place {
   readonly isAlive: () => boolean;
   /** What scripts of this page find under these names. */
-  readonly globals: Readonly<Record<'window' | 'document' | 'navigator' | 'BroadcastChannel', unknown>>;
+  readonly globals: Readonly<
+    Record<'window' | 'document' | 'navigator' | 'history' | 'BroadcastChannel', unknown>
+  >;
 }
 
 const own = {
@@ -20,7 +22,7 @@ const own = {
 } as const;
 
 const hashing = ['digest', 'encrypt', 'decrypt', 'generateKey', 'sign'] as const;
-const names = ['window', 'document', 'navigator', 'BroadcastChannel'] as const;
+const names = ['window', 'document', 'navigator', 'history', 'BroadcastChannel'] as const;
 
 const places = new AsyncLocalStorage<Place>();
 /** The page whose script is running; undefined outside of all pages. */

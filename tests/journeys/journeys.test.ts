@@ -79,7 +79,7 @@ const setAhead = { does: 'setClock', minutes: 3 } as const;
 
 describe('After a journey', () => {
   it('nothing that a page has is left in the place where the next test looks for it', async () => {
-    const names = ['window', 'document', 'navigator', 'BroadcastChannel'] as const;
+    const names = ['window', 'document', 'navigator', 'history', 'BroadcastChannel'] as const;
     const before = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
     await lived([signedIn]);
     expect(names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name))).toEqual(before);

@@ -1,10 +1,9 @@
 import { createActor } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import type { ActRun, LeftAct } from '../../src/acts/left-act.ts';
+import type { LeftAct } from '../../src/acts/left-act.ts';
 import { leftKindOf } from '../../src/acts/left-act.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
-import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
-import { createSentActs } from '../../src/acts/sent-acts.ts';
+import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import { createApi } from '../../src/api/client.ts';
 import { createProviderClock } from '../../src/api/provider-clock.ts';
@@ -13,28 +12,17 @@ import { askProviderTime } from '../../src/api/ask-time.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createSignOut } from '../../src/session/sign-out.ts';
 import { createBell } from '../../src/ui/bell.ts';
-import {
-  documentActionActors,
-  documentsAhead,
-} from '../../src/views/document-action/document-action.actors.ts';
-import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
-import { makeDocumentRun } from '../../src/views/document-action/document-run.ts';
-import type { DocumentRun } from '../../src/views/document-action/document-run.ts';
-import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { sessionImplementations } from '../../src/views/session/session.actors.ts';
 import { createDrafts } from '../../src/work/kept-drafts.ts';
-import { createRunKeeper } from '../../src/work/run-keeper.ts';
-import type { DocumentTab } from '../../machines/acts/acts.ts';
-import { noViewing } from '../document-action/no-viewing.ts';
 import { englishWords } from '../selection/english-words.ts';
 import { limits } from '../session/map-storage.ts';
 import { runPort } from '../support/run-port.ts';
 import { portsOf } from '../verification/ports-of.ts';
 import type { Browser, LoadedPage } from './browser.ts';
-import { openLists } from './lists.ts';
+import { openRoot } from './root.ts';
 import { within } from './computer.ts';
 import type { Caller } from './network.ts';
 import type { Truth } from './truth.ts';
@@ -56,17 +44,19 @@ interface TabOfPage {
 const placeOf = (browser: Browser) => {
   const life = { isAlive: true };
   const document = Object.assign(new EventTarget(), { documentElement: {}, visibilityState: 'visible' });
-  const window = Object.assign(new EventTarget(), { document });
+  const location = { pathname: '/', search: '' };
+  const window = Object.assign(new EventTarget(), { document, location });
+  const history = { pushState: () => {}, replaceState: () => {} };
   const navigator = {
     get onLine() {
       return browser.isOnline();
     },
     locks: browser.locks,
   };
-  const globals = { window, document, navigator, BroadcastChannel: browser.Channel };
+  const globals = { window, document, navigator, history, BroadcastChannel: browser.Channel };
   const hearStorage = (key: string | null, newValue: string | null) =>
     void window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  return { life, window, globals, hearStorage };
+  return { life, globals, hearStorage };
 };
 
 const makeServices = ({ browser, storage }: TabOfPage) => {
@@ -110,39 +100,37 @@ const createTelling = (truth: () => Truth, browser: Browser, person: string) => 
         if (snapshot.matches('failed') || snapshot.matches('succeeded')) ofLedger(actorRef);
       });
     },
-    document: ({ actorRef, documentId }: DocumentRun) => {
+    document: (actorRef: DocumentActionRef) => {
       actorRef.subscribe((snapshot) => {
-        const { act, entry } = snapshot.context;
+        const { act, entry, documentId } = snapshot.context;
         if (act === null || entry === null || snapshot.hasTag('unsettled') || snapshot.matches('signedOut'))
           return;
         tell(act, documentId, leftKindOf(entry));
       });
     },
-    /** What was under way in a list that was left is over, and told by its outcome. */
-    listOver: ofLedger,
-    over: (run: ActRun) => {
-      const left = run.outcome();
-      if (left === null) return;
-      if ('id' in left.of) tell(left.act, left.of.id, left.kind);
-      else ofLedger(run.actorRef as ActingRef);
+    over: ofLedger,
+    documentOver: (actorRef: DocumentActionRef) => {
+      const { act, entry, documentId } = actorRef.getSnapshot().context;
+      if (act !== null && entry === null) tell(act, documentId, 'unclear');
     },
   };
 };
 
 /** The screens behind the sign-in, wired as the app does; where the app draws, the journey looks. */
-const signedInPart = (tab: TabOfPage, services: PageServices, window: Window, person: string) => {
-  const { drafts, store, api, credentials } = services;
+const signedInPart = (tab: TabOfPage, services: PageServices, person: string) => {
+  const { drafts, store, api } = services;
   const telling = createTelling(tab.truth, tab.browser, person);
-  const documents = createRunKeeper<DocumentRun>(window);
-  const resumed = createRunKeeper<ActRun>(window);
-  const deafen = ([documents, resumed] as readonly (typeof resumed)[]).map((keeper) =>
-    keeper.attend({ onEmitted: () => {}, onOver: telling.over }),
+  const root = openRoot(
+    {
+      ...services,
+      inspect: undefined,
+      config: { supportUrl: null },
+      pdf: { Viewer: () => null, openAhead: async () => {}, dropAhead: async () => {} },
+      shown: createShownDocuments(store),
+      views: { begin: () => null },
+    },
+    telling,
   );
-  const pdf = { openAhead: async () => {} };
-  const ahead = documentsAhead({ ...services, pdf });
-  const shown = createShownDocuments(store);
-  const lists = openLists({ ...services, inspect: undefined, shown }, telling);
-  deafen.push(lists.end);
   const signOut = createSignOut({
     store,
     reportViews: () => {},
@@ -170,57 +158,15 @@ const signedInPart = (tab: TabOfPage, services: PageServices, window: Window, pe
   }).start();
   // Whoever is signed in no longer sees none of it.
   session.subscribe((snapshot) => {
-    if (snapshot.hasTag('leaving')) for (const stop of deafen.splice(0)) stop();
+    if (snapshot.hasTag('leaving')) root.end();
   });
-  void resumeSentActs(services, drafts, resumed);
-  const makeDocument = (documentId: string, of: DocumentTab): DocumentRun => {
-    const contents = createDocumentContents(shown.of(documentId));
-    const typed = createTypedTexts({ drafts, documentId, tab: of, contents });
-    const sentActs = createSentActs({ drafts, tab: () => of, now: api.clock.now });
-    const ports = documentActionActors({ api, credentials, ahead, pdf }, { tab: of, contents, sentActs });
-    const run = makeDocumentRun(
-      { documentId, tab: of, contents, typed, viewing: noViewing },
-      ports,
-      sentActs,
-    );
-    telling.document(run);
-    return run;
-  };
-  let leaveDocument = () => {};
-  const screen = { document: null as DocumentRun | null, list: lists.shown };
-  const leave = () => {
-    leaveDocument();
-    lists.leave();
-    leaveDocument = () => {};
-    screen.document = null;
-  };
-  return {
-    session,
-    screen,
-    openDocument: (documentId: string, of: DocumentTab) => {
-      leave();
-      const run = documents.open(() => makeDocument(documentId, of), documentId);
-      let isRestored = false;
-      run.actorRef.subscribe((snapshot) => {
-        if (isRestored || !snapshot.matches({ showing: 'ready' }) || !snapshot.context.awaitsMe) return;
-        isRestored = true;
-        void run.typed.restore();
-      });
-      leaveDocument = documents.show(run, () => {});
-      screen.document = run;
-    },
-    openList: () => {
-      leave();
-      lists.open();
-    },
-    leave,
-  };
+  return { session, ...root };
 };
 
 /** One loaded page of a tab. Everything in it is the app's own, but for what is drawn. */
 export const loadPage = (tab: TabOfPage) => {
   const { browser } = tab;
-  const { life, window, globals, hearStorage } = placeOf(browser);
+  const { life, globals, hearStorage } = placeOf(browser);
   const state = { person: null as string | null };
   const page: Caller & LoadedPage = {
     browser,
@@ -238,7 +184,7 @@ export const loadPage = (tab: TabOfPage) => {
   let inside: ReturnType<typeof signedInPart> | null = null;
   const enter = () => {
     state.person = store.userid();
-    inside = signedInPart(tab, services, window as unknown as Window, state.person ?? 'nobody');
+    inside = signedInPart(tab, services, state.person ?? 'nobody');
   };
   // From the authorization screen whoever is signed in goes straight on (A2.15); elsewhere the session decides (A2.13).
   within(page, () => {

@@ -8,7 +8,7 @@ import type { Tab, World } from './tabs.ts';
 
 /** Nobody sees another's text, and nobody's own is gone (X5). */
 const lookAtTexts = ({ truth, typed }: World, own: Tab) => {
-  const run = own.page.inside()?.screen.document;
+  const run = own.page.inside()?.document();
   const person = personIn(own);
   if (!run || person === null) return;
   const shown = Object.values(run.contents.get().filled).map(({ comment }) => comment);
@@ -37,7 +37,7 @@ export const open = async (world: World, own: Tab, index: number) => {
   if (!inside || !wanted) return null;
   own.page.run(() => inside.openDocument(wanted.id, wanted.tab));
   await computer.settle();
-  const run = inside.screen.document;
+  const run = inside.document();
   if (!run || own.page.inside() !== inside) return null;
   if (run.actorRef.getSnapshot().matches({ showing: 'painting' }))
     own.page.run(() => run.actorRef.send({ type: 'page.painted', documentId: wanted.id }));
@@ -92,7 +92,7 @@ const actOnMany = async (world: World, step: Extract<Step, { does: 'actOnMany' }
     void own.page.readList();
   });
   await world.computer.settle();
-  const run = inside.screen.list();
+  const run = inside.list();
   if (!run || !isRunning(run.actorRef) || !own.browser.isOnline()) return;
   const chosen = documents.filter((one) => one.person === person && one.tab === step.of).slice(0, step.many);
   const name = actOf(step.of, step.declines);
@@ -113,8 +113,8 @@ const actOnMany = async (world: World, step: Extract<Step, { does: 'actOnMany' }
 };
 
 const askAgain = (own: Tab) => {
-  const { document, list } = own.page.inside()?.screen ?? {};
-  const acting = (document?.actorRef.getSnapshot().children.acting ?? list?.()?.actorRef) as
+  const inside = own.page.inside();
+  const acting = (inside?.document()?.actorRef.getSnapshot().children.acting ?? inside?.list()?.actorRef) as
     AnyActorRef | undefined;
   for (const type of ['outcome.askedAgain', 'retry.requested'])
     own.page.run(() => {

@@ -56,6 +56,44 @@ describe('the root of the signed-in page', () => {
     expect([isActive(one), told]).toEqual([true, ['one says notice']]);
   });
 
+  it('tells a retained screen that it was left, and that it is there again [X3]', async () => {
+    const { go, shown } = running();
+    await go('one');
+    const one = shown();
+    one.send({ type: 'act' });
+    await go('two');
+    await go('one');
+    const { heard } = (one.getSnapshot() as { readonly context: { readonly heard: unknown } }).context;
+    expect(heard).toEqual(['screen.left', 'screen.joined']);
+  });
+
+  it('retains what an earlier page has sent, each once, tells of it, and forgets it then [X3]', async () => {
+    const { root, lives, told, go, state } = running({ resumed: ['sign', 'decline'] });
+    const [sign] = root.getSnapshot().context.retained;
+    sign?.ref.send({ type: 'act' });
+    await go('one');
+    expect(lives()).toMatchObject({ shown: 'one', retained: ['sign', 'decline'] });
+    await go(null);
+    expect([lives().retained, state()]).toEqual([
+      ['sign', 'decline'],
+      'signedIn{page.held,report.none,screen.none}',
+    ]);
+    sign?.ref.send({ type: 'answered' });
+    expect([lives().retained, told]).toEqual([
+      ['decline'],
+      ['sign says from afar notice', 'sign is settled'],
+    ]);
+  });
+
+  it('lets nothing of an earlier page go on once the session has ended [X3] [S8]', () => {
+    const { root, lives, told } = running({ resumed: ['sign'] });
+    root.getSnapshot().context.session.send({ type: 'signOut.heard' });
+    expect([lives(), told]).toEqual([
+      { shown: null, retained: [], children: [] },
+      ['nothing is resumed any more'],
+    ]);
+  });
+
   it('leaves the screen that stands where it takes up a retained one', async () => {
     const { go, shown, lives } = running();
     await go('one');

@@ -11,12 +11,17 @@ import { quietSession } from '../support/quiet-session.ts';
 /** A screen that acts, fails or ends when it is told to. */
 const screenMachine = setup({
   types: {
-    context: {} as { readonly broken: boolean },
-    events: {} as { type: 'act' } | { type: 'answered' } | { type: 'break' } | { type: 'end' },
+    context: {} as { readonly heard: readonly string[] },
+    events: {} as {
+      type: 'act' | 'answered' | 'break' | 'end' | 'screen.left' | 'screen.joined';
+    },
     emitted: {} as { type: 'notice' },
   },
+  actions: {
+    note: assign({ heard: ({ context, event }) => [...context.heard, event.type] }),
+  },
 }).createMachine({
-  context: { broken: false },
+  context: { heard: [] },
   initial: 'idle',
   on: {
     break: {
@@ -30,7 +35,11 @@ const screenMachine = setup({
     idle: { on: { act: 'acting' } },
     acting: {
       tags: ['unsettled', 'sending'],
-      on: { answered: { target: 'idle', actions: emit({ type: 'notice' }) } },
+      on: {
+        answered: { target: 'idle', actions: emit({ type: 'notice' }) },
+        'screen.left': { actions: 'note' },
+        'screen.joined': { actions: 'note' },
+      },
     },
     ended: { type: 'final' },
   },
@@ -44,17 +53,19 @@ export const opened: OpenAnswer = {
 };
 
 /** The children that the root has for as long as it lives. */
-const ofSession = ['session', 'watchSession'];
+const ofSession = ['session', 'watchSession', 'resumeActs'];
 
 interface Running {
   /** What opening comes to, in its order. */
   readonly answers?: readonly OpenAnswer[];
   /** What storage says of the session. */
   readonly stored?: SessionInput['stored'];
+  /** Keys of what an earlier page has sent. */
+  readonly resumed?: readonly string[];
 }
 
 /** The root with screens that open at once; `answers` are given to the first of them instead. */
-export const running = ({ answers = [], stored = 'person' }: Running = {}) => {
+export const running = ({ answers = [], stored = 'person', resumed = [] }: Running = {}) => {
   const asked: string[] = [];
   const told: string[] = [];
   const waiting = [...answers];
@@ -69,6 +80,10 @@ export const running = ({ answers = [], stored = 'person' }: Running = {}) => {
         holdPage: fromCallback(() => {
           holds += 1;
           return () => (holds -= 1);
+        }),
+        resumeActs: fromCallback(({ sendBack }) => {
+          for (const key of resumed) sendBack({ type: 'act.resumed', key, made: opened.made });
+          return () => told.push('nothing is resumed any more');
         }),
       },
     }),

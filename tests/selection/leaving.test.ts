@@ -1,4 +1,4 @@
-import { onlyScreens } from '../support/open-screens.ts';
+import { nothingResumed, onlyScreens } from '../support/open-screens.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { ListScreenRef } from '../../machines/selection/list-screen.machine.ts';
@@ -77,6 +77,7 @@ const inApp = async () => {
           openWork: async () => (key === 'pending' ? openActing(services) : openDownload(services)),
         }),
     }),
+    resumeActs: nothingResumed,
     session: quietSession,
     page,
     inspect: undefined,

@@ -1,4 +1,4 @@
-import type { OpenScreens } from '../../src/app/portal.ts';
+import type { OpenScreens, ResumeActs } from '../../src/app/portal.ts';
 
 const notHere = () => Promise.reject(new Error('This screen is not opened here.'));
 
@@ -9,5 +9,9 @@ export const onlyScreens = (some: Partial<OpenScreens>): OpenScreens => ({
   selection: notHere,
   dashboard: notHere,
   report: notHere,
+  'document-action': notHere,
   ...some,
 });
+
+/** No act was sent by an earlier page. */
+export const nothingResumed: ResumeActs = async () => {};

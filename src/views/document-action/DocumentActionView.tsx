@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
 import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
 import { useObserved } from '../../ui/observed.ts';
 import { Late } from '../../ui/Late.tsx';
@@ -16,16 +17,14 @@ import { Details, Heading, KnownFacts } from './Details.tsx';
 import styles from './document-action.module.css';
 import { fileNameOf } from '../../ui/file-name.ts';
 import { Keyboard } from './KeySheet.tsx';
-import type { KeyStore } from '../../session/services.ts';
 import { pdfLabels } from './pdf-labels.ts';
 import { NotOpened, Outcome } from './Outcomes.tsx';
 import { Restored } from './Restored.tsx';
 import { Results } from './Results.tsx';
-import type { DocumentScreenProps } from './screen-props.ts';
+import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useToldTab } from './told-tab.ts';
 import { Ways } from './Ways.tsx';
-import type { WaysProps } from './Ways.tsx';
 
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 type ContentProps = DocumentScreenProps &
@@ -142,13 +141,9 @@ function Crumbs(props: PartProps) {
   );
 }
 
-interface DocumentActionViewProps extends DocumentScreenProps, Omit<WaysProps, 'actorRef' | 'children'> {
-  readonly keys: KeyStore;
-  readonly signer: string | null;
-  /** Where a person finds help; null where nobody has said. */
-  readonly supportUrl: string | null;
-  /** What draws the PDF. */
-  readonly PdfViewer: ComponentType<PdfViewerProps>;
+interface DocumentActionViewProps {
+  readonly actorRef: DocumentActionRef;
+  readonly contents: DocumentScreen;
 }
 
 function Body({ actorRef, contents, viewing, PdfViewer }: Omit<ContentProps, 'typed' | 'supportUrl'>) {
@@ -185,23 +180,15 @@ function Content({ typed, supportUrl, ...props }: ContentProps) {
 }
 
 /** The screen of one document (D2.35 to D2.52), a function of its machine. */
-export function DocumentActionView({
-  actorRef,
-  contents,
-  typed,
-  viewing,
-  keys,
-  signer,
-  shown,
-  supportUrl,
-  PdfViewer,
-  ...ways
-}: DocumentActionViewProps) {
+export function DocumentActionView({ actorRef, contents: drawn }: DocumentActionViewProps) {
+  const { contents, typed, viewing, keys, signer, shown, supportUrl, PdfViewer } = drawn;
+  const neighbours = useObserved(drawn.neighbours);
+  const [arrivedBy] = useState(drawn.arrivedBy);
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const shared = { actorRef, contents, typed, shown, hasNext: ways.neighbours.next !== null };
+  const shared = { actorRef, contents, typed, shown, hasNext: neighbours.next !== null };
   return (
     <section
       className={`${styles.screen} document-screen`}
@@ -214,9 +201,7 @@ export function DocumentActionView({
       <Keyboard tab={tab} store={keys} root={root}>
         {(sheetButton) => (
           <div className={styles.bar}>
-            <Ways actorRef={actorRef} {...ways}>
-              {sheetButton}
-            </Ways>
+            <Ways {...{ actorRef, neighbours, arrivedBy }}>{sheetButton}</Ways>
             <ActionBar {...shared} />
           </div>
         )}
@@ -227,3 +212,15 @@ export function DocumentActionView({
     </section>
   );
 }
+
+interface DocumentActionProps extends Omit<DocumentActionViewProps, 'contents'> {
+  /** Null while the tab is looked for of which an address says nothing. */
+  readonly contents: DocumentScreen | null;
+}
+
+/** The screen of an address that names a document (D2.5). */
+export function DocumentAction({ actorRef, contents }: DocumentActionProps) {
+  return contents === null ? <Opening /> : <DocumentActionView {...{ actorRef, contents }} />;
+}
+
+export { openDocuments } from './open-document.ts';

@@ -11,10 +11,10 @@ import type { DocumentScreenProps } from './screen-props.ts';
 import { keyOf, useKeyFor } from './keys.ts';
 import type { Neighbours } from './neighbours.ts';
 
-export interface WaysProps extends Pick<DocumentScreenProps, 'actorRef'> {
+interface WaysProps extends Pick<DocumentScreenProps, 'actorRef'> {
   readonly neighbours: Neighbours;
   /** The way by which the last document was left for this one; its button takes the focus. */
-  readonly came: Goal | null;
+  readonly arrivedBy: Goal | null;
   /** Stands at their end. */
   readonly children?: ReactNode;
 }
@@ -47,21 +47,21 @@ function Arrow({ to, canGo, onGo }: ArrowProps) {
 }
 
 /** Gives the focus to the arrow that led here, so that it can be pressed again. */
-const useArrival = (came: Goal | null) => {
+const useArrival = (by: Goal | null) => {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (came !== 'previous' && came !== 'next') return;
-    root.current?.querySelector<HTMLElement>(`[data-key="${keyOf[came]}"]`)?.focus({ preventScroll: true });
-  }, [came]);
+    if (by !== 'previous' && by !== 'next') return;
+    root.current?.querySelector<HTMLElement>(`[data-key="${keyOf[by]}"]`)?.focus({ preventScroll: true });
+  }, [by]);
   return root;
 };
 
 /** Back to the list, and to the documents before and after this one (D2.43). */
 export function Ways(props: WaysProps) {
-  const { neighbours, came } = props;
+  const { neighbours, arrivedBy } = props;
   const { previous, next, position, total } = neighbours;
   const { canGo, go } = useWayOut(props);
-  const root = useArrival(came);
+  const root = useArrival(arrivedBy);
   const backKey = useKeyFor('back');
   return (
     <div className={styles.ways} ref={root}>

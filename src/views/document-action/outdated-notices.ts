@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
+import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
 import { aboutActOn } from '../../acts/act-subjects.ts';
 import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
-import type { DocumentRun } from './document-run.ts';
 
 /** What the document's screen says. */
 export const aboutDocument = 'document';
 
-type Snapshot = SnapshotFrom<DocumentRun['actorRef']>;
+type Snapshot = SnapshotFrom<DocumentActionRef>;
 
 type Acting = Snapshot['children']['acting'];
 
@@ -15,7 +15,7 @@ type Acting = Snapshot['children']['acting'];
  * anew; what was said of an earlier act on it, once it is acted on again. Returns a function to stop that.
  */
 export const withdrawnWhenAnew = (
-  actorRef: Pick<DocumentRun['actorRef'], 'getSnapshot' | 'subscribe'>,
+  actorRef: Pick<DocumentActionRef, 'getSnapshot' | 'subscribe'>,
   documentId: string,
 ): (() => void) => {
   const stopOpening = withdrawWhen(

@@ -1,8 +1,13 @@
+import type { ComponentType } from 'react';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
+import type { Goal } from '../../../machines/document-action/document-action.setup.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
+import type { KeyStore } from '../../session/services.ts';
+import type { Observed, Watched } from '../../ui/observed.ts';
 import type { DocumentContents } from './document-contents.ts';
+import type { Neighbours } from './neighbours.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
 /** What each part of the document screen is drawn from. */
@@ -14,4 +19,17 @@ export interface DocumentScreenProps {
   readonly shown: Pick<ShownDocuments, 'known' | 'sameBytes'>;
   /** The person's stay on the document. */
   readonly viewing: Pick<Viewing, 'stay' | 'subscribe'>;
+}
+
+/** What the document screen draws beside its actor. */
+export interface DocumentScreen extends Omit<DocumentScreenProps, 'actorRef'> {
+  readonly neighbours: Watched<Neighbours>;
+  /** The way by which the last document was left for this one; its button takes the focus. */
+  readonly arrivedBy: () => Goal | null;
+  readonly keys: KeyStore;
+  readonly signer: string | null;
+  /** Where a person finds help; null where nobody has said. */
+  readonly supportUrl: string | null;
+  /** What draws the PDF. */
+  readonly PdfViewer: ComponentType<PdfViewerProps>;
 }

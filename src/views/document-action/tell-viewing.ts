@@ -16,7 +16,7 @@ const isUnseen = (snapshot: SnapshotFrom<typeof documentActionMachine>): boolean
  */
 export const tellViewing = (
   actorRef: Pick<DocumentActionRef, 'on' | 'subscribe'>,
-  viewing: Pick<Viewing, 'opened' | 'painted' | 'unpainted' | 'acted'>,
+  viewing: Pick<Viewing, 'opened' | 'painted' | 'unpainted' | 'acted' | 'left' | 'returned'>,
   action: () => OpenView['action'],
 ): void => {
   actorRef.on('document.opened', () => viewing.opened(action()));
@@ -24,5 +24,7 @@ export const tellViewing = (
   actorRef.subscribe((snapshot) => {
     if (snapshot.matches({ showing: 'ready' })) viewing.painted();
     if (isUnseen(snapshot)) viewing.unpainted();
+    if (snapshot.hasTag('away')) viewing.left();
+    else if (snapshot.matches({ acting: 'underWay' })) viewing.returned();
   });
 };

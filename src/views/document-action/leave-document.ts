@@ -1,0 +1,89 @@
+import { navigate } from 'wouter/use-browser-location';
+import { countsAfter } from '../../../machines/acts/acts.ts';
+import type { DocumentTab } from '../../../machines/acts/acts.ts';
+import { lettersOf } from '../../../machines/acts/words.ts';
+import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
+import type { Goal } from '../../../machines/document-action/document-action.setup.ts';
+import { otherReading } from '../../api/link.ts';
+import { editorEntry, paths } from '../../paths.ts';
+import type { Pdf } from '../../pdf/viewer/pdf.ts';
+import type { CountsStore, IdsStore } from '../../session/services.ts';
+import { endFullScreen } from '../../ui/full-screen.ts';
+import type { DocumentsAhead } from './document-action.actors.ts';
+import type { NeighboursStore } from './neighbours.ts';
+
+/** What goes on from one document to the next (X8, D2.43). */
+export interface DocumentFlow {
+  readonly ahead: DocumentsAhead;
+  /** The way by which the last document was left for the next one; null once that is open. */
+  arrivedBy: Goal | null;
+}
+
+interface Leaving {
+  readonly documentId: string;
+  readonly tab: DocumentTab;
+  readonly flow: DocumentFlow;
+  readonly neighbours: NeighboursStore;
+  readonly store: CountsStore & IdsStore;
+  readonly pdf: Pick<Pdf, 'dropAhead'>;
+  /** The document is on the screen again, with its act under way still. */
+  readonly onReturned: () => void;
+}
+
+/** Goes where the document is left for. */
+const leaveFor = (goal: Goal, { documentId, tab, flow, neighbours, store }: Leaving): void => {
+  if (goal === 'edit') return navigate(paths.editorOf(tab, documentId), { state: editorEntry });
+  const beside = neighbours.get();
+  const next = goal === 'list' || goal === 'back' ? null : goal === 'onward' ? beside.next : beside[goal];
+  if (next === null)
+    return navigate(tab === 'complete' ? paths.completed : paths.pendingWith(lettersOf(store.counts())));
+  flow.arrivedBy = goal;
+  navigate(paths.documentOf(tab, next));
+};
+
+/** Keeps that a document which was acted on waits in its list no longer (D4.13). */
+const keepActed = ({ store, tab, documentId }: Leaving): void => {
+  store.keepCounts(countsAfter(store.counts(), tab, 1));
+  store.keepIds(
+    tab,
+    store.ids(tab).filter((id) => id !== documentId),
+  );
+};
+
+/** Ends what goes on from document to document, where the person is at none any more. */
+const leaveFlow = ({ flow, pdf }: Leaving): void => {
+  if (window.location.pathname === paths.document) return;
+  flow.ahead.want(null);
+  void pdf.dropAhead();
+  endFullScreen();
+};
+
+/** Follows the ways out of a document's screen, and keeps what each leaves behind. Returns a function to stop. */
+export const followWays = (actorRef: DocumentActionRef, leaving: Leaving): (() => void) => {
+  let isAway = false;
+  const subscriptions = [
+    actorRef.on('left', ({ goal }) => {
+      if (!isAway) leaveFor(goal, leaving);
+    }),
+    // What is recorded after its screen was left is counted where it is told.
+    actorRef.on('act.succeeded', () => {
+      if (!isAway) keepActed(leaving);
+    }),
+    // There is no document of this id: its link may have been damaged (S50).
+    actorRef.on('document.missing', () => {
+      const meant = otherReading(leaving.documentId);
+      if (meant !== null) navigate(paths.documentOf(leaving.tab, meant), { replace: true });
+    }),
+    actorRef.subscribe((snapshot) => {
+      const wasAway = isAway;
+      if (snapshot.hasTag('away')) isAway = true;
+      else if (snapshot.matches({ acting: 'underWay' })) isAway = false;
+      if (isAway && !wasAway) leaveFlow(leaving);
+      if (wasAway && !isAway) leaving.onReturned();
+    }),
+  ];
+  return () => {
+    for (const one of subscriptions) one.unsubscribe();
+    if (!isAway) leaveFlow(leaving);
+  };
+};

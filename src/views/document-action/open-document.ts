@@ -1,0 +1,241 @@
+import { fromPromise } from 'xstate';
+import type { AnyActorRef, EventObject } from 'xstate';
+import { navigate } from 'wouter/use-browser-location';
+import { actDoneAs, acts, documentTabNames, mainActOf } from '../../../machines/acts/acts.ts';
+import type { DocumentTab } from '../../../machines/acts/acts.ts';
+import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
+import { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
+import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
+import type { DocumentActionEmitted } from '../../../machines/document-action/document-action.setup.ts';
+import { findTabMachine } from '../../../machines/document-action/find-tab.machine.ts';
+import type { PortsOf } from '../../../machines/port.ts';
+import { keepCountsAfter, noticeOfAct } from '../../acts/act-notices.ts';
+import type { ListStore } from '../../acts/act-notices.ts';
+import { leftKindOf } from '../../acts/left-act.ts';
+import type { LeftAct } from '../../acts/left-act.ts';
+import { createSentActs } from '../../acts/sent-acts.ts';
+import type { SentActs } from '../../acts/sent-acts.ts';
+import type { ShownDocuments } from '../../acts/shown-documents.ts';
+import { isIdentifier } from '../../api/identifier.ts';
+import type { OpenView } from '../../api/view-report.ts';
+import { said } from '../../i18n/said.ts';
+import { followFailure } from '../../parts/failure-notice.ts';
+import type { OpenedScreen } from '../../parts/opened-screen.ts';
+import { paths } from '../../paths.ts';
+import type { Pdf } from '../../pdf/viewer/pdf.ts';
+import type { IdsStore, KeyStore, NameStore, Services, Support } from '../../session/services.ts';
+import type { Notice } from '../../ui/notices.ts';
+import { createViewing } from '../../view-report/viewing.ts';
+import type { Viewing } from '../../view-report/viewing.ts';
+import type { Views } from '../../view-report/views.ts';
+import type { Drafts } from '../../work/drafts.ts';
+import { documentActionActors, documentsAhead } from './document-action.actors.ts';
+import { createDocumentContents } from './document-contents.ts';
+import { idsOfList, settleTab } from './find-list.actors.ts';
+import { followWays } from './leave-document.ts';
+import type { DocumentFlow } from './leave-document.ts';
+import { createNeighbours } from './neighbours.ts';
+import type { NeighboursStore } from './neighbours.ts';
+import { aboutDocument, withdrawnWhenAnew } from './outdated-notices.ts';
+import type { DocumentScreen } from './screen-props.ts';
+import { tellViewing } from './tell-viewing.ts';
+import { createTypedTexts } from './typed-texts.ts';
+import type { TypedTexts } from './typed-texts.ts';
+
+/** What the screen of a document needs of the app. */
+export interface DocumentServices extends Services, Support {
+  readonly shown: ShownDocuments;
+  readonly pdf: Pick<Pdf, 'openAhead' | 'dropAhead'> & { readonly Viewer: DocumentScreen['PdfViewer'] };
+  readonly store: ListStore & IdsStore & NameStore & KeyStore;
+  /** Keeps what is typed and not sent, and what was sent until it is told (X3, X5). */
+  readonly drafts: Drafts;
+  /** Reports the stays on documents (X17). */
+  readonly views: Pick<Views, 'begin'>;
+}
+
+/** The screen of one document, or of the way to its tab: of that there is nothing to draw. */
+export type OpenedDocument = OpenedScreen<DocumentScreen | null>;
+
+/** The action that a view is reported with: the document's own where it has one, else the tab's (S16). */
+const viewAction = (documentAction: string | null, tab: DocumentTab): OpenView['action'] =>
+  acts[actDoneAs(documentAction) ?? mainActOf(tab) ?? 'sign'].done;
+
+interface OneDocument {
+  readonly documentId: string;
+  readonly tab: DocumentTab;
+  readonly contents: DocumentScreen['contents'];
+}
+
+/** What an act has come to whose screen is not there; null where there is nothing to tell, or nobody to be told. */
+const leftAct = (actorRef: DocumentActionRef, { documentId, tab, contents }: OneDocument): LeftAct | null => {
+  const snapshot = actorRef.getSnapshot();
+  const { act, entry } = snapshot.context;
+  // Nobody could be asked, or its screen has failed in the middle of it.
+  const isUnclear = snapshot.matches({ acting: 'untold' }) || snapshot.hasTag('unsettled');
+  if (entry === null && !isUnclear) return null;
+  const kind = isUnclear || entry === null ? 'unclear' : leftKindOf(entry);
+  const { type = null, subject = null } = contents.get().current?.facts ?? {};
+  const isDone = kind === 'done';
+  return {
+    kind,
+    reason: kind === 'notDone' ? (entry?.error ?? '') : '',
+    act: act ?? 'sign',
+    tab,
+    isUnseen: isDone && entry?.by === null,
+    of: { id: documentId, type, subject },
+    done: isDone ? 1 : 0,
+  };
+};
+
+/** What the document says while it stands there; of what was left its outcome is told. */
+const noticeOf = (event: EventObject, isShown: boolean, { contents }: OneDocument): Notice | null => {
+  const emitted = event as DocumentActionEmitted;
+  if (emitted.type !== 'notice' || !isShown) return null;
+  const { type, subject } = contents.get().current?.facts ?? { type: null, subject: null };
+  const text =
+    'text' in emitted ? emitted.text : said(emitted.id, { type: type ?? '–', subject: subject ?? '–' });
+  if (text === '') return null;
+  const { intent, ms } = emitted;
+  return { intent, text, ms, about: aboutDocument, ...(intent === 'success' ? {} : { isTold: true }) };
+};
+
+/** Keeps what is sent from this screen until it is told, whichever acting sends it. */
+const followActing = (actorRef: DocumentActionRef, sentActs: Pick<SentActs, 'watch'>) => {
+  let followed: ActingRef | undefined;
+  return actorRef.subscribe(({ children: { acting } }) => {
+    if (acting && acting !== followed) sentActs.watch(acting);
+    followed = acting;
+  });
+};
+
+interface Making extends OneDocument {
+  readonly flow: DocumentFlow;
+  readonly actors: PortsOf<typeof documentActionMachine>;
+  readonly sentActs: Pick<SentActs, 'watch'>;
+  readonly viewing: Viewing;
+}
+
+type MadeFrom = Omit<DocumentServices, 'api' | 'credentials' | 'inspect' | 'views'> & {
+  /** The ids of the list that the tab shows, as it is now. */
+  readonly askList: (signal: AbortSignal) => Promise<readonly string[]>;
+};
+
+interface Following extends Omit<Making, 'actors'> {
+  readonly services: MadeFrom;
+  readonly typed: TypedTexts;
+  readonly neighbours: NeighboursStore;
+  readonly onReturned: () => void;
+}
+
+/** What goes on around a document's actor for as long as it lives. */
+const followDocument = (actorRef: DocumentActionRef, following: Following): (() => void) => {
+  const { documentId, tab, contents, flow, viewing, sentActs, typed, neighbours, onReturned } = following;
+  const { store, pdf } = following.services;
+  const end = new AbortController();
+  const subscriptions = [
+    actorRef.on('act.succeeded', typed.discard),
+    followActing(actorRef, sentActs),
+    actorRef.subscribe((snapshot) => {
+      if (!snapshot.matches({ showing: 'ready' })) return;
+      void neighbours.learn(end.signal);
+      flow.ahead.want(neighbours.get().next);
+      if (snapshot.context.awaitsMe) void typed.restore();
+    }),
+  ];
+  tellViewing(actorRef, viewing, () => viewAction(contents.get().current?.facts.action ?? null, tab));
+  const stops = [
+    withdrawnWhenAnew(actorRef, documentId),
+    followWays(actorRef, { documentId, tab, flow, neighbours, store, pdf, onReturned }),
+    followFailure(actorRef, 'opening', (snapshot) =>
+      snapshot.matches('unopened') ? { error: snapshot.context.error } : null,
+    ),
+    viewing.end,
+    () => end.abort(),
+  ];
+  return () => {
+    for (const one of subscriptions) one.unsubscribe();
+    for (const stop of stops) stop();
+  };
+};
+
+/** Makes the screen of one document from its parts. */
+export const makeDocument = (services: MadeFrom, making: Making): OpenedScreen<DocumentScreen> => {
+  const { documentId, tab, contents, flow, viewing } = making;
+  const { store, pdf, shown, config, drafts, askList: ask } = services;
+  const typed = createTypedTexts({ drafts, documentId, tab, contents });
+  const keep = (ids: readonly string[]) => store.keepIds(tab, ids);
+  const neighbours = createNeighbours({ documentId, ids: store.ids(tab), ask, keep });
+  let arrivedBy: DocumentFlow['arrivedBy'] = null;
+  const arrive = () => {
+    arrivedBy = flow.arrivedBy;
+    flow.arrivedBy = null;
+  };
+  arrive();
+  const following = { ...making, services, typed, neighbours, onReturned: arrive };
+  return {
+    logic: documentActionMachine.provide({ actors: making.actors }),
+    input: { documentId, tab },
+    contents: {
+      contents,
+      typed,
+      viewing,
+      shown,
+      neighbours,
+      arrivedBy: () => arrivedBy,
+      keys: store,
+      signer: store.userName(),
+      supportUrl: config.supportUrl,
+      PdfViewer: pdf.Viewer,
+    },
+    follow: (ref) => followDocument(ref as DocumentActionRef, following),
+    noticeOf: (event, isShown) => noticeOf(event, isShown, making),
+    outcomeOf: (ref: AnyActorRef, goTo) => {
+      const left = leftAct(ref as DocumentActionRef, making);
+      if (left === null) return null;
+      keepCountsAfter(store, left);
+      return noticeOfAct(left, store, goTo);
+    },
+  };
+};
+
+/** An address without a tab leads to that of the document itself (D2.5). */
+const findTab = (services: DocumentServices, flow: DocumentFlow, documentId: string): OpenedScreen<null> => ({
+  logic: findTabMachine.provide({
+    actors: {
+      findTab: fromPromise(async ({ signal }) => {
+        const tab = await settleTab(services, flow.ahead, documentId, signal);
+        if (!signal.aborted) navigate(paths.documentOf(tab, documentId), { replace: true });
+      }),
+    },
+  }),
+  input: undefined,
+  contents: null,
+});
+
+/**
+ * Makes what opens documents, one after the other, for as long as somebody is signed in. `key`: the query of the document's
+ * address, tab and docid (D2.5).
+ */
+export const openDocuments = (services: DocumentServices) => {
+  const flow: DocumentFlow = { ahead: documentsAhead(services), arrivedBy: null };
+  return ({ key }: { readonly key: string }): OpenedDocument => {
+    const given = new URLSearchParams(key);
+    const documentId = given.get('docid') ?? '';
+    const named = documentTabNames.find((one) => one === given.get('tab'));
+    if (named === undefined && isIdentifier(documentId)) return findTab(services, flow, documentId);
+    const tab = named ?? 'sign';
+    const contents = createDocumentContents(services.shown.of(documentId));
+    const sentActs = createSentActs({
+      drafts: services.drafts,
+      tab: () => tab,
+      now: services.api.clock.now,
+    });
+    const actors = documentActionActors({ ...services, ahead: flow.ahead }, { tab, contents, sentActs });
+    const askList = (signal: AbortSignal) => idsOfList(services, tab, signal);
+    const viewing = createViewing(services.views, documentId);
+    return makeDocument(
+      { ...services, askList },
+      { documentId, tab, contents, flow, actors, sentActs, viewing },
+    );
+  };
+};
