@@ -202,7 +202,7 @@ describe('an act whose screen is left', () => {
           'stopped',
           [],
         ]);
-          expect(Object.values(stored.counts).reduce((sum, one) => sum + one)).toBe(kind === 'done' ? 26 : 27);
+        expect(Object.values(stored.counts).reduce((sum, one) => sum + one)).toBe(kind === 'done' ? 26 : 27);
       },
     );
   });

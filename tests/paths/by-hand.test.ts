@@ -18,7 +18,7 @@ describe('Paths by hand', () => {
       contact: { 'by a person alone': 4 },
       session: { leaving: 1, moment: 1, 'by a person alone': 6 },
       report: { room: 2 },
-      'document-action': { drawing: 2, 'by a person alone': 1 },
+      'document-action': { drawing: 2 },
       'page-editor': { room: 1 },
       drawing: { 'by a person alone': 14 },
       'view-report': { drawing: 3, 'by a person alone': 4 },

@@ -33,8 +33,11 @@ class Walk {
     this.#noise = new Set(
       definitionsOf(machine)
         .filter(
-          ({ eventType, source, targets }) =>
-            later.has(eventType) || (renewals.has(eventType) && targets.join() === source),
+          // What paths exclude may still happen along them by itself.
+          ({ key, eventType, source, targets }) =>
+            key in model.exclusions ||
+            later.has(eventType) ||
+            (renewals.has(eventType) && targets.join() === source),
         )
         .map(({ key }) => key),
     );
