@@ -188,6 +188,6 @@ describe('the parent of acting', () => {
     expect(heard).toEqual([]);
     confirm(true);
     confirm(true);
-    expect(heard).toEqual([{ type: 'act.confirmed', thenNext: true }]);
+    expect(heard).toEqual([{ type: 'act.confirmed', thenNext: true }, { type: 'act.sent' }]);
   });
 });

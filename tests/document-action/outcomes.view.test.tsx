@@ -78,7 +78,7 @@ describe('an act that was not done', () => {
     );
     expect(isOff('Sign')).toBe(true);
     await press('Check now');
-    expect(state()).toBe('acting.underWay{call.sending,screen.shown}');
+    expect(state()).toBe('acting.underWay{call.reading,screen.shown}');
   });
 });
 
@@ -114,7 +114,7 @@ describe('an act whose answer was lost', () => {
     await press('Check now');
     expect(text.test(screen.getByRole('alert').textContent ?? '')).toBe(true);
     await press('Back');
-    expect([left, state()]).toEqual([['list'], 'acting.underWay{call.sending,screen.away}']);
+    expect([left, state()]).toEqual([['list'], 'acting.underWay{call.reading,screen.away}']);
   });
 });
 
