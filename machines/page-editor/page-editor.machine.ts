@@ -10,7 +10,6 @@ const about = ({ context }: { context: { documentId: string } }) => ({ documentI
 const signedOut = { guard: came('invalidToken'), target: '#signedOut' } as const;
 const leaveNow = { target: '#left', actions: 'keepWay' } as const;
 const keepLoaded = [{ type: 'keepLoaded', params: answer }, 'turnDrawing'] as const;
-const keepEdits = ['keepEdits', 'turnDrawing'] as const;
 const noDrawingLost = { on: { 'leave.requested': leaveNow } } as const;
 
 const opening = pageEditor.createStateConfig({
@@ -103,7 +102,7 @@ const editing = pageEditor.createStateConfig({
   tags: 'drawing',
   initial: 'plain',
   on: {
-    'drawing.changed': { actions: keepEdits },
+    'drawing.changed': { actions: ['keepEdits', 'turnDrawing'] },
     'kept.accepted': { guard: and(['isForeign', not('isLoading')]), actions: ['accept', 'beginDrawing'] },
     'kept.discarded': { guard: 'isForeign', actions: ['clear', 'forgetKept', 'beginDrawing'] },
     'leave.requested': [{ guard: 'isDrawn', target: 'leaving', actions: 'keepWay' }, leaveNow],
@@ -126,7 +125,7 @@ const leaving = pageEditor.createStateConfig({
   id: 'leaving',
   on: {
     // The question takes the pointer and the focus away: what was under way comes to its end below it.
-    'drawing.changed': { actions: keepEdits },
+    'drawing.changed': { actions: 'keepEdits' },
     'leave.cancelled': 'editing',
     'leave.kept': '#left',
     'leave.discarded': { target: '#left', actions: 'forgetKept' },

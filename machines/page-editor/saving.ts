@@ -5,7 +5,6 @@ import { came, pageEditor } from './page-editor.setup.ts';
 const about = ({ context }: { context: { documentId: string } }) => ({ documentId: context.documentId });
 const keepError = { type: 'keepError', params: errorOf } as const;
 const signedOut = { guard: came('invalidToken'), target: '#signedOut' } as const;
-const keepEdits = ['keepEdits', 'turnDrawing'] as const;
 const cancelled = { 'save.cancelled': '#editing' } as const;
 
 // A stroke may still be under way when saving begins, by another pointer: it is saved with the rest.
@@ -23,7 +22,7 @@ const checking = pageEditor.createStateConfig({
       { target: '#unchecked' },
     ],
   },
-  on: { ...cancelled, 'drawing.changed': { actions: keepEdits } },
+  on: { ...cancelled, 'drawing.changed': { actions: 'keepEdits' } },
 });
 
 const painting = pageEditor.createStateConfig({
@@ -34,7 +33,7 @@ const painting = pageEditor.createStateConfig({
     input: ({ context: { documentId, edits } }) => ({ documentId, edits }),
     onDone: [{ guard: came('painted'), target: 'sending' }, { target: '#unpainted' }],
   },
-  on: { ...cancelled, 'drawing.changed': { target: 'checking', actions: keepEdits } },
+  on: { ...cancelled, 'drawing.changed': { target: 'checking', actions: 'keepEdits' } },
 });
 
 const sending = pageEditor.createStateConfig({

@@ -47,25 +47,33 @@ const sending = async () => {
 };
 
 describe('the drawing below the editor', () => {
-  it('is of the page in view, and leads to the page of what is undone', async () => {
+  const opened = async (pages: number) => {
     const stage = startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
-    await stage.answer('readDocument', { kind: 'opened', pages: 3 });
+    await stage.answer('readDocument', { kind: 'opened', pages });
     await stage.answer('findKept', { kind: 'none' });
-    await stage.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
-    const pages = () => {
-      const { context, children } = (stage.actor as PageEditorRef).getSnapshot();
-      return [context.page, children.drawing?.getSnapshot().context.page];
-    };
-    const draw = (type: 'rotation.requested' | 'undo.requested') =>
-      (stage.actor as PageEditorRef)
-        .getSnapshot()
-        .children.drawing?.send(type === 'undo.requested' ? { type } : { type, by: 90 });
-    stage.send({ type: 'page.shown', page: 2 });
-    expect(pages()).toEqual([2, 2]);
-    draw('rotation.requested');
-    stage.send({ type: 'page.shown', page: 3 });
-    draw('undo.requested');
-    expect([pages(), stage.snapshot().context.edits.done]).toEqual([[2, 2], 0]);
+    const editor = stage.actor as PageEditorRef;
+    const drawing = () => editor.getSnapshot().children.drawing;
+    const pagesOf = () => [editor.getSnapshot().context.page, drawing()?.getSnapshot().context.page];
+    return { ...stage, drawing, pagesOf };
+  };
+
+  it('is of the page in view, and leads to the page of what is undone', async () => {
+    const { answer, send, drawing, pagesOf, snapshot } = await opened(3);
+    await answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
+    send({ type: 'page.shown', page: 2 });
+    expect(pagesOf()).toEqual([2, 2]);
+    drawing()?.send({ type: 'rotation.requested', by: 90 });
+    send({ type: 'page.shown', page: 3 });
+    drawing()?.send({ type: 'undo.requested' });
+    expect([pagesOf(), snapshot().context.edits.done]).toEqual([[2, 2], 0]);
+  });
+
+  it.each(['all', 'some'])('is of a page that is there, once the pages are counted: %s', async (kind) => {
+    const { answer, send, pagesOf } = await opened(0);
+    send({ type: 'page.shown', page: 5 });
+    expect(pagesOf()).toEqual([5, 5]);
+    await answer('loadPages', { kind, pages: 3, version: 'a b c' });
+    expect(pagesOf()).toEqual([3, 3]);
   });
 });
 
