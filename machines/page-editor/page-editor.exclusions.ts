@@ -1,5 +1,9 @@
 /** Transitions that no path of the page editor takes, and why. */
 export const exclusions = {
+  'page-editor · xstate.error.actor.drawing · 0': {
+    reason: 'Only a bug of the drawing leads here; the machine’s own test breaks it.',
+    date: '2026-11-27',
+  },
   'page-editor.open.work.finding · leave.requested · 0': {
     reason:
       'The page looks by itself and is done before anybody can press; the machine’s own test leaves meanwhile.',

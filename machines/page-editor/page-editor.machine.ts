@@ -148,6 +148,7 @@ export const pageEditorMachine = pageEditor.createMachine({
   id: 'page-editor',
   context: ({ input }) => beginning(input.documentId),
   initial: 'opening',
+  on: { 'xstate.error.actor.drawing': {} },
   states: {
     opening: { ...opening, id: 'opening' },
     open: {

@@ -41,6 +41,7 @@ export const pageEditorModel = {
         shown: (snapshot) => (snapshot.matches('open') ? 'pageEditor.outcome.reload' : 'app.tryAgain'),
       },
     },
+    'xstate.error.actor.drawing': { by: 'machine' },
     'page.retried': {
       by: 'user',
       control: { role: 'button', names: ['app.tryAgain'], once: 'paths.pageEditor.inView' },

@@ -1,6 +1,7 @@
 import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
 import { drawingMachine } from '../drawing/drawing.machine.ts';
 import { noEdits, touchedPages, withinPages } from '../drawing/edits.ts';
+import type { ErrorActorEvent } from 'xstate';
 import type { Edits } from '../drawing/edits.ts';
 import { pageEditorPorts } from './page-editor.ports.ts';
 import type { KeptAnswer, LoadingAnswer, OpeningAnswer } from './page-editor.ports.ts';
@@ -29,12 +30,16 @@ export type PageEditorEvent =
   | { type: 'leave.requested'; to: Way }
   | { type: 'leave.cancelled' }
   | { type: 'leave.kept' }
-  | { type: 'leave.discarded' };
+  | { type: 'leave.discarded' }
+  /** Untaken, a failure of the drawing would end the editor in the middle of saving. */
+  | ErrorActorEvent<unknown, 'drawing'>;
 
 export type PageEditorEmitted =
   /** What was kept is not wanted any more. */
   | { type: 'kept.forgotten' }
   | { type: 'notice'; intent: 'success'; id: 'pageEditor.notice.saved'; ms: number }
+  /** Nobody knows whether the pages were stored, and nothing goes on by itself. */
+  | { type: 'saving.doubted' }
   | { type: 'left'; to: Way };
 
 export interface PageEditorInput {
@@ -183,6 +188,7 @@ export const pageEditor = setup({
       id: 'pageEditor.notice.saved' as const,
       ms: 5_000,
     }),
+    tellUnclear: emit({ type: 'saving.doubted' as const }),
     announceLeaving: emit(({ context }) => ({ type: 'left' as const, to: context.way })),
   },
 });

@@ -68,8 +68,10 @@ const settling = pageEditor.createStateConfig({
   },
 });
 
-/** It is still not known. It is asked again; nothing is sent. */
+/** It is still not known. It is asked again, also by whoever comes back later; nothing is sent. */
 const unclear = pageEditor.createStateConfig({
+  tags: 'unsettled',
+  entry: 'tellUnclear',
   on: {
     'outcome.checked': 'settling',
     'leave.requested': { target: '#left', actions: ['keepWay'] },

@@ -59,7 +59,7 @@ const screen = portal.createStateConfig({
   initial: 'none',
   on: {
     'route.changed': [
-      { guard: 'isThere' },
+      { guard: 'isThere', actions: 'keepRoute' },
       { guard: 'isRetained', target: '.open', actions: ['leaveScreen', 'keepRoute', 'takeUpScreen'] },
       { guard: 'isElsewhere', target: '.none', actions: ['leaveScreen', 'keepRoute'] },
       { target: '.opening', actions: ['leaveScreen', 'keepRoute'] },

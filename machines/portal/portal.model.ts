@@ -13,6 +13,7 @@ const of = (id: 'screen-1' | 'screen-2', isUnsettled: boolean, isSending: boolea
   id,
   isUnsettled,
   isSending,
+  isAway: false,
 });
 const either = [
   { name: 'the first', payload: { id: 'screen-1' } },

@@ -31,6 +31,8 @@ export type ScreenFlow = keyof ScreenMachines;
 export interface Route<TFlow extends ScreenFlow = Exclude<ScreenFlow, 'acts'>> {
   readonly flow: TFlow;
   readonly key: string;
+  /** The document that it acts on. While something of it is unsettled, its other addresses lead to the same screen (X3). */
+  readonly document?: string;
   /** The address before it, where the screen opens otherwise for whoever comes back; null on the first. */
   readonly cameFrom?: string | null;
 }

@@ -50,6 +50,15 @@ type AnyRoute = Route<ScreenFlow>;
 
 const isSameRoute = (a: AnyRoute | null, b: AnyRoute | null): boolean =>
   a?.flow === b?.flow && a?.key === b?.key;
+
+/** Whether a screen is the one of a route: it was opened for it, or acts on the same document. */
+const isScreenOf = ({ route, facts }: Screen, wanted: AnyRoute | null): boolean =>
+  isSameRoute(route, wanted) ||
+  (facts.isUnsettled &&
+    route.flow === wanted?.flow &&
+    route.document !== undefined &&
+    route.document === wanted.document);
+
 /** The route of a place: the report has no address of its own. */
 export const routeAt = ({ route }: Pick<PortalContext, 'route'>, place: Place): Route | null =>
   place === 'report' ? { flow: 'report', key: '' } : route;
@@ -58,7 +67,7 @@ const hasReport = (route: Route | null): boolean => route?.flow === 'dashboard';
 const allOf = ({ screen, report, retained }: Omit<PortalContext, 'session'>): readonly Screen[] =>
   [screen, report, ...retained].filter((one) => one !== null);
 const retainedAt = ({ retained }: PortalContext, route: Route | null): Screen | undefined =>
-  retained.find((one) => isSameRoute(one.route, route));
+  retained.find((one) => isScreenOf(one, route));
 const watcherOf = (id: ScreenId) => `watch-${id}` as const;
 
 /** The smallest number that no living screen has: ids stay few, however long a person is signed in. */
@@ -103,7 +112,9 @@ export const portal = setup({
   actors: portalPorts,
   guards: {
     isThere: ({ context, event }) =>
-      event.type === 'route.changed' && isSameRoute(context.route, event.route),
+      event.type === 'route.changed' &&
+      (isSameRoute(context.route, event.route) ||
+        (context.screen !== null && isScreenOf(context.screen, event.route))),
     isRetained: ({ context, event }) =>
       event.type === 'route.changed' && retainedAt(context, event.route) !== undefined,
     isElsewhere: ({ event }) => event.type === 'route.changed' && event.route === null,
@@ -116,7 +127,12 @@ export const portal = setup({
     isSettled: ({ context, event }) =>
       event.type === 'screen.changed' &&
       !event.isUnsettled &&
-      context.retained.some(({ id, facts }) => id === event.id && facts.isUnsettled),
+      allOf(context).some(
+        (one) =>
+          one.id === event.id &&
+          one.facts.isUnsettled &&
+          (one.facts.isAway || context.retained.includes(one)),
+      ),
   },
   actions: {
     keepRoute: assign({
@@ -152,8 +168,8 @@ export const portal = setup({
     }),
     keepFacts: assign(({ context, event }) => {
       if (event.type !== 'screen.changed') return {};
-      const { id, isUnsettled, isSending } = event;
-      const updated = (one: Screen) => (one.id === id ? { ...one, facts: { isUnsettled, isSending } } : one);
+      const { type: _, id, ...facts } = event;
+      const updated = (one: Screen) => (one.id === id ? { ...one, facts } : one);
       return {
         screen: context.screen && updated(context.screen),
         report: context.report && updated(context.report),
@@ -181,7 +197,9 @@ export const portal = setup({
       if (event.type !== 'screen.emitted') return;
       const screen = allOf(context).find(({ id }) => id === event.id);
       if (!screen) return;
-      const isShown = screen === context.screen || (screen === context.report && hasReport(context.route));
+      const isShown =
+        (screen === context.screen && !screen.facts.isAway) ||
+        (screen === context.report && hasReport(context.route));
       enqueue.emit({ type: 'screen.said', screen, isShown, emitted: event.emitted });
     }),
     tellSettled: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {

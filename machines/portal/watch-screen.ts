@@ -7,10 +7,12 @@ export interface ScreenFacts {
   readonly isUnsettled: boolean;
   /** A call that acts is on its way: the page asks before it is closed. */
   readonly isSending: boolean;
+  /** The person has left it already, though its route may not have changed yet: what it comes to, nobody sees there. */
+  readonly isAway: boolean;
 }
 
 /** What is so of a screen that has just begun. */
-export const nothingSent: ScreenFacts = { isUnsettled: false, isSending: false };
+export const nothingSent: ScreenFacts = { isUnsettled: false, isSending: false, isAway: false };
 
 /** What a screen's actor tells the root, by the id under which the root knows it. */
 export type ScreenReport =
@@ -35,6 +37,7 @@ const hasTag = (snapshot: unknown, tag: string): boolean =>
 const factsOf = (snapshot: unknown): ScreenFacts => ({
   isUnsettled: hasTag(snapshot, 'unsettled'),
   isSending: hasTag(snapshot, 'sending'),
+  isAway: hasTag(snapshot, 'away'),
 });
 
 export interface Watching {
@@ -52,7 +55,7 @@ export const watchScreen = fromCallback<EventObject, Watching>(({ sendBack, inpu
   let known = nothingSent;
   const look = (snapshot: unknown) => {
     const facts = factsOf(snapshot);
-    if (facts.isUnsettled === known.isUnsettled && facts.isSending === known.isSending) return;
+    if (Object.entries(facts).every(([name, is]) => known[name as keyof ScreenFacts] === is)) return;
     known = facts;
     sendBack({ type: 'screen.changed', id, ...facts } satisfies ScreenReport);
   };

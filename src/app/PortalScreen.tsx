@@ -67,6 +67,11 @@ export function PortalScreen<TFlow extends ScreenFlow>(props: PortalScreenProps<
   const { portal, flow, screenKey = '', renderScreen, waiting = <div className="shell-spinner" /> } = props;
   const [place, heading] = flow === 'report' ? (['report', 'h2'] as const) : (['screen', 'h1'] as const);
   const screen = useSelector(portal, (snapshot) => snapshot.context[place]);
+  // The address may have changed already, and the root not have heard of it yet.
+  const isHere = useSelector(
+    portal,
+    ({ context: { route } }) => place === 'report' || (route?.flow === flow && route.key === screenKey),
+  );
   const state = useSelector(portal, ({ value }) => (value === 'signedOut' ? 'none' : value.signedIn[place]));
   const reopen = useCallback(() => portal.send({ type: `${place}.reopened` }), [portal, place]);
   switch (state) {
@@ -85,8 +90,6 @@ export function PortalScreen<TFlow extends ScreenFlow>(props: PortalScreenProps<
     case 'failed':
       return <ScreenFailure onReload={reopen} heading={heading} />;
     default:
-      return screen?.route.flow === flow && screen.route.key === screenKey
-        ? renderScreen(shownAs(screen))
-        : waiting;
+      return screen !== null && isHere ? renderScreen(shownAs(screen)) : waiting;
   }
 }

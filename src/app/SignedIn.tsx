@@ -14,7 +14,7 @@ import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
 import type { KeptWork } from './KeptWork.tsx';
 import { editedDocument, paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
-import { createPortal, documentKey } from './portal.ts';
+import { createPortal, documentRoute } from './portal.ts';
 import { PortalScreen, RouteBridge } from './PortalScreen.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
 import { ScreensUnderWay } from './ScreensUnderWay.tsx';
@@ -88,7 +88,7 @@ function Dashboard({ portal }: Pick<ScreenProps, 'portal'>) {
 
 /** One document with its file (D2.5). */
 function OneDocument({ portal, query }: Pick<ScreenProps, 'portal'> & { query: string }) {
-  const key = documentKey(query);
+  const { key } = documentRoute(query);
   return (
     <>
       <Title id="app.title.document" />
@@ -207,7 +207,7 @@ const usePortal = (services: SignedInServices, kept: KeptWork) => {
   const [made] = useState(() => {
     const own = sessionServices(services, kept);
     const portal = createPortal({
-      screens: screens.openScreens(services, kept),
+      ...screens.openScreens(services, kept),
       resumeActs: screens.resumeActs(services, kept),
       session: openSession(own),
       page: window,

@@ -3,7 +3,13 @@ import type { EventObject } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
 import { portalMachine } from '../../machines/portal/portal.machine.ts';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
-import type { MadeScreen, OpenAnswer, OpenedSession, Route } from '../../machines/portal/portal.ports.ts';
+import type {
+  MadeScreen,
+  OpenAnswer,
+  OpenedSession,
+  Route,
+  ScreenFlow,
+} from '../../machines/portal/portal.ports.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
 import { PartMissing } from '../parts/part.ts';
 import { editedDocument, paths } from '../paths.ts';
@@ -17,9 +23,10 @@ export type OpenScreens = { readonly [TFlow in Route['flow']]: (route: Route) =>
 export type ResumeActs = (take: (key: string, made: OpenedScreen) => void) => Promise<void>;
 
 /** What tells one document's screen from another: the tab and the id that its address' query names (D2.5). */
-export const documentKey = (query: string): string => {
+export const documentRoute = (query: string): Pick<Route, 'key' | 'document'> => {
   const given = new URLSearchParams(query);
-  return new URLSearchParams({ tab: given.get('tab') ?? '', docid: given.get('docid') ?? '' }).toString();
+  const document = given.get('docid') ?? '';
+  return { key: new URLSearchParams({ tab: given.get('tab') ?? '', docid: document }).toString(), document };
 };
 
 /** The screen of an address; null where the root has none. `cameFrom`: the address before. */
@@ -36,7 +43,7 @@ export const routeOf = (location: string, query: string, cameFrom: string | null
     case paths.completed:
       return { flow: 'selection', key: 'completed', cameFrom };
     case paths.document:
-      return { flow: 'document-action', key: documentKey(query) };
+      return { flow: 'document-action', ...documentRoute(query) };
     default:
       return null;
   }
@@ -76,6 +83,8 @@ const resuming = (resume: ResumeActs) =>
 
 interface PortalNeeds {
   readonly screens: OpenScreens;
+  /** Told of a flow whose screen is left for one of another flow, or for none. */
+  readonly onFlowLeft?: (flow: ScreenFlow) => void;
   readonly resumeActs: ResumeActs;
   readonly session: OpenedSession;
   readonly page: Window;
@@ -84,7 +93,7 @@ interface PortalNeeds {
 
 /** Makes the root of the signed-in page, which tells the person what its screens say. Once for a signed-in person; starts nothing. */
 export const createPortal = (needs: PortalNeeds): PortalRef => {
-  const { screens, resumeActs, session, page, inspect } = needs;
+  const { screens, onFlowLeft, resumeActs, session, page, inspect } = needs;
   const actors = {
     openScreen: opening(screens),
     holdPage: holding(page),
@@ -93,6 +102,12 @@ export const createPortal = (needs: PortalNeeds): PortalRef => {
   const root = createActor(portalMachine.provide({ actors }), {
     input: session,
     ...(inspect ? { inspect } : {}),
+  });
+  let flow: ScreenFlow | null = null;
+  root.subscribe(({ context: { route } }) => {
+    const before = flow;
+    flow = route?.flow ?? null;
+    if (before !== null && before !== flow) onFlowLeft?.(before);
   });
   root.on('screen.said', ({ screen, isShown, emitted }) => {
     const notice = openedAs(screen.made).noticeOf?.(emitted, isShown);

@@ -1,4 +1,5 @@
 import { sentFlows } from '../acts/sent-acts.ts';
+import type { ScreenFlow } from '../../machines/portal/portal.ports.ts';
 import { importTwice } from '../parts/import-twice.ts';
 import { part } from '../parts/part.ts';
 import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
@@ -41,13 +42,13 @@ export const Profile = part(
 
 type Documents = Awaited<ReturnType<typeof DocumentAction.load>>;
 
-/** What the root opens each screen with: the machine comes with the screen's part. */
+/** What the root opens each screen with: the machine comes with the screen's part. `onFlowLeft`: no screen of it is shown any more. */
 export const openScreens = (
   services: SignedInServices,
   { drafts, views }: Pick<KeptWork, 'drafts' | 'views'>,
-): OpenScreens => {
-  let openDocument: ReturnType<Documents['openDocuments']> | null = null;
-  return {
+): { readonly screens: OpenScreens; readonly onFlowLeft: (flow: ScreenFlow) => void } => {
+  let documents: ReturnType<Documents['openDocuments']> | null = null;
+  const screens: OpenScreens = {
     selection: async (route) => (await Selection.load()).openList(services, drafts, route),
     'page-editor': async ({ key: documentId }) => {
       const tab = editedDocument(window.location.pathname, window.location.search)?.tab ?? '';
@@ -58,10 +59,11 @@ export const openScreens = (
     report: async () => (await Report.load()).openReport(services),
     'document-action': async (route) => {
       const { openDocuments } = await DocumentAction.load();
-      openDocument ??= openDocuments({ ...services, drafts, views });
-      return openDocument(route);
+      documents ??= openDocuments({ ...services, drafts, views });
+      return documents.open(route);
     },
   };
+  return { screens, onFlowLeft: (flow) => flow === 'document-action' && documents?.end() };
 };
 
 /** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */

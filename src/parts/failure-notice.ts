@@ -43,7 +43,7 @@ export const followFailure = <S>(
   follow(flow.getSnapshot());
   return () => {
     followed.unsubscribe();
-    withdrawNotices(about);
+    if (hadFailed) withdrawNotices(about);
   };
 };
 

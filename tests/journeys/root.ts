@@ -47,7 +47,7 @@ type Opened = Extract<OpenAnswer, { kind: 'opened' }>;
 
 /** The pending lists and documents under the root of a page, as far as a journey acts in them. */
 export const openRoot = (services: RootServices, telling: Telling) => {
-  const openDocument = openDocuments(services);
+  const documents = openDocuments(services);
   const list = (): Opened => {
     const work: OpenedWork = openActing(services);
     const follow = (ref: Parameters<OpenedWork['follow']>[0]) => {
@@ -62,7 +62,7 @@ export const openRoot = (services: RootServices, telling: Telling) => {
     };
   };
   const document = (key: string): Opened => {
-    const made = openDocument({ key });
+    const made = documents.open({ key });
     const follow = (ref: AnyActorRef) => {
       telling.document(ref as DocumentActionRef);
       return made.follow?.(ref) ?? (() => {});

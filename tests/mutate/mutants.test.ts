@@ -135,7 +135,9 @@ describe('the mutants of a machine', () => {
       .filter((file) => file.endsWith('.machine.ts'))
       .map((file) => readFileSync(`machines/${file}`, 'utf8'));
     const ids = files.map((text) => /createMachine\(\{\s*id: '([^']+)'/.exec(text)?.[1]);
-    expect(spoiltNames.map((name) => spoiltMachine(name).machine).toSorted()).toEqual(ids.toSorted());
+    // It has no transition that could be spoilt.
+    const withMutants = ids.filter((id) => id !== 'findTab');
+    expect(spoiltNames.map((name) => spoiltMachine(name).machine).toSorted()).toEqual(withMutants.toSorted());
   });
 });
 

@@ -68,6 +68,20 @@ describe('the drawing below the editor', () => {
     expect([pagesOf(), snapshot().context.edits.done]).toEqual([[2, 2], 0]);
   });
 
+  it('takes nothing with it when it fails: what was drawn is saved all the same [S22] [X3]', async () => {
+    const { answer, send, drawing, snapshot } = await opened(3);
+    await answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
+    drawing()?.send({ type: 'rotation.requested', by: 90 });
+    send({ type: 'save.requested' });
+    await answer('checkDocument', { kind: 'unchanged' });
+    await answer('paintPages', { kind: 'painted' });
+    drawing()?.send({ type: 'tool.chosen', tool: 'rectangle' });
+    drawing()?.send({ type: 'properties.changed', change: null as never });
+    expect([drawing()?.getSnapshot().status, snapshot().status]).toEqual(['error', 'active']);
+    await answer('putDocument', { kind: 'saved' });
+    expect(snapshot().matches('saved' as never)).toBe(true);
+  });
+
   it.each(['all', 'some'])('is of a page that is there, once the pages are counted: %s', async (kind) => {
     const { answer, send, pagesOf } = await opened(0);
     send({ type: 'page.shown', page: 5 });

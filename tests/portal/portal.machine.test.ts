@@ -118,6 +118,38 @@ describe('the root of the signed-in page', () => {
     expect(lives()).toEqual({ shown: null, retained: [], children: [] });
   });
 
+  it('leads every address of a document to the screen that has something of it unsettled [X3]', async () => {
+    const { root, shown, lives, asked } = running();
+    const go = async (key: string, document: string) => {
+      root.send({ type: 'route.changed', route: { flow: 'document-action', key, document } });
+      await microtasksDone();
+    };
+    await go('sign a', 'a');
+    const one = shown();
+    one.send({ type: 'act' });
+    await go('review a', 'a');
+    expect([lives().shown, shown() === one]).toEqual(['sign a', true]);
+    await go('sign b', 'b');
+    await go('review a', 'a');
+    expect([shown() === one, asked]).toEqual([true, ['sign a', 'sign b']]);
+    one.send({ type: 'answered' });
+    await go('sign b', 'b');
+    await go('review a', 'a');
+    expect(asked).toEqual(['sign a', 'sign b', 'sign b', 'review a']);
+  });
+
+  it('tells what a screen has come to that the person has left before the address changed [X3]', async () => {
+    const { root, go, shown, lives } = running();
+    const heard: string[] = [];
+    root.on('screen.said', ({ isShown }) => heard.push(isShown ? 'said there' : 'said elsewhere'));
+    root.on('screen.settled', ({ screen }) => heard.push(screen.route.key));
+    await go('one');
+    for (const type of ['act', 'leave', 'answered'] as const) shown().send({ type });
+    expect(heard).toEqual(['said elsewhere', 'one']);
+    await go('two');
+    expect([lives(), heard.length]).toEqual([{ shown: 'two', retained: [], children: lives().children }, 2]);
+  });
+
   it('ends everything with the session, also what is unsettled [A4.12] [S8]', async () => {
     const { root, go, shown, lives } = running();
     await go('one');

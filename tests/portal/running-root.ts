@@ -13,7 +13,7 @@ const screenMachine = setup({
   types: {
     context: {} as { readonly heard: readonly string[] },
     events: {} as {
-      type: 'act' | 'answered' | 'break' | 'end' | 'screen.left' | 'screen.joined';
+      type: 'act' | 'leave' | 'answered' | 'break' | 'end' | 'screen.left' | 'screen.joined';
     },
     emitted: {} as { type: 'notice' },
   },
@@ -39,7 +39,12 @@ const screenMachine = setup({
         answered: { target: 'idle', actions: emit({ type: 'notice' }) },
         'screen.left': { actions: 'note' },
         'screen.joined': { actions: 'note' },
+        leave: 'away',
       },
+    },
+    away: {
+      tags: ['unsettled', 'away'],
+      on: { answered: { target: 'idle', actions: emit({ type: 'notice' }) } },
     },
     ended: { type: 'final' },
   },

@@ -6,9 +6,7 @@ import type { DocumentActionRef } from '../../../machines/document-action/docume
 import type { Goal } from '../../../machines/document-action/document-action.setup.ts';
 import { otherReading } from '../../api/link.ts';
 import { editorEntry, paths } from '../../paths.ts';
-import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import type { CountsStore, IdsStore } from '../../session/services.ts';
-import { endFullScreen } from '../../ui/full-screen.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
 import type { NeighboursStore } from './neighbours.ts';
 
@@ -25,7 +23,6 @@ interface Leaving {
   readonly flow: DocumentFlow;
   readonly neighbours: NeighboursStore;
   readonly store: CountsStore & IdsStore;
-  readonly pdf: Pick<Pdf, 'dropAhead'>;
   /** The document is on the screen again, with its act under way still. */
   readonly onReturned: () => void;
 }
@@ -50,14 +47,6 @@ const keepActed = ({ store, tab, documentId }: Leaving): void => {
   );
 };
 
-/** Ends what goes on from document to document, where the person is at none any more. */
-const leaveFlow = ({ flow, pdf }: Leaving): void => {
-  if (window.location.pathname === paths.document) return;
-  flow.ahead.want(null);
-  void pdf.dropAhead();
-  endFullScreen();
-};
-
 /** Follows the ways out of a document's screen, and keeps what each leaves behind. Returns a function to stop. */
 export const followWays = (actorRef: DocumentActionRef, leaving: Leaving): (() => void) => {
   let isAway = false;
@@ -78,12 +67,10 @@ export const followWays = (actorRef: DocumentActionRef, leaving: Leaving): (() =
       const wasAway = isAway;
       if (snapshot.hasTag('away')) isAway = true;
       else if (snapshot.matches({ acting: 'underWay' })) isAway = false;
-      if (isAway && !wasAway) leaveFlow(leaving);
       if (wasAway && !isAway) leaving.onReturned();
     }),
   ];
   return () => {
     for (const one of subscriptions) one.unsubscribe();
-    if (!isAway) leaveFlow(leaving);
   };
 };

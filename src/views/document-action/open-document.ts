@@ -24,6 +24,7 @@ import type { OpenedScreen } from '../../parts/opened-screen.ts';
 import { paths } from '../../paths.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import type { IdsStore, KeyStore, NameStore, Services, Support } from '../../session/services.ts';
+import { endFullScreen } from '../../ui/full-screen.ts';
 import type { Notice } from '../../ui/notices.ts';
 import { createViewing } from '../../view-report/viewing.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
@@ -145,7 +146,7 @@ const followDocument = (actorRef: DocumentActionRef, following: Following): (() 
   tellViewing(actorRef, viewing, () => viewAction(contents.get().current?.facts.action ?? null, tab));
   const stops = [
     withdrawnWhenAnew(actorRef, documentId),
-    followWays(actorRef, { documentId, tab, flow, neighbours, store, pdf, onReturned }),
+    followWays(actorRef, { documentId, tab, flow, neighbours, store, onReturned }),
     followFailure(actorRef, 'opening', (snapshot) =>
       snapshot.matches('unopened') ? { error: snapshot.context.error } : null,
     ),
@@ -214,11 +215,16 @@ const findTab = (services: DocumentServices, flow: DocumentFlow, documentId: str
 
 /**
  * Makes what opens documents, one after the other, for as long as somebody is signed in. `key`: the query of the document's
- * address, tab and docid (D2.5).
+ * address, tab and docid (D2.5). `end` is called where the person is at no document any more: nothing goes on to a next one.
  */
 export const openDocuments = (services: DocumentServices) => {
   const flow: DocumentFlow = { ahead: documentsAhead(services), arrivedBy: null };
-  return ({ key }: { readonly key: string }): OpenedDocument => {
+  const end = (): void => {
+    flow.ahead.want(null);
+    void services.pdf.dropAhead();
+    endFullScreen();
+  };
+  const open = ({ key }: { readonly key: string }): OpenedDocument => {
     const given = new URLSearchParams(key);
     const documentId = given.get('docid') ?? '';
     const named = documentTabNames.find((one) => one === given.get('tab'));
@@ -238,4 +244,5 @@ export const openDocuments = (services: DocumentServices) => {
       { documentId, tab, contents, flow, actors, sentActs, viewing },
     );
   };
+  return { open, end };
 };

@@ -1,3 +1,4 @@
+import { navigate } from 'wouter/use-browser-location';
 import type { AnyActorRef, EventObject, SnapshotFrom } from 'xstate';
 import { documentTabNames } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
@@ -94,8 +95,9 @@ const keepWork = (actorRef: PageEditorRef, { contents, drafts, documentId, tab, 
   };
 };
 
-const noticeOf = (event: EventObject): Notice | null => {
+const noticeOf = (event: EventObject, unsaved: Notice | null): Notice | null => {
   const emitted = event as PageEditorEmitted;
+  if (emitted.type === 'saving.doubted') return unsaved;
   if (emitted.type !== 'notice') return null;
   return { intent: emitted.intent, text: said(emitted.id), ms: emitted.ms, about: noticeSubjects.pageEditor };
 };
@@ -131,17 +133,18 @@ export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> =
       for (const stop of stops) stop();
     };
   };
+  const unsaved = (goTo: Navigate): Notice => {
+    const { type = null, subject = null } = contents.get().facts ?? {};
+    return unsavedNotice('pageEditor.finished.notSaved', documentId, { tab, type, subject }, goTo);
+  };
   return {
     logic: pageEditorMachine.provide({ actors }),
     input: { documentId },
     contents: { contents, documentId, tab, supportUrl: services.config.supportUrl },
-    noticeOf,
-    outcomeOf: (ref: AnyActorRef, navigate: Navigate) => {
-      // Saved, or the session is over: that is told by itself.
-      if ((ref as PageEditorRef).getSnapshot().status === 'done') return null;
-      const { type = null, subject = null } = contents.get().facts ?? {};
-      return unsavedNotice('pageEditor.finished.notSaved', documentId, { tab, type, subject }, navigate);
-    },
+    noticeOf: (event, isShown) => noticeOf(event, isShown ? null : unsaved(navigate)),
+    // Saved, or the session is over: that is told by itself.
+    outcomeOf: (ref: AnyActorRef, goTo: Navigate) =>
+      (ref as PageEditorRef).getSnapshot().status === 'done' ? null : unsaved(goTo),
     follow: (ref) => follow(ref as PageEditorRef),
   };
 };

@@ -118,7 +118,10 @@ export const useLeaveGuard = (actorRef: PageEditorRef, href: string): void => {
   const goal = useRef<Goal>('back');
   const mayLose = useSelector(
     actorRef,
-    (snapshot) => hasWork(snapshot) && snapshot.status === 'active' && !snapshot.hasTag('unsettled'),
+    (snapshot) =>
+      hasWork(snapshot) &&
+      snapshot.status === 'active' &&
+      !(snapshot.hasTag('unsettled') && snapshot.hasTag('busy')),
   );
   const isStepping = useMarkTakenAway(actorRef);
   useEffect(() => {
