@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
-import { said } from '../i18n/said.ts';
+import { noticeText } from '../i18n/notice-text.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import { useIsOffline } from './OfflineNote.tsx';
@@ -41,7 +41,7 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
   const onAllLeftOut = (count: number) =>
     notify({
       intent: 'warning',
-      text: said('acts.leftOut.all', { count }),
+      text: noticeText('acts.leftOut.all', { count }),
       ms: 10_000,
       about: aboutActs,
     });

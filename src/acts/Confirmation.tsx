@@ -19,7 +19,7 @@ import { DocumentLines } from './DocumentLines.tsx';
 import { LeftOutLines } from './LeftOutLines.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
-import { twinsOf } from './twins.ts';
+import { duplicatesOf } from './duplicates.ts';
 import { DuplicateMark, NotOpenedMark, Unopened } from './Unopened.tsx';
 
 interface ActingProps {
@@ -66,9 +66,9 @@ const useFilled = (contents: Observed<ActContents>, act: Act) => {
   return { filled, fill };
 };
 
-const twinsIn = (shown: ShownDocuments, { id }: SelectedDocument) => {
+const duplicatesIn = (shown: ShownDocuments, { id }: SelectedDocument) => {
   const known = shown.known.of(id);
-  return known ? twinsOf(shown, known.facts) : [];
+  return known ? duplicatesOf(shown, known.facts) : [];
 };
 
 const isOpenedIn =
@@ -81,15 +81,15 @@ const isOpenedIn =
  * opened, that is said above them, and once (S48).
  */
 const lineOf = (document: SelectedDocument, shown: ShownDocuments, areSomeOpened: boolean) => {
-  const [twin] = twinsIn(shown, document);
+  const [duplicate] = duplicatesIn(shown, document);
   const isMarked = areSomeOpened && !isOpenedIn(shown)(document);
-  if (!isMarked && !twin) return { document };
+  if (!isMarked && !duplicate) return { document };
   return {
     document,
     result: (
       <>
         {isMarked && <NotOpenedMark />}
-        {twin && <DuplicateMark twin={twin} />}
+        {duplicate && <DuplicateMark duplicate={duplicate} />}
       </>
     ),
   };

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import type { KnownDocument } from './known-documents.ts';
 
 /** Says in the question before an act that another document is likely the same (X18). */
-export function DuplicateNote({ twins }: { readonly twins: readonly KnownDocument[] }) {
-  const [first] = twins;
+export function DuplicateNote({ duplicates }: { readonly duplicates: readonly KnownDocument[] }) {
+  const [first] = duplicates;
   if (first === undefined) return null;
   return (
     <FormattedMessage
@@ -14,7 +14,7 @@ export function DuplicateNote({ twins }: { readonly twins: readonly KnownDocumen
             <bdi translate="no">{first.facts.ref ?? first.facts.type ?? '–'}</bdi>
           </strong>
         ),
-        count: twins.length - 1,
+        count: duplicates.length - 1,
       }}
     />
   );

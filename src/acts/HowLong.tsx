@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Late } from '../ui/Late.tsx';
+import { ShowAfter } from '../ui/ShowAfter.tsx';
 
 /** From when on a wait is explained, in milliseconds. */
 const slowMs = 4_000;
@@ -13,10 +13,10 @@ interface HowLongProps {
 /** How long an act may take, for whoever has waited for a while, and that nobody has to stay. */
 export function HowLong({ id, className }: HowLongProps) {
   return (
-    <Late after={slowMs}>
+    <ShowAfter after={slowMs}>
       <p className={className}>
         <FormattedMessage id={id} />
       </p>
-    </Late>
+    </ShowAfter>
   );
 }

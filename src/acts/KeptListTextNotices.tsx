@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../paths.ts';
-import { said } from '../i18n/said.ts';
+import { noticeText } from '../i18n/notice-text.ts';
 import { notify } from '../ui/notices.ts';
 import type { Drafts } from '../work/drafts.ts';
 import { listTextsOf } from './kept-list-texts.ts';
@@ -19,11 +19,11 @@ export function KeptListTextNotices({ drafts }: { readonly drafts: Drafts }) {
     const count = new Set(Object.values(texts).flatMap(({ ids }) => ids)).size;
     notify({
       intent: 'warning',
-      text: said('acts.kept.text', { count }),
+      text: noticeText('acts.kept.text', { count }),
       ms: offeredMs,
       about: 'kept texts of the list',
       link: {
-        text: said('acts.kept.open'),
+        text: noticeText('acts.kept.open'),
         href,
         onFollowed: () => navigate(href),
       },

@@ -41,7 +41,7 @@ export function NotOpenedMark() {
 }
 
 /** Stands at a document's line in the question before an act: another one is likely the same (X18). */
-export function DuplicateMark({ twin: { facts } }: { readonly twin: KnownDocument }) {
+export function DuplicateMark({ duplicate: { facts } }: { readonly duplicate: KnownDocument }) {
   return (
     <span className={styles.twin}>
       <FormattedMessage

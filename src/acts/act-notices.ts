@@ -2,7 +2,7 @@ import type { Act } from '../../machines/acts/acts.ts';
 import { actTexts } from '../../machines/acts/act-texts.ts';
 import { paths } from '../paths.ts';
 import type { MessageId } from '../i18n/message-ids.ts';
-import { said } from '../i18n/said.ts';
+import { noticeText } from '../i18n/notice-text.ts';
 import type { CountsStore, PlaceStore } from '../session/services.ts';
 import type { Notice, Words } from '../ui/notices.ts';
 import { aboutActOn, aboutActs } from './act-subjects.ts';
@@ -18,9 +18,9 @@ type OfSeveral = Extract<LeftAct['of'], { total: number }>;
 
 /** What came of an act on several documents. */
 const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSeveral): Words => {
-  if (kind === 'done') return said(actTexts[act].finished, { total });
-  if (unknown > 0) return said('acts.finished.unknown', { count: unknown });
-  return said('acts.finished.failed', { failed, total });
+  if (kind === 'done') return noticeText(actTexts[act].finished, { total });
+  if (unknown > 0) return noticeText('acts.finished.unknown', { count: unknown });
+  return noticeText('acts.finished.failed', { failed, total });
 };
 
 /** What is said of an act on one document. Only the act is left open in these ids, so that the build brings no other texts. */
@@ -35,11 +35,11 @@ const textOf = (left: LeftAct): Words => {
   const { act, kind, of } = left;
   if ('total' in of) return severalText(left, of);
   const { type, subject } = of;
-  return said(idsOfOne[kind](act), { type: type ?? '–', subject: subject ?? '–' });
+  return noticeText(idsOfOne[kind](act), { type: type ?? '–', subject: subject ?? '–' });
 };
 
 const detailOf = ({ kind, of, isUnseen, reason }: LeftAct): Words => {
-  if (kind === 'done') return isUnseen ? said('acts.done.unseen') : '';
+  if (kind === 'done') return isUnseen ? noticeText('acts.done.unseen') : '';
   if ('total' in of) return '';
   return kind === 'notDone' ? reason : '';
 };
@@ -74,7 +74,7 @@ export const noticeOfAct = (
     ...(detail === '' ? {} : { detail }),
     ...(onward && {
       link: {
-        text: said(onward.id),
+        text: noticeText(onward.id),
         href: onward.href,
         onFollowed: () => {
           // The list opens with the results, not with the filter and page it was left with.

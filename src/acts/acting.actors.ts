@@ -20,7 +20,7 @@ import { actAnswer } from './act-answer.ts';
 import type { Filled } from './ActFields.tsx';
 import { noTexts, standingInLists, standingOf } from './evidence.ts';
 import type { ListedIn, SentTexts } from './evidence.ts';
-import { inLanes } from './in-lanes.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 
 /** How many documents are reread concurrently. */
 const readingLanes = 2;
@@ -126,7 +126,7 @@ export const readAgain = async (
   shown: ShownDocument | null = null,
 ): Promise<ReadingAnswer> => {
   let isTokenRefused = false;
-  const reads = await inLanes(ids, readingLanes, async (id): Promise<DocumentRead> => {
+  const reads = await mapConcurrently(ids, readingLanes, async (id): Promise<DocumentRead> => {
     const me = isTokenRefused ? null : calling.credentials();
     const read = me && (await readOne(calling, signal, me, { id, act, isBefore }, shown));
     isTokenRefused ||= read === null;

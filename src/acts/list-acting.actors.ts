@@ -6,7 +6,7 @@ import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../mac
 import type { PortsOf } from '../../machines/port.ts';
 import { declineReasonsOf } from '../api/requestors.ts';
 import type { Observed } from '../ui/observed.ts';
-import { documentLock, forThoseFree } from '../work/one-at-a-time.ts';
+import { documentLock, withDocumentLocks } from '../work/one-at-a-time.ts';
 import type { Calling } from '../session/services.ts';
 import type { ActContents } from './act-contents.ts';
 import { readAgain, readingReasons, sendAct, timeOfAct } from './acting.actors.ts';
@@ -34,7 +34,7 @@ export const listActingActors = (
   };
   // On what another tab is acting on, this one does not, before it has read what became of that (ACT2).
   const acting = fromPromise<ActAnswer, ActOrder>(({ input }) =>
-    forThoseFree(input.ids, documentLock, async (ids) => {
+    withDocumentLocks(input.ids, documentLock, async (ids) => {
       const answer = await send({ ...input, ids });
       const unsent = input.ids.filter((id) => !ids.includes(id));
       return unsent.length === 0 ? answer : { ...answer, unsent };

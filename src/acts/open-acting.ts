@@ -2,7 +2,7 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { ActingEmitted, ActingInput } from '../../machines/acts/acting.setup.ts';
-import { said } from '../i18n/said.ts';
+import { noticeText } from '../i18n/notice-text.ts';
 import type { Services } from '../session/services.ts';
 import type { Notice } from '../ui/notices.ts';
 import type { Observed } from '../ui/observed.ts';
@@ -62,7 +62,7 @@ const leftAct = ({ actorRef, contents }: ListActing): LeftAct | null => {
 const noticeOf = (event: EventObject): Notice | null => {
   const emitted = event as ActingEmitted;
   if (emitted.type !== 'notice') return null;
-  return { intent: emitted.intent, text: said(emitted.id), ms: emitted.ms, about: aboutActs };
+  return { intent: emitted.intent, text: noticeText(emitted.id), ms: emitted.ms, about: aboutActs };
 };
 
 /**

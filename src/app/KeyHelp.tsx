@@ -4,7 +4,7 @@ import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { shortcutOf } from '../ui/keys.ts';
 import { isDialogOpen } from '../ui/open-dialog.ts';
 import type { KeyedScreen } from './KeyHelpSheet.tsx';
-import { helpBell } from './help-bell.ts';
+import { helpRequests } from './help-requests.ts';
 
 const KeyHelpSheet = part(
   () => import('./KeyHelpSheet.tsx'),
@@ -40,7 +40,7 @@ export function KeyHelp({ hasKeys }: KeyHelpProps) {
     event.preventDefault();
     setOpened('byKey');
   });
-  useEffect(() => helpBell.subscribe(() => setOpened('byMenu')), []);
+  useEffect(() => helpRequests.subscribe(() => setOpened('byMenu')), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => open(event);
     document.addEventListener('keydown', press);

@@ -157,7 +157,7 @@ export function Lists(props: ListsProps) {
     <SelectionView
       actorRef={list}
       contents={contents.rows}
-      twinOf={contents.twinOf}
+      duplicateOf={contents.duplicateOf}
       onOpen={contents.openFrom(list)}
       {...{ actions, parts }}
     />

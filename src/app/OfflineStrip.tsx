@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isReachable } from '../api/reachable.ts';
-import { said } from '../i18n/said.ts';
+import { noticeText } from '../i18n/notice-text.ts';
 import { connectionNow, watchConnection } from '../ui/connection.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import { useObserved } from '../ui/observed.ts';
@@ -12,7 +12,7 @@ const shownMs = 5_000;
 
 const tell = () => {
   if (connectionNow.get().isOffline) withdrawNotices(about);
-  else notify({ intent: 'success', text: said('app.online'), ms: shownMs, about });
+  else notify({ intent: 'success', text: noticeText('app.online'), ms: shownMs, about });
 };
 
 /** Says that there is no connection for as long as there is none, and that it is back (BR2). */

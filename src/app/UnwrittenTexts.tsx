@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { said } from '../i18n/said.ts';
+import { noticeText } from '../i18n/notice-text.ts';
 import { useObserved } from '../ui/observed.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { KeptDrafts } from '../work/kept-drafts.ts';
@@ -25,7 +25,7 @@ export function UnwrittenTexts({ drafts, isSignedIn }: UnwrittenTextsProps) {
   );
   useEffect(() => {
     if (!hasText) return undefined;
-    notify({ intent: 'warning', text: said('app.unwritten'), ms: untilDismissed, about });
+    notify({ intent: 'warning', text: noticeText('app.unwritten'), ms: untilDismissed, about });
     return () => withdrawNotices(about);
   }, [hasText]);
   useEffect(() => {

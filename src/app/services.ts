@@ -11,7 +11,7 @@ import type { Services, SessionServices } from '../session/services.ts';
 import type { SignOutNeeds } from '../session/sign-out.ts';
 import { paths } from '../paths.ts';
 import { openStorage } from '../session/browser-storage.ts';
-import { createBell } from '../ui/bell.ts';
+import { createEmitter } from '../ui/emitter.ts';
 import type { Config } from './config.ts';
 import { createFirstStore } from '../session/first-store.ts';
 import type { FirstStore } from '../session/first-store.ts';
@@ -69,13 +69,13 @@ export const createServices = (config: Config, boot: Boot, preloadNext: () => vo
     undefined,
     clock.now,
   );
-  const refusals = createBell();
+  const refusals = createEmitter();
   const api = createApi({
     baseUrl: config.apiBaseUrl,
     basicAuthorization: config.basicAuthorization,
     clock,
     // Later, so that the screen's machine hears the answer before the session takes the screen away.
-    onInvalidToken: () => void setTimeout(refusals.ring),
+    onInvalidToken: () => void setTimeout(refusals.emit),
   });
   return {
     api,

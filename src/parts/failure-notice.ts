@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { said } from '../i18n/said.ts';
+import { noticeText } from '../i18n/notice-text.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { Followed } from '../ui/withdraw-when.ts';
 
@@ -33,7 +33,7 @@ export const followFailure = <S>(
     const isRefused = failure.error !== null && failure.error !== '';
     notify({
       intent: isRefused ? 'warning' : 'error',
-      text: failure.error || said('app.notice.noAnswer'),
+      text: failure.error || noticeText('app.notice.noAnswer'),
       ms: isRefused ? shownMs.refused : shownMs.lost,
       about,
       isTold: true,

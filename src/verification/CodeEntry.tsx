@@ -169,12 +169,12 @@ export function CodeEntry({ facts, label, canSubmit, isLast, onSubmit, onCleared
   const focus = useCallback(() => boxOf(form.current)?.focus(), []);
   useEffect(() => {
     focus();
-    const heard = onCleared(({ isNewCode }) => {
+    const subscription = onCleared(({ isNewCode }) => {
       if (isNewCode) setNth((before) => before + 1);
       form.current?.reset();
       requestAnimationFrame(focus);
     });
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [onCleared, focus]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { VerifyingRef } from './hear-verification.ts';
+import type { VerifyingRef } from './follow-child-verification.ts';
 import { followVerification } from './verification-notices.ts';
 
 /** Shows the notices of a flow's verification for as long as it stands. */

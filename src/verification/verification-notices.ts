@@ -1,8 +1,8 @@
-import { said } from '../i18n/said.ts';
+import { noticeText } from '../i18n/notice-text.ts';
 import { notify } from '../ui/notices.ts';
 import { isBusy, withdrawWhen } from '../ui/withdraw-when.ts';
-import { hearVerification } from './hear-verification.ts';
-import type { VerifyingRef } from './hear-verification.ts';
+import { followChildVerification } from './follow-child-verification.ts';
+import type { VerifyingRef } from './follow-child-verification.ts';
 
 const about = 'verification';
 
@@ -11,13 +11,13 @@ const about = 'verification';
  * Once another code is asked for, or one is sent, what was said of the one before is true no longer. Returns a function to stop.
  */
 export const followVerification = (flow: VerifyingRef): (() => void) => {
-  const stopTelling = hearVerification(flow, (ref) =>
+  const stopTelling = followChildVerification(flow, (ref) =>
     ref.on('notice', (notice) => {
-      const text = 'id' in notice ? said(notice.id) : notice.text;
+      const text = 'id' in notice ? noticeText(notice.id) : notice.text;
       notify({ intent: notice.intent, text, ms: notice.ms, about, isTold: 'text' in notice });
     }),
   );
-  const stopFollowing = hearVerification(flow, (ref) => ({
+  const stopFollowing = followChildVerification(flow, (ref) => ({
     unsubscribe: withdrawWhen(ref, isBusy, () => [about]),
   }));
   return () => {

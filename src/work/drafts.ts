@@ -1,4 +1,4 @@
-import { digestOf } from './blind-name.ts';
+import { digestOf } from './hashed-key.ts';
 
 /** Which piece of unfinished work is meant. It is offered for that very version of the document alone (X5). */
 export interface DraftScope {

@@ -1,4 +1,4 @@
-import { blindName } from './blind-name.ts';
+import { hashedKey } from './hashed-key.ts';
 
 // The first screen has it: whoever signs out where nothing else can be fetched leaves no text behind, either.
 
@@ -38,7 +38,7 @@ export const forgetDrafts = async (
   forget: (owner: string) => Promise<void> = forgetOwner,
 ): Promise<void> => {
   try {
-    await forget(await blindName('owner', userid));
+    await forget(await hashedKey('owner', userid));
   } catch {
     // Nothing is kept where nothing can be read.
   }

@@ -1,7 +1,7 @@
 import { record, text } from '../api/reading.ts';
 import type { Draft, DraftPlace, DraftScope, Drafts, IsMine } from './drafts.ts';
 import { makeKey, seal, unseal } from './draft-crypto.ts';
-import { blindName } from './blind-name.ts';
+import { hashedKey } from './hashed-key.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 import type { DraftDisk, StoredDraft } from './draft-disk.ts';
 import { createWriter, quietly } from './draft-writer.ts';
@@ -43,8 +43,8 @@ const asDraft = (written: string): Draft | null => {
 };
 
 const namesFor = async (userid: string, scope: DraftPlace) => {
-  const owner = await blindName('owner', userid);
-  return { owner, id: await blindName('draft', userid, scope.flow, scope.documentId) };
+  const owner = await hashedKey('owner', userid);
+  return { owner, id: await hashedKey('draft', userid, scope.flow, scope.documentId) };
 };
 
 const opened = async (disk: DraftDisk, stored: StoredDraft): Promise<Draft | null> => {
@@ -106,7 +106,7 @@ const listing =
   ({ disk, userid, now }: Needed) =>
   async (): Promise<readonly Draft[]> => {
     const who = userid();
-    const owner = who === null ? null : await blindName('owner', who);
+    const owner = who === null ? null : await hashedKey('owner', who);
     const stored = await disk.all();
     const isOver = (one: StoredDraft) => !isFresh(one, now());
     await disk.remove(stored.filter(isOver).map(({ id }) => id));

@@ -23,7 +23,7 @@ export const oneAtATime = async <T>(name: string, work: () => Promise<T>, otherw
  * Does `work` for those of `ids` whose lock no other tab of this browser holds, under their locks; `nameOf` gives a lock's
  * name. Ends once the others have been released as well: what was done with them can be looked up then.
  */
-export const forThoseFree = async <T>(
+export const withDocumentLocks = async <T>(
   ids: readonly string[],
   nameOf: (id: string) => string,
   work: (free: readonly string[]) => Promise<T>,

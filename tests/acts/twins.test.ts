@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import { createShownDocuments, noteBytes } from '../../src/acts/shown-documents.ts';
-import { twinsOf } from '../../src/acts/twins.ts';
+import { duplicatesOf } from '../../src/acts/duplicates.ts';
 
 const facts = (Id: string, more: object = {}) =>
   documentFacts({
@@ -28,7 +28,7 @@ describe('a likely duplicate', () => {
       review: [facts('5', { SubjectName: 'OTTILIE SAMPLEWOOD ' }), facts('6', { Type: 'Order' })],
     });
     shown.known.take({ complete: [facts('1'), facts('7')] });
-    const twins = (of: ReturnType<typeof facts>) => twinsOf(shown, of).map(({ id, tab }) => [id, tab]);
+    const twins = (of: ReturnType<typeof facts>) => duplicatesOf(shown, of).map(({ id, tab }) => [id, tab]);
     const nameless = { SubjectName: null };
     shown.known.take({ acknowledge: [facts('8', nameless), facts('9', nameless)] });
     const later = facts('3', { DocumentDate: '2026-10-10' });
@@ -48,16 +48,16 @@ describe('a likely duplicate', () => {
     const [one, other, third] = [facts('1'), facts('2', { Type: 'Order' }), facts('3', { Type: 'Note' })];
     shown.known.take({ sign: [one, other, third] });
     await noteBytes(shown.of('1'), bytes('abc'));
-    const before = twinsOf(shown, one);
+    const before = duplicatesOf(shown, one);
     await noteBytes(shown.of('2'), bytes('abc'));
     await noteBytes(shown.of('3'), bytes('abd'));
-    expect([before, twinsOf(shown, one).map(({ id }) => id)]).toEqual([[], ['2']]);
+    expect([before, duplicatesOf(shown, one).map(({ id }) => id)]).toEqual([[], ['2']]);
   });
 
   it('is one no more once the lists have no such document [X18]', () => {
     const shown = createShownDocuments();
     shown.known.take({ sign: [facts('1'), facts('2')] });
     shown.known.take({ sign: [facts('1')] });
-    expect(twinsOf(shown, facts('1'))).toEqual([]);
+    expect(duplicatesOf(shown, facts('1'))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import type { BrowserStorage } from '../../src/session/browser-storage.ts';
 import { askProviderTime } from '../../src/api/ask-time.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createSignOut } from '../../src/session/sign-out.ts';
-import { createBell } from '../../src/ui/bell.ts';
+import { createEmitter } from '../../src/ui/emitter.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
@@ -69,12 +69,12 @@ const makeServices = ({ browser, storage }: TabOfPage) => {
     () => performance.now(),
     clock.now,
   );
-  const bell = createBell();
+  const bell = createEmitter();
   const api = createApi({
     baseUrl: 'http://provider.test',
     basicAuthorization: null,
     clock,
-    onInvalidToken: () => void setTimeout(bell.ring),
+    onInvalidToken: () => void setTimeout(bell.emit),
   });
   const drafts = createDrafts({
     disk: browser.disk,

@@ -40,12 +40,12 @@ interface Screen extends Partial<SelectionInput> {
   readonly parts?: ListParts;
   readonly left?: StoredPlace;
   readonly language?: Language;
-  readonly twinOf?: ListScreen['twinOf'];
+  readonly duplicateOf?: ListScreen['duplicateOf'];
 }
 
 /** Draws the lists with these readings one after the other; the last one is repeated. */
 export const open = async (readings: readonly Reading[], screenOf: Screen = {}) => {
-  const { parts = null, left = null, language = 'en', twinOf, ...input } = screenOf;
+  const { parts = null, left = null, language = 'en', duplicateOf, ...input } = screenOf;
   const waiting = [...readings];
   const contents = createListContents({ ...englishWords, language }, left);
   const readRows = createReadRows(contents);
@@ -76,7 +76,10 @@ export const open = async (readings: readonly Reading[], screenOf: Screen = {}) 
   const onOpen = createOpenDocument({ actorRef, contents, store, navigate: (to) => went.push(to) });
   const actions = createListActions(actorRef, contents);
   const { container } = await showInApp(
-    <SelectionView {...{ actorRef, contents, actions, parts, onOpen }} {...(twinOf ? { twinOf } : {})} />,
+    <SelectionView
+      {...{ actorRef, contents, actions, parts, onOpen }}
+      {...(duplicateOf ? { duplicateOf } : {})}
+    />,
     language,
   );
   await act(async () => {});

@@ -7,7 +7,7 @@ import { open, toSign } from './opened-lists.tsx';
 it('the list marks a likely duplicate, and leads to the other one [X18]', async () => {
   const twin = { id: 'd-2', tab: 'review' as const, facts: documentFacts(toSign('d-2')) };
   const { went } = await open([[toSign('d-1'), toSign('d-3', { Type: 'Order' })]], {
-    twinOf: ({ id }) => (id === 'd-1' ? twin : null),
+    duplicateOf: ({ id }) => (id === 'd-1' ? twin : null),
   });
   window.history.replaceState(null, '', '/pending_documents');
   const marks = screen.getAllByRole('link', { name: 'Duplicate of REF-d-2?' });

@@ -6,7 +6,7 @@ import { sessionImplementations } from '../../src/views/session/session.actors.t
 import type { SessionServices } from '../../src/session/services.ts';
 import { createSignOut } from '../../src/session/sign-out.ts';
 import type { SignOutNeeds } from '../../src/session/sign-out.ts';
-import { createBell } from '../../src/ui/bell.ts';
+import { createEmitter } from '../../src/ui/emitter.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 
 export const limits = { idleTimeoutMs: 900_000, idleWarningMs: 120_000, sessionMaxMs: 43_200_000 };
@@ -74,7 +74,7 @@ export const startSession = (given: Given = {}) => {
     address: () => '/signout',
     isRevisited: () => false,
   });
-  const refusals = createBell();
+  const refusals = createEmitter();
   const services: SessionServices = {
     store,
     limits: given.limits ?? limits,
@@ -92,7 +92,7 @@ export const startSession = (given: Given = {}) => {
     told,
     shared,
     services,
-    refuseToken: refusals.ring,
+    refuseToken: refusals.emit,
     state: () => statePath(actor.getSnapshot().value),
   };
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toolKeys } from '../../src/drawing/keys.ts';
 import { KeyHelpSheet } from '../../src/app/KeyHelpSheet.tsx';
-import { helpBell } from '../../src/app/help-bell.ts';
+import { helpRequests } from '../../src/app/help-requests.ts';
 import { preloadUserMenu, UserMenu } from '../../src/app/shell/UserMenu.tsx';
 import { showInApp } from '../support/in-app.tsx';
 
@@ -54,7 +54,7 @@ describe('the user menu', () => {
 
   it('asks for help, and gives the focus back to its button first [X16]', async () => {
     let asked = 0;
-    const stop = helpBell.subscribe(() => void (asked += document.activeElement === trigger() ? 1 : 10));
+    const stop = helpRequests.subscribe(() => void (asked += document.activeElement === trigger() ? 1 : 10));
     await showInApp(<UserMenu name="Maria Santos" />);
     await userEvent.click(trigger());
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Help' }));

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { initialsOf } from '../../ui/initials.ts';
 import { part } from '../../parts/part.ts';
-import { helpBell } from '../help-bell.ts';
+import { helpRequests } from '../help-requests.ts';
 import { FallbackBoundary } from './FallbackBoundary.tsx';
 import { userMenuItems } from './user-menu-items.ts';
 import styles from './user-menu.module.css';
@@ -104,7 +104,7 @@ const useMenu = () => {
 /** The menu is left first: the sheet gives the focus back to its button. */
 const helpFrom = (leave: () => void) => {
   leave();
-  helpBell.ring();
+  helpRequests.emit();
 };
 
 /** The greeting with name and initials, and behind it My Profile and Sign Out (A2.31), and help (X16). */

@@ -27,10 +27,10 @@ export function BannerRoute({ services, onDismiss }: BannerRouteProps) {
   );
   const actorRef = useActorRef(machine, services.inspect ? { inspect: services.inspect } : {});
   useEffect(() => {
-    const heard = actorRef.subscribe((snapshot) => {
+    const subscription = actorRef.subscribe((snapshot) => {
       if (snapshot.matches('dismissed')) void dismissals.keep(snapshot.context.announcement);
     });
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actorRef, dismissals]);
   return <BannerView actorRef={actorRef} onDismiss={onDismiss} />;
 }

@@ -1,6 +1,6 @@
 import type { Announcement } from '../../../machines/banner/banner.machine.ts';
 import type { SessionStore } from '../../session/session-store.ts';
-import { blindName } from '../../work/blind-name.ts';
+import { hashedKey } from '../../work/hashed-key.ts';
 
 /** Stores which announcements were dismissed in this browser. */
 export type DismissalStore = Pick<SessionStore, 'userid' | 'dismissed' | 'keepDismissed'>;
@@ -9,7 +9,7 @@ export type DismissalStore = Pick<SessionStore, 'userid' | 'dismissed' | 'keepDi
 export const createDismissals = (store: DismissalStore) => {
   // Without a secure context there is no hashing, so nothing is remembered and the banner shows again.
   const markOf = ({ text, notes }: Announcement): Promise<string | null> =>
-    blindName('announcement', store.userid() ?? '', text, notes ?? '').catch(() => null);
+    hashedKey('announcement', store.userid() ?? '', text, notes ?? '').catch(() => null);
   return {
     isDismissed: async (announcement: Announcement): Promise<boolean> => {
       const mark = await markOf(announcement);

@@ -89,10 +89,10 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
   useEffect(() => {
     const focus = (from: string) =>
       screen.current?.querySelector<HTMLElement>(`[data-returns="${from}"] button`)?.focus();
-    const heard = actorRef.on('overview.returned', ({ from }) => {
+    const subscription = actorRef.on('overview.returned', ({ from }) => {
       requestAnimationFrame(() => focus(from));
     });
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actorRef]);
   const retry = () => actorRef.send({ type: 'lookUp.retried' });
   const close = useCallback(() => actorRef.send({ type: 'assistance.closed' }), [actorRef]);

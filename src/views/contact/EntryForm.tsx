@@ -113,10 +113,10 @@ export function EntryForm({ actorRef, judge, children, summary }: EntryFormProps
   const removes = useSelector(actorRef, (snapshot) => snapshot.hasTag('removal'));
   useEffect(() => {
     focusIn(form.current, null);
-    const heard = actorRef.on('entry.returned', () => {
+    const subscription = actorRef.on('entry.returned', () => {
       requestAnimationFrame(() => focusIn(form.current, flawIn(actorRef.getSnapshot())));
     });
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actorRef]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

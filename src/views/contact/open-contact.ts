@@ -2,7 +2,7 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import { contactMachine } from '../../../machines/contact/contact.machine.ts';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import type { ContactEmitted } from '../../../machines/contact/contact.setup.ts';
-import { said } from '../../i18n/said.ts';
+import { noticeText } from '../../i18n/notice-text.ts';
 import { paths } from '../../paths.ts';
 import { followFailure } from '../../parts/failure-notice.ts';
 import type { Navigate, OpenedScreen } from '../../parts/opened-screen.ts';
@@ -29,7 +29,7 @@ const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
   if (emitted.type !== 'notice' || (!isShown && emitted.intent === 'warning')) return null;
   return {
     intent: emitted.intent,
-    text: 'id' in emitted ? said(emitted.id) : emitted.text,
+    text: 'id' in emitted ? noticeText(emitted.id) : emitted.text,
     ms: emitted.ms,
     about: noticeSubjects.contact,
     isTold: emitted.intent === 'warning',
@@ -46,17 +46,17 @@ const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
     ms: 10_000,
     about: noticeSubjects.contact,
     link: {
-      text: said('contact.finished.open'),
+      text: noticeText('contact.finished.open'),
       href: paths.profile,
       onFollowed: () => navigate(paths.profile),
     },
   } as const;
   if (snapshot.status === 'error' || snapshot.hasTag('unknown'))
-    return { ...notice, text: said('contact.finished.unknown'), ms: untilDismissed };
-  if (snapshot.hasTag('notStored')) return { ...notice, text: said('contact.finished.notStored') };
+    return { ...notice, text: noticeText('contact.finished.unknown'), ms: untilDismissed };
+  if (snapshot.hasTag('notStored')) return { ...notice, text: noticeText('contact.finished.notStored') };
   if (!snapshot.matches({ covered: { step: 'editing' } })) return null;
   const { error } = snapshot.context;
-  return { ...notice, text: said('contact.finished.refused'), ...(error ? { detail: error } : {}) };
+  return { ...notice, text: noticeText('contact.finished.refused'), ...(error ? { detail: error } : {}) };
 };
 
 /** Makes the profile for one visit (A2.9): its machine with its ports, and the contacts that it is about. */

@@ -3,7 +3,7 @@ import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import type { WaitingChangeStore } from '../../session/waiting-change.ts';
 import type { CodeMemory, ReturnedCode } from '../../verification/code-memory.ts';
 import { createCodeMemory } from '../../verification/code-memory.ts';
-import { hearVerification } from '../../verification/hear-verification.ts';
+import { followChildVerification } from '../../verification/follow-child-verification.ts';
 import { beginVisit, resumedFrom } from '../../verification/visit.ts';
 import { judgeAddress, judgeNumber } from './entry.ts';
 import { storedNumber } from './phone.ts';
@@ -53,7 +53,7 @@ export const openChange = ({ store, keepCode }: WaitingServices, userid: string)
   const { codeMemory, noteAsked } = beginVisit({ ...waitingChange, keepCode }, userid, resumed);
   const change: Change = { checked, codeMemory };
   const hear = (actorRef: ContactRef, onOver: () => void) => {
-    hearVerification(actorRef, (verification) =>
+    followChildVerification(actorRef, (verification) =>
       verification.on('code.asked', (asked) => {
         if (change.checked === null) return;
         noteAsked(asked);

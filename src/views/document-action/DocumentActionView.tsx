@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
 import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
 import { useObserved } from '../../ui/observed.ts';
-import { Late } from '../../ui/Late.tsx';
+import { ShowAfter } from '../../ui/ShowAfter.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { noteBytes, noteOpened, notePage, noteUnshowable } from '../../acts/shown-documents.ts';
@@ -42,14 +42,14 @@ export function Opening({ onStop }: { readonly onStop?: () => void }) {
         <FormattedMessage id="documentAction.loading" />
       </p>
       {onStop && (
-        <Late after={slowMs}>
+        <ShowAfter after={slowMs}>
           <p>
             <FormattedMessage id="acts.opening.slow" />
           </p>
           <Button onClick={onStop}>
             <FormattedMessage id="acts.opening.stop" />
           </Button>
-        </Late>
+        </ShowAfter>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
-import { said } from '../../i18n/said.ts';
+import { noticeText } from '../../i18n/notice-text.ts';
 import { notify, withdrawNotices } from '../../ui/notices.ts';
 import type { Draft, Drafts } from '../../work/drafts.ts';
 import { keptTexts, typedFlow } from './typed-texts.ts';
@@ -24,11 +24,11 @@ export function KeptTextNotices({ drafts }: { readonly drafts: Drafts }) {
     const href = paths.documentOf(kept.tab, scope.documentId);
     notify({
       intent: 'warning',
-      text: said('documentAction.kept.text', { type: type ?? '–', subject: subject ?? '–' }),
+      text: noticeText('documentAction.kept.text', { type: type ?? '–', subject: subject ?? '–' }),
       ms: offeredMs,
       about: aboutText(scope.documentId),
       link: {
-        text: said('documentAction.finished.open'),
+        text: noticeText('documentAction.finished.open'),
         href,
         onFollowed: () => navigate(href),
       },

@@ -14,7 +14,7 @@ function RemarkText({ remark }: { readonly remark: Remark }) {
     case 'changed':
       return <FormattedMessage id="documentAction.remark.changed" />;
     case 'duplicate':
-      return <DuplicateNote twins={remark.twins} />;
+      return <DuplicateNote duplicates={remark.duplicates} />;
     default:
       return <>{remarkText(intl, remark.remark)}</>;
   }

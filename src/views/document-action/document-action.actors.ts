@@ -17,7 +17,7 @@ import { text } from '../../api/reading.ts';
 import { declineReasonsOf } from '../../api/requestors.ts';
 import { bytesFromBase64 } from '../../pdf/document/base64.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
-import { documentLock, forThoseFree } from '../../work/one-at-a-time.ts';
+import { documentLock, withDocumentLocks } from '../../work/one-at-a-time.ts';
 import type { Calling } from '../../session/services.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { momentOf, nothingFilled, sameBytes } from './document-contents.ts';
@@ -117,7 +117,7 @@ const sending = (calling: Calling, { contents, sentActs }: Shown) =>
       return sendAct(calling, input, contents.get().filled[input.act] ?? nothingFilled, at);
     };
     // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
-    return forThoseFree(input.ids, documentLock, async (free) =>
+    return withDocumentLocks(input.ids, documentLock, async (free) =>
       free.length === 0 ? { kind: 'answered', rows: [], unsent: input.ids } : send(),
     );
   });

@@ -18,7 +18,7 @@ import type { SentActs } from '../../acts/sent-acts.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { isIdentifier } from '../../api/identifier.ts';
 import type { OpenView } from '../../api/view-report.ts';
-import { said } from '../../i18n/said.ts';
+import { noticeText } from '../../i18n/notice-text.ts';
 import { followFailure } from '../../parts/failure-notice.ts';
 import type { OpenedScreen } from '../../parts/opened-screen.ts';
 import { paths } from '../../paths.ts';
@@ -94,7 +94,7 @@ const noticeOf = (event: EventObject, isShown: boolean, { contents }: OneDocumen
   if (emitted.type !== 'notice' || !isShown) return null;
   const { type, subject } = contents.get().current?.facts ?? { type: null, subject: null };
   const text =
-    'text' in emitted ? emitted.text : said(emitted.id, { type: type ?? '–', subject: subject ?? '–' });
+    'text' in emitted ? emitted.text : noticeText(emitted.id, { type: type ?? '–', subject: subject ?? '–' });
   if (text === '') return null;
   const { intent, ms } = emitted;
   return { intent, text, ms, about: aboutDocument, ...(intent === 'success' ? {} : { isTold: true }) };

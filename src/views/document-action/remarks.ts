@@ -1,7 +1,7 @@
 import type { RemarkKind } from '../../../machines/document-action/remarks.ts';
 import type { KnownDocument } from '../../acts/known-documents.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
-import { twinsOf } from '../../acts/twins.ts';
+import { duplicatesOf } from '../../acts/duplicates.ts';
 import type { PdfRemark } from '../../pdf/viewer/labels.ts';
 import { isFresh } from './document-contents.ts';
 import type { DocumentContents } from './document-contents.ts';
@@ -10,7 +10,7 @@ import type { DocumentContents } from './document-contents.ts';
 export type Remark =
   | { readonly kind: 'pages'; readonly seen: number; readonly total: number }
   | { readonly kind: 'changed' }
-  | { readonly kind: 'duplicate'; readonly twins: readonly KnownDocument[] }
+  | { readonly kind: 'duplicate'; readonly duplicates: readonly KnownDocument[] }
   | { readonly kind: 'inFile'; readonly remark: PdfRemark };
 
 /** What there is to say before an act on the document, as of now; nothing: signing it asks for no more than a press. */
@@ -20,11 +20,11 @@ export const remarksOn = (
 ): readonly Remark[] => {
   const { pages, total, isChanged } = seen.get();
   const all = total ?? 1;
-  const twins = current === null ? [] : twinsOf(shown, current.facts);
+  const duplicates = current === null ? [] : duplicatesOf(shown, current.facts);
   return [
     ...(pages.size < all ? [{ kind: 'pages', seen: pages.size, total: all } as const] : []),
     ...(isChanged ? [{ kind: 'changed' } as const] : []),
-    ...(twins.length > 0 ? [{ kind: 'duplicate', twins } as const] : []),
+    ...(duplicates.length > 0 ? [{ kind: 'duplicate', duplicates } as const] : []),
     ...inFile.map((remark) => ({ kind: 'inFile', remark }) as const),
   ];
 };

@@ -2,7 +2,7 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import { downloadMachine } from '../../../machines/download/download.machine.ts';
 import type { DownloadEmitted, DownloadRef } from '../../../machines/download/download.machine.ts';
 import type { OpenedWork } from '../../acts/list-parts.ts';
-import { said } from '../../i18n/said.ts';
+import { noticeText } from '../../i18n/notice-text.ts';
 import type { Navigate } from '../../parts/opened-screen.ts';
 import { paths } from '../../paths.ts';
 import type { Calling } from '../../session/services.ts';
@@ -26,7 +26,7 @@ const zipName = 'CompletedDocuments.zip';
 
 const noticeOf = (event: EventObject): Notice => {
   const { intent, id, ms } = event as DownloadEmitted;
-  return { intent, text: said(id), ms, about: noticeSubjects.download };
+  return { intent, text: noticeText(id), ms, about: noticeSubjects.download };
 };
 
 /** What is told of a download whose screen was left, where documents did not come. */
@@ -36,11 +36,14 @@ const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
   if (status !== 'active' || failed.length === 0) return null;
   return {
     intent: 'warning',
-    text: saved === 0 ? said('download.failed.none') : said('download.failed.some', { count: failed.length }),
+    text:
+      saved === 0
+        ? noticeText('download.failed.none')
+        : noticeText('download.failed.some', { count: failed.length }),
     ms: 10_000,
     about: noticeSubjects.download,
     link: {
-      text: said('download.finished.open'),
+      text: noticeText('download.finished.open'),
       href: paths.completed,
       onFollowed: () => navigate(paths.completed),
     },

@@ -6,7 +6,7 @@ import type { NotifyEmitted } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import { paths } from '../../paths.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { said } from '../../i18n/said.ts';
+import { noticeText } from '../../i18n/notice-text.ts';
 import { notify } from '../../ui/notices.ts';
 import { isBusy, withdrawWhen } from '../../ui/withdraw-when.ts';
 import type { Services, Support } from '../../session/services.ts';
@@ -37,7 +37,7 @@ export function NotifyRoute({ services, userid, requestors, onBack, backLabel }:
   });
   useEffect(() => {
     const show = (notice: NotifyEmitted) => {
-      const text = 'id' in notice ? said(notice.id) : notice.text;
+      const text = 'id' in notice ? noticeText(notice.id) : notice.text;
       // What the provider said stands in the dialog, too, and is announced there.
       notify({ intent: notice.intent, text, ms: notice.ms, about, isTold: 'text' in notice });
     };
@@ -47,11 +47,11 @@ export function NotifyRoute({ services, userid, requestors, onBack, backLabel }:
       // Nobody is signed in whose id the sign-out could carry: the link's own is known here (A2.7).
       else window.location.replace(paths.authorizeUser(userid));
     };
-    const heard = actorRef.on('notice', show);
+    const subscription = actorRef.on('notice', show);
     const stopWithdrawing = withdrawWhen(actorRef, isBusy, () => [about]);
     const done = actorRef.subscribe({ complete: leave });
     return () => {
-      heard.unsubscribe();
+      subscription.unsubscribe();
       stopWithdrawing();
       done.unsubscribe();
     };

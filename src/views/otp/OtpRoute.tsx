@@ -8,10 +8,10 @@ import type { OtpEmitted, OtpInput } from '../../../machines/otp/otp.setup.ts';
 import { isIdentifier } from '../../api/identifier.ts';
 import { otherReading } from '../../api/link.ts';
 import { paths } from '../../paths.ts';
-import { said } from '../../i18n/said.ts';
+import { noticeText } from '../../i18n/notice-text.ts';
 import { notify } from '../../ui/notices.ts';
 import type { Services } from '../../session/services.ts';
-import { hearVerification } from '../../verification/hear-verification.ts';
+import { followChildVerification } from '../../verification/follow-child-verification.ts';
 import { VerificationNotices } from '../../verification/VerificationNotices.tsx';
 import { otpActors } from './otp.actors.ts';
 import type { OtpServices } from './otp.actors.ts';
@@ -83,7 +83,7 @@ const openOtp = (services: OtpRouteServices, userid: string | null): OpenedOtp =
     input,
     ...(services.inspect ? { inspect: services.inspect } : {}),
   }).start();
-  const stopHearing = hearVerification(actorRef, (verification) =>
+  const stopHearing = followChildVerification(actorRef, (verification) =>
     verification.on('code.asked', visit.noteAsked),
   );
   const end = () => {
@@ -111,7 +111,7 @@ export const openOtpEarly = async (services: OtpRouteServices, userid: string | 
 
 /** Fetches the step for the code while that is being sent. */
 const preloadWhileSending = (actorRef: OtpRef): (() => void) =>
-  hearVerification(actorRef, (verification) =>
+  followChildVerification(actorRef, (verification) =>
     verification.subscribe((snapshot) => {
       if (snapshot.hasTag('busy')) void preloadCodeStep();
     }),
@@ -119,7 +119,7 @@ const preloadWhileSending = (actorRef: OtpRef): (() => void) =>
 
 /** Fetches what follows the screen as soon as a code has been asked for, here or before the page was reloaded. */
 const preloadOnceAsked = (actorRef: OtpRef, preload: () => void): (() => void) =>
-  hearVerification(actorRef, (verification) => {
+  followChildVerification(actorRef, (verification) => {
     if (verification.getSnapshot().context.method !== null) preload();
     return verification.on('code.asked', preload);
   });
@@ -137,10 +137,10 @@ export function OtpRoute(props: OtpRouteProps) {
   useLayoutEffect(() => onLeft, [onLeft]);
   useEffect(() => {
     const show = (notice: OtpEmitted & { type: 'notice' }) => {
-      const text = 'id' in notice ? said(notice.id) : notice.text;
+      const text = 'id' in notice ? noticeText(notice.id) : notice.text;
       if (text !== '') notify({ intent: notice.intent, text, ms: notice.ms, about: 'sign-in' });
     };
-    const heard = actorRef.on('notice', show);
+    const subscription = actorRef.on('notice', show);
     const leave = () => {
       const { output } = actorRef.getSnapshot();
       if (output && 'otherReading' in output)
@@ -152,7 +152,7 @@ export function OtpRoute(props: OtpRouteProps) {
     const done = actorRef.subscribe({ complete: leave });
     if (actorRef.getSnapshot().status === 'done') leave();
     return () => {
-      heard.unsubscribe();
+      subscription.unsubscribe();
       done.unsubscribe();
     };
   }, [actorRef, navigate, services, userid]);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { editedDocument, paths } from '../../paths.ts';
-import { said } from '../../i18n/said.ts';
+import { noticeText } from '../../i18n/notice-text.ts';
 import type { Navigate } from '../../parts/opened-screen.ts';
 import { notify, withdrawNotices } from '../../ui/notices.ts';
 import type { Notice } from '../../ui/notices.ts';
@@ -25,10 +25,10 @@ export const unsavedNotice = (
   const href = paths.editorOf(tab, documentId);
   return {
     intent: 'warning',
-    text: said(id, { type: type ?? '–', subject: subject ?? '–' }),
+    text: noticeText(id, { type: type ?? '–', subject: subject ?? '–' }),
     ms: offeredMs,
     about: aboutEdits(documentId),
-    link: { text: said('pageEditor.finished.open'), href, onFollowed: () => navigate(href) },
+    link: { text: noticeText('pageEditor.finished.open'), href, onFollowed: () => navigate(href) },
   };
 };
 

@@ -10,7 +10,7 @@ import { noteOwnChange } from '../../acts/shown-documents.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { decodedSize } from '../../drawing/canvas.ts';
 import { paintPage } from '../../drawing/paint.ts';
-import { said } from '../../i18n/said.ts';
+import { noticeText } from '../../i18n/notice-text.ts';
 import { followFailure } from '../../parts/failure-notice.ts';
 import type { Navigate, OpenedScreen } from '../../parts/opened-screen.ts';
 import type { Services, Support } from '../../session/services.ts';
@@ -99,7 +99,12 @@ const noticeOf = (event: EventObject, unsaved: Notice | null): Notice | null => 
   const emitted = event as PageEditorEmitted;
   if (emitted.type === 'saving.doubted') return unsaved;
   if (emitted.type !== 'notice') return null;
-  return { intent: emitted.intent, text: said(emitted.id), ms: emitted.ms, about: noticeSubjects.pageEditor };
+  return {
+    intent: emitted.intent,
+    text: noticeText(emitted.id),
+    ms: emitted.ms,
+    about: noticeSubjects.pageEditor,
+  };
 };
 
 /** Makes the editor of one document for one visit (D2.6, D2.54 to D2.57): its machine with its ports, and its pages. */

@@ -181,9 +181,9 @@ const usePreview = (
   const tell = useEffectEvent(props.onLoading);
   useEffect(() => {
     if (!isFirst) return undefined;
-    const heard = actorRef.subscribe((snapshot) => tell(snapshot.hasTag('busy')));
+    const subscription = actorRef.subscribe((snapshot) => tell(snapshot.hasTag('busy')));
     return () => {
-      heard.unsubscribe();
+      subscription.unsubscribe();
       tell(false);
     };
   }, [actorRef, isFirst]);

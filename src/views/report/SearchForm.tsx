@@ -23,11 +23,11 @@ const useRefusal = (
   inputs: Record<DateSide, RefObject<HTMLInputElement | null>>,
 ) =>
   useEffect(() => {
-    const heard = actorRef.on('dates.refused', () => {
+    const subscription = actorRef.on('dates.refused', () => {
       const wrong = sides.find((side) => isUnreadable(contents.get().entries[side])) ?? 'end';
       inputs[wrong].current?.focus();
     });
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actorRef, contents, inputs]);
 
 function Everyone({ actorRef }: Pick<ReportProps, 'actorRef'>) {

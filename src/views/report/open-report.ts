@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import { reportMachine } from '../../../machines/report/report.machine.ts';
 import type { ReportEmitted } from '../../../machines/report/report.setup.ts';
-import { said } from '../../i18n/said.ts';
+import { noticeText } from '../../i18n/notice-text.ts';
 import type { OpenedScreen } from '../../parts/opened-screen.ts';
 import type { Services } from '../../session/services.ts';
 import type { Notice } from '../../ui/notices.ts';
@@ -21,7 +21,8 @@ const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
   const emitted = event as ReportEmitted;
   if (emitted.type !== 'notice' || !isShown) return null;
   const { intent, id, form, ms } = emitted;
-  const text = id === 'report.notice.saved' ? said(id, { file: fileNames[form] }) : said(notSaved[form]);
+  const text =
+    id === 'report.notice.saved' ? noticeText(id, { file: fileNames[form] }) : noticeText(notSaved[form]);
   return { intent, text, ms, about: 'report' };
 };
 

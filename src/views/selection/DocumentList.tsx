@@ -10,7 +10,7 @@ import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { neededFor } from './comparing.ts';
 import type { ListActions } from './list-actions.ts';
 import { ListPage } from './ListPage.tsx';
-import type { TwinOf } from './row-texts.ts';
+import type { DuplicateOf } from './row-texts.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import styles from './list.module.css';
 import { selectedAmong, ticksIn, usableId } from './list-contents.ts';
@@ -30,7 +30,7 @@ export interface ListScreen {
   readonly parts: ListParts | null;
   readonly onOpen: (document: DocumentFacts) => void;
   /** Another document that is likely the same as this one (X18); left out where nobody knows. */
-  readonly twinOf?: TwinOf;
+  readonly duplicateOf?: DuplicateOf;
 }
 
 const isFilteredIn = ({ typed, quick, tab }: Shown) =>
@@ -155,7 +155,7 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
       {hasRows ? (
         <ListPage
           {...{ shown, contents, actions, onOpen }}
-          twinOf={screen.twinOf}
+          duplicateOf={screen.duplicateOf}
           onUnfilter={unfilter}
           prepare={screen.parts?.prepareViewer}
         >

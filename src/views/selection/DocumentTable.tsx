@@ -6,7 +6,7 @@ import type { ListWords } from './fields.ts';
 import { HeaderRow } from './HeaderRow.tsx';
 import { Row } from './Row.tsx';
 import { useRowTexts } from './row-texts.ts';
-import type { TwinOf } from './row-texts.ts';
+import type { DuplicateOf } from './row-texts.ts';
 import styles from './table.module.css';
 import { ticksIn, usableId } from './list-contents.ts';
 import { useGrid } from './use-grid.ts';
@@ -19,12 +19,12 @@ interface DocumentTableProps extends GridProps {
   readonly total: number;
   readonly words: ListWords;
   readonly mayTick: boolean;
-  readonly twinOf: TwinOf | undefined;
+  readonly duplicateOf: DuplicateOf | undefined;
 }
 
 /** The documents of one page, as a grid: a row opens its document (D2.27, D2.34). On a phone each row is a card. */
 export function DocumentTable(props: DocumentTableProps) {
-  const { tab, documents, sort, from, total, words, selected, mayTick, actions, twinOf } = props;
+  const { tab, documents, sort, from, total, words, selected, mayTick, actions, duplicateOf } = props;
   const intl = useIntl();
   const keysId = useId();
   const texts = useRowTexts(words);
@@ -59,7 +59,7 @@ export function DocumentTable(props: DocumentTableProps) {
             <Row
               key={slot}
               {...{ tab, document, slot, mayTick, texts }}
-              twin={twinOf?.(document) ?? null}
+              duplicate={duplicateOf?.(document) ?? null}
               position={from + slot + 1}
               isTicked={selected.has(usableId(document) ?? '')}
               stop={row === slot + 1 ? spot.column : null}

@@ -15,7 +15,7 @@ import { hasDays } from './quick-filter.ts';
 import styles from './list.module.css';
 import { ticksIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
-import type { TwinOf } from './row-texts.ts';
+import type { DuplicateOf } from './row-texts.ts';
 import { PrintedList } from './PrintedList.tsx';
 import { SortField } from './Toolbar.tsx';
 import { prepareViewer } from './prepare-viewer.ts';
@@ -60,7 +60,7 @@ interface ListPageProps {
   readonly actions: ListActions;
   readonly contents: Observed<ListContents>;
   readonly onOpen: (document: DocumentFacts) => void;
-  readonly twinOf: TwinOf | undefined;
+  readonly duplicateOf: DuplicateOf | undefined;
   /** The filter is wanted no longer; its button goes away with the empty list. */
   readonly onUnfilter: () => void;
   /** Fetches what shows the document that is opened next. */
@@ -73,7 +73,7 @@ function Rows({
   shown,
   actions,
   onOpen,
-  twinOf,
+  duplicateOf,
 }: Omit<ListPageProps, 'contents' | 'onUnfilter' | 'prepare' | 'children'>) {
   const { selected, words, tab, sort, page, pages, from, documents, all, mayTick } = shown;
   return (
@@ -90,7 +90,20 @@ function Rows({
       </div>
       <DocumentTable
         key={tab}
-        {...{ tab, documents, sort, from, page, pages, words, mayTick, selected, actions, onOpen, twinOf }}
+        {...{
+          tab,
+          documents,
+          sort,
+          from,
+          page,
+          pages,
+          words,
+          mayTick,
+          selected,
+          actions,
+          onOpen,
+          duplicateOf,
+        }}
         total={all.length}
       />
     </>
@@ -99,7 +112,7 @@ function Rows({
 
 /** One page of the documents of a tab. */
 export function ListPage(props: ListPageProps) {
-  const { shown, contents, actions, onOpen, twinOf, onUnfilter, prepare, children } = props;
+  const { shown, contents, actions, onOpen, duplicateOf, onUnfilter, prepare, children } = props;
   const top = useRef<HTMLDivElement>(null);
   const { prepared, page, pages, pageSize, documents, all } = shown;
   useEffect(() => whileIdle(prepared.chores()), [prepared]);
@@ -115,7 +128,7 @@ export function ListPage(props: ListPageProps) {
         {documents.length === 0 ? (
           <NothingFound onClear={onUnfilter} />
         ) : (
-          <Rows {...{ shown, actions, onOpen, twinOf }} />
+          <Rows {...{ shown, actions, onOpen, duplicateOf }} />
         )}
         <PrintedList shown={shown} />
         <AgeLegend shown={shown} />

@@ -32,7 +32,7 @@ interface RowProps {
   readonly stop: number | null;
   readonly texts: RowTexts;
   /** Another document that is likely the same. */
-  readonly twin: KnownDocument | null;
+  readonly duplicate: KnownDocument | null;
 }
 
 // Plain letters can turn nothing around; isolating each of them would double the work of drawing a page.
@@ -73,12 +73,12 @@ const contentOf = (column: ListColumn, { document, tab, texts }: RowProps): Reac
 };
 
 /** Leads to another document that is likely the same (X18). */
-const twinIn = ({ twin, texts }: RowProps): ReactNode => {
-  if (twin === null) return null;
-  const ref = cutText(twin.facts.ref ?? twin.facts.type ?? nothing);
+const duplicateIn = ({ duplicate, texts }: RowProps): ReactNode => {
+  if (duplicate === null) return null;
+  const ref = cutText(duplicate.facts.ref ?? duplicate.facts.type ?? nothing);
   return (
     <Link
-      href={paths.documentOf(twin.tab, twin.id)}
+      href={paths.documentOf(duplicate.tab, duplicate.id)}
       className={styles.twin}
       data-elsewhere
       title={texts.intl.formatMessage({ id: 'acts.duplicate.title' }, { ref })}
@@ -101,7 +101,7 @@ const cellIn = (column: ListColumn, isStop: boolean, row: RowProps): ReactNode =
       translate="no"
     >
       {content}
-      {column === 'docType' && twinIn(row)}
+      {column === 'docType' && duplicateIn(row)}
     </td>
   );
 };

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Late } from '../../ui/Late.tsx';
+import { ShowAfter } from '../../ui/ShowAfter.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { DocumentList } from './DocumentList.tsx';
@@ -63,9 +63,9 @@ function Loading(props: ActorProps) {
       <p>
         <FormattedMessage id="selection.loading" />
       </p>
-      <Late after={slowMs}>
+      <ShowAfter after={slowMs}>
         <Slow {...props} />
-      </Late>
+      </ShowAfter>
     </EmptyState>
   );
 }
@@ -98,11 +98,11 @@ function Unread({ actorRef }: ActorProps) {
 /** Above rows that are read again for long: as without rows, it can be stopped. */
 function ReadAgain({ actorRef }: ActorProps) {
   return (
-    <Late after={slowMs}>
+    <ShowAfter after={slowMs}>
       <div className={styles.again} role="status">
         <Slow actorRef={actorRef} />
       </div>
-    </Late>
+    </ShowAfter>
   );
 }
 

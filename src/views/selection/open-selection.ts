@@ -14,7 +14,7 @@ import type { SelectionInput } from '../../../machines/selection/selection.setup
 import { pendingTabNames, pendingTabs, tabsOfList } from '../../../machines/acts/acts.ts';
 import type { OpenedWork } from '../../acts/list-parts.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
-import { twinsOf } from '../../acts/twins.ts';
+import { duplicatesOf } from '../../acts/duplicates.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { count } from '../../api/reading.ts';
 import type { OpenedScreen } from '../../parts/opened-screen.ts';
@@ -29,7 +29,7 @@ import { readPlace } from './list-place.ts';
 import type { StoredPlace } from './list-place.ts';
 import { createOpenDocument } from './open-document.ts';
 import type { OpenDocumentStore } from './open-document.ts';
-import type { TwinOf } from './row-texts.ts';
+import type { DuplicateOf } from './row-texts.ts';
 import { selectionActors } from './selection.actors.ts';
 
 /** What the lists need of the app. */
@@ -53,7 +53,7 @@ interface ListVisit {
 /** What is drawn of a list beside its actor, and how its rows open documents. */
 export interface SelectionContents {
   readonly rows: Observed<ListContents>;
-  readonly twinOf: TwinOf;
+  readonly duplicateOf: DuplicateOf;
   readonly openFrom: (list: SelectionRef) => (document: DocumentFacts) => void;
 }
 
@@ -123,7 +123,7 @@ export const openSelection = (
     input: { list, wanted: list === 'pending' ? wantedTab(query) : null, place } satisfies SelectionInput,
     contents: {
       rows: contents,
-      twinOf: (row) => twinsOf(shown, row)[0] ?? null,
+      duplicateOf: (row) => duplicatesOf(shown, row)[0] ?? null,
       openFrom: (actorRef) => createOpenDocument({ actorRef, contents, store, navigate }),
     },
     noticeOf,

@@ -7,7 +7,7 @@ import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ListWords } from './fields.ts';
 
 /** Another document that is likely the same; null where there is none (X18). */
-export type TwinOf = (row: DocumentFacts) => KnownDocument | null;
+export type DuplicateOf = (row: DocumentFacts) => KnownDocument | null;
 
 /** Texts that every row needs, formatted once for all of them. */
 export interface RowTexts {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ProviderClock } from '../../api/provider-clock.ts';
 import type { SessionStore } from '../../session/session-store.ts';
-import { said } from '../../i18n/said.ts';
+import { noticeText } from '../../i18n/notice-text.ts';
 import { notify } from '../../ui/notices.ts';
 
 const everyMs = 1_000;
@@ -24,7 +24,7 @@ export function ClockNotice({ clock, store }: ClockNoticeProps) {
     const minutes = Math.round(Math.abs(ahead) / minuteMs);
     const id = ahead > 0 ? 'session.clock.fast' : 'session.clock.slow';
     if (store.isClockNews())
-      notify({ intent: 'warning', text: said(id, { minutes }), ms: shownMs, about: 'clock' });
+      notify({ intent: 'warning', text: noticeText(id, { minutes }), ms: shownMs, about: 'clock' });
     return true;
   });
   useEffect(() => {

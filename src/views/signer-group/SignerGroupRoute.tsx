@@ -6,7 +6,7 @@ import type { SignerGroupInput } from '../../../machines/signer-group/signer-gro
 import { isIdentifier } from '../../api/identifier.ts';
 import { otherReading } from '../../api/link.ts';
 import { paths } from '../../paths.ts';
-import { said } from '../../i18n/said.ts';
+import { noticeText } from '../../i18n/notice-text.ts';
 import { notify } from '../../ui/notices.ts';
 import { isBusy, withdrawWhen } from '../../ui/withdraw-when.ts';
 import type { Services, Support } from '../../session/services.ts';
@@ -36,8 +36,8 @@ export function SignerGroupRoute({ services, guid }: SignerGroupRouteProps) {
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
   useEffect(() => {
-    const heard = actorRef.on('notice', (notice) => {
-      const text = 'id' in notice ? said(notice.id) : notice.text;
+    const subscription = actorRef.on('notice', (notice) => {
+      const text = 'id' in notice ? noticeText(notice.id) : notice.text;
       notify({ intent: notice.intent, text, ms: notice.ms, about, isTold: true });
     });
     const stopWithdrawing = withdrawWhen(actorRef, isBusy, () => [about]);
@@ -48,7 +48,7 @@ export function SignerGroupRoute({ services, guid }: SignerGroupRouteProps) {
     };
     const done = actorRef.subscribe({ complete: leave });
     return () => {
-      heard.unsubscribe();
+      subscription.unsubscribe();
       stopWithdrawing();
       done.unsubscribe();
     };

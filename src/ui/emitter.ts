@@ -1,19 +1,19 @@
 /** An event without data that can be subscribed to. */
-export interface Bell {
-  /** Calls back at each ring. Returns a function to stop. */
+export interface Emitter {
+  /** Calls back at each emit. Returns a function to stop. */
   readonly subscribe: (listener: () => void) => () => void;
-  readonly ring: () => void;
+  readonly emit: () => void;
 }
 
-/** Makes a bell without subscribers. */
-export const createBell = (): Bell => {
+/** Makes an emitter without subscribers. */
+export const createEmitter = (): Emitter => {
   const listeners = new Set<() => void>();
   return {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    ring: () => {
+    emit: () => {
       for (const listener of listeners) listener();
     },
   };

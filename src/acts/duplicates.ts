@@ -3,7 +3,7 @@ import type { KnownDocument } from './known-documents.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
 /** The other documents that are likely the same one: by what is in the lists, or by the bytes that were shown (X18). */
-export const twinsOf = (
+export const duplicatesOf = (
   { known, sameBytes }: Pick<ShownDocuments, 'known' | 'sameBytes'>,
   facts: DocumentFacts,
 ): readonly KnownDocument[] => {

@@ -5,5 +5,5 @@ export const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> 
     .join('');
 
 /** A hashed name: it tells nobody what is stored under it. */
-export const blindName = (...parts: readonly string[]): Promise<string> =>
+export const hashedKey = (...parts: readonly string[]): Promise<string> =>
   digestOf(new TextEncoder().encode(JSON.stringify(parts)));

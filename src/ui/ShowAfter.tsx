@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-interface LateProps {
+interface ShowAfterProps {
   /** Milliseconds. */
   readonly after: number;
   readonly children: ReactNode;
 }
 
 /** Shows what is of interest only to whoever has waited for a while. */
-export function Late({ after, children }: LateProps) {
+export function ShowAfter({ after, children }: ShowAfterProps) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), after);

@@ -1,5 +1,5 @@
 /** Does `work` for each item with a concurrency of `lanes`; the results stand in the order of the items. */
-export const inLanes = async <T, R>(
+export const mapConcurrently = async <T, R>(
   items: readonly T[],
   lanes: number,
   work: (item: T) => Promise<R>,

@@ -12,22 +12,22 @@ export type VerifyingRef = Followed<Verifying>;
  * Calls `listen` with the verification of a flow, and again with each later one, as soon as it is there: what it emits
  * does not wait for a screen to be drawn. Returns a function to stop.
  */
-export const hearVerification = (
+export const followChildVerification = (
   flow: VerifyingRef,
   listen: (verification: VerificationRef) => { readonly unsubscribe: () => void },
 ): (() => void) => {
   let current: VerificationRef | undefined;
-  let heard: { readonly unsubscribe: () => void } | undefined;
+  let subscription: { readonly unsubscribe: () => void } | undefined;
   const follow = ({ children: { verification } }: Verifying) => {
     if (verification === current) return;
-    heard?.unsubscribe();
+    subscription?.unsubscribe();
     current = verification;
-    heard = verification && listen(verification);
+    subscription = verification && listen(verification);
   };
   const followed = flow.subscribe(follow);
   follow(flow.getSnapshot());
   return () => {
     followed.unsubscribe();
-    heard?.unsubscribe();
+    subscription?.unsubscribe();
   };
 };

@@ -1,4 +1,0 @@
-import { createBell } from '../ui/bell.ts';
-
-/** Rings when somebody asks for help: the sheet of keys opens, with the trace of the page's machines. */
-export const helpBell = createBell();
