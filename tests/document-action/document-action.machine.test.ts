@@ -39,6 +39,20 @@ describe('opening a document', () => {
     expect([stopped, stage.act()]).toEqual(['stopped', 'showing.painting.plain']);
   });
 
+  it('says why it was refused, that it is missing, and reads it again when that is asked for [D8.2] [S50]', async () => {
+    const [refused, missing] = [begin(), begin()];
+    await refused.answer('readDocument', { kind: 'refused', error: 'Archive closed' });
+    await missing.answer('readDocument', { kind: 'missing' });
+    const { error } = refused.snapshot().context;
+    refused.send({ type: 'opening.retried' });
+    await refused.answer('readDocument', waits);
+    expect([error, refused.act(), missing.told()]).toEqual([
+      'Archive closed',
+      'showing.painting.plain',
+      [{ type: 'document.missing' }],
+    ]);
+  });
+
   it('is where a view begins, and waits for nobody’s report of it [S16]', async () => {
     const stage = begin();
     expect(stage.viewed()).toEqual([]);

@@ -36,6 +36,8 @@ describe('leaving', () => {
         [{ type: 'left', goal }],
         true,
       ]);
+      for (const [again] of ways) stage.send(again);
+      expect([stage.act(), stage.told().length]).toEqual([away, 1]);
       await stage.answer('acting', done);
       expect([stage.act(), stage.viewed().at(-1)]).toEqual([
         'succeeded.counting',

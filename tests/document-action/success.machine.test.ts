@@ -81,4 +81,16 @@ describe('the dialog of an act that was done before', () => {
       false,
     ]);
   });
+
+  it.each([
+    ['list.requested', 'list'],
+    ['next.requested', 'onward'],
+  ])('leads on by %s, and by no way behind it [S36] [D4.14]', async (type, goal) => {
+    const stage = await succeeded('sign', settled('already'));
+    const covered = ['back.requested', 'neighbour.requested'].map(stage.can);
+    stage.send({ type: 'neighbour.requested', to: 'next' });
+    stage.send({ type: 'back.requested' });
+    stage.send({ type });
+    expect([covered, stage.act(), stage.told()]).toEqual([[false, false], 'left', [{ type: 'left', goal }]]);
+  });
 });

@@ -152,7 +152,6 @@ describe('the record of the score', () => {
     'report',
     'contact',
     'banner',
-    'document-action',
     'download',
     'preview',
     'view-report',

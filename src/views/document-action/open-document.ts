@@ -131,7 +131,7 @@ interface Following extends Omit<Making, 'actors'> {
 /** What goes on around a document's actor for as long as it lives. */
 const followDocument = (actorRef: DocumentActionRef, following: Following): (() => void) => {
   const { documentId, tab, contents, flow, viewing, sentActs, typed, neighbours, onReturned } = following;
-  const { store, pdf } = following.services;
+  const { store } = following.services;
   const end = new AbortController();
   const subscriptions = [
     actorRef.on('act.succeeded', typed.discard),
