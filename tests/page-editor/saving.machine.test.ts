@@ -80,10 +80,14 @@ describe('saving', () => {
     },
   );
 
-  it('of which nobody knows what came can be left, and forgets nothing [X3] [X5]', async () => {
+  it('of which nobody knows what came says so, is unsettled still, can be left, and forgets nothing [X3] [X5]', async () => {
     const editor = await confirmed(3);
     await editor.answer('readPages', { kind: 'unclear' });
     const before = editor.work();
+    expect([editor.emitted.at(-1), editor.snapshot().hasTag('unsettled')]).toEqual([
+      { type: 'saving.doubted' },
+      true,
+    ]);
     editor.send({ type: 'leave.requested', to: 'elsewhere' });
     expect([before, editor.snapshot().value, editor.emitted.slice(-1)]).toEqual([
       { saving: 'unclear' },

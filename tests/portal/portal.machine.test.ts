@@ -128,7 +128,9 @@ describe('the root of the signed-in page', () => {
     const one = shown();
     one.send({ type: 'act' });
     await go('review a', 'a');
-    expect([lives().shown, shown() === one]).toEqual(['sign a', true]);
+    // The page draws the screen of the root's route only.
+    const { route } = root.getSnapshot().context;
+    expect([lives().shown, shown() === one, route?.key]).toEqual(['sign a', true, 'review a']);
     await go('sign b', 'b');
     await go('review a', 'a');
     expect([shown() === one, asked]).toEqual([true, ['sign a', 'sign b']]);
