@@ -190,4 +190,31 @@ describe('the parent of acting', () => {
     confirm(true);
     expect(heard).toEqual([{ type: 'act.confirmed', thenNext: true }, { type: 'act.sent' }]);
   });
+
+  it('is told how far it is: sent, read where the answer told nothing, unknown where nobody could be asked [X3]', async () => {
+    const heard: { type: string }[] = [];
+    const parent = createActor(
+      fromTransition((_, event) => void heard.push(event as { type: string }), undefined),
+    ).start();
+    const stage = startActor(actingMachine, { chunkSize: 1, wanted: { act: 'sign', ids: ['a'] }, parent });
+    stage.send({ type: 'act.confirmed', isReasonGiven: true, isFresh: false });
+    const before = heard.map(({ type }) => type);
+    const read = (standing: DocumentRead['standing']) =>
+      stage.answer('readDocument', { kind: 'read', reads: [{ id: 'a', standing, isChanged: false }] });
+    await read('waits');
+    await stage.answer(specActs.sign.call, lost);
+    await read('unread');
+    while (statePath(stage.snapshot().value) === 'failed.waiting') {
+      stage.clock.increment(600_000);
+      await read('unread');
+    }
+    const told = heard.splice(0).map(({ type }) => type);
+    stage.send({ type: 'outcome.askedAgain' });
+    expect([before, told.slice(2, 4), told.at(-1), heard.map(({ type }) => type)]).toEqual([
+      ['act.confirmed', 'act.sent'],
+      ['act.sent', 'act.doubted'],
+      'act.unknown',
+      ['act.doubted'],
+    ]);
+  });
 });
