@@ -63,7 +63,10 @@ export const openScreens = (
       return documents.open(route);
     },
   };
-  return { screens, onFlowLeft: (flow) => flow === 'document-action' && documents?.end() };
+  const onFlowLeft = (flow: ScreenFlow) => {
+    if (flow === 'document-action') documents?.end();
+  };
+  return { screens, onFlowLeft };
 };
 
 /** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */

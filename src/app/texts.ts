@@ -24,6 +24,6 @@ export const readEarly =
   (language: Language, early: Promise<unknown> | null): ReadTexts =>
   async (file, wanted) => {
     if (early === null || file !== 'start' || wanted !== language) return readTexts(file, wanted);
-    const come = (await early.catch(() => null)) as TextModule | null;
-    return come === null ? readTexts(file, wanted) : come.default;
+    const fetched = (await early.catch(() => null)) as TextModule | null;
+    return fetched === null ? readTexts(file, wanted) : fetched.default;
   };

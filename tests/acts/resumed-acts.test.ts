@@ -1,13 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
 import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
-import { createPortal } from '../../src/app/portal.ts';
 import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
 import type { Draft } from '../../src/work/drafts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
-import { onlyScreens } from '../support/open-screens.ts';
-import { quietSession } from '../support/quiet-session.ts';
+import { portalWith } from '../support/started-portal.ts';
 import { settle, stand } from './sent-stage.ts';
 import { noListStore } from './started-list-acting.ts';
 
@@ -24,13 +22,7 @@ const idsIn = (memory: ReturnType<typeof draftsInMemory>) =>
 const resume = async (stage: ReturnType<typeof stand>, ...drafts: readonly Draft[]) => {
   const memory = draftsInMemory(drafts);
   const services = { ...stage.services, drafts: memory.drafts, store: noListStore };
-  const root = createPortal({
-    screens: onlyScreens({}),
-    resumeActs: (take) => resumeSentActs(services, take),
-    session: quietSession,
-    page: new EventTarget() as unknown as Window,
-    inspect: undefined,
-  });
+  const root = portalWith({}, { resumeActs: (take) => resumeSentActs(services, take) });
   const notices = new Set<Notice>();
   const told = () => [...notices].map(({ text }) => (typeof text === 'string' ? { id: text } : text));
   const forget = standingNotices.subscribe(() => {

@@ -1,17 +1,15 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import { contactMachine, stepOf } from '../../machines/contact/contact.machine.ts';
 import type { ContactRef } from '../../machines/contact/contact.machine.ts';
 import type { CheckAnswer, ContactsAnswer, PerformAnswer } from '../../machines/contact/contact.ports.ts';
-import { createPortal } from '../../src/app/portal.ts';
-import { nothingResumed, onlyScreens } from '../support/open-screens.ts';
+import { startPortal } from '../support/started-portal.ts';
 import { statePath } from '../../src/ui/state-path.ts';
-import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
+import { standingNotices } from '../../src/ui/notices.ts';
 import { openContact } from '../../src/views/contact/open-contact.ts';
 import type { ProfileServices } from '../../src/views/contact/open-contact.ts';
 import { closingPage } from '../support/closing-page.ts';
 import { microtasksDone } from '../support/microtasks.ts';
-import { quietSession } from '../support/quiet-session.ts';
 
 const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
 const found = (isStored = false): ContactsAnswer => ({ kind: 'found', contacts, isStored });
@@ -54,19 +52,7 @@ const removing = async (...lookUps: readonly ContactsAnswer[]) => {
       performEmail: performing,
     },
   });
-  const screens = onlyScreens({ contact: async () => ({ ...openContact(services), logic }) });
-  const root = createPortal({
-    screens,
-    resumeActs: nothingResumed,
-    session: quietSession,
-    page,
-    inspect: undefined,
-  });
-  root.start();
-  onTestFinished(() => {
-    root.stop();
-    clearNotices();
-  });
+  const root = startPortal({ contact: async () => ({ ...openContact(services), logic }) }, { page });
   const go = async (flow: 'contact' | null) => {
     root.send({ type: 'route.changed', route: flow && { flow, key: '' } });
     await microtasksDone();

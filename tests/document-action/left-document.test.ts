@@ -2,7 +2,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
 import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
-import { createPortal } from '../../src/app/portal.ts';
 import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
 import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
 import { makeDocument } from '../../src/views/document-action/open-document.ts';
@@ -12,9 +11,8 @@ import { noDrafts, noSentActs } from './kept-in-memory.ts';
 import { noViewing } from './no-viewing.ts';
 import { closingPage } from '../support/closing-page.ts';
 import { microtasksDone } from '../support/microtasks.ts';
-import { nothingResumed, onlyScreens } from '../support/open-screens.ts';
-import { quietSession } from '../support/quiet-session.ts';
 import { specActs } from '../support/spec-acts.ts';
+import { startPortal } from '../support/started-portal.ts';
 
 const unreachable: Read = { kind: 'unreachable' };
 
@@ -101,15 +99,7 @@ const acting = async (name: Act, reads: readonly Waited[] = [], isFresh = true) 
       viewing,
     });
   const { page, asksBeforeClosing } = closingPage();
-  const root = createPortal({
-    screens: onlyScreens({ 'document-action': open }),
-    resumeActs: nothingResumed,
-    session: quietSession,
-    page,
-    inspect: undefined,
-  });
-  root.start();
-  onTestFinished(() => void root.stop());
+  const root = startPortal({ 'document-action': open }, { page });
   const shown = () => root.getSnapshot().context.screen?.ref as DocumentActionRef | undefined;
   const go = async (key: string | null) => {
     root.send({ type: 'route.changed', route: key === null ? null : { flow: 'document-action', key } });

@@ -1,4 +1,4 @@
-import { nothingResumed, onlyScreens } from '../support/open-screens.ts';
+import { startPortal } from '../support/started-portal.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { ListScreenRef } from '../../machines/selection/list-screen.machine.ts';
@@ -6,7 +6,6 @@ import { documentFacts } from '../../src/api/document-facts.ts';
 import { openActing } from '../../src/acts/open-acting.ts';
 import { asSelected } from '../../src/acts/selected-document.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
-import { createPortal } from '../../src/app/portal.ts';
 import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
 import { openDownload } from '../../src/views/download/open-download.ts';
 import type { Download } from '../../src/views/download/open-download.ts';
@@ -15,7 +14,6 @@ import { noDrafts } from '../document-action/kept-in-memory.ts';
 import { row } from '../acts/sent-stage.ts';
 import { no, processed } from '../support/answers.ts';
 import { closingPage } from '../support/closing-page.ts';
-import { quietSession } from '../support/quiet-session.ts';
 import { turnsDone } from '../support/microtasks.ts';
 import { providerClient } from '../support/provider-client.ts';
 
@@ -67,8 +65,8 @@ const inApp = async () => {
       keepOpenTime: () => {},
     },
   };
-  const root = createPortal({
-    screens: onlyScreens({
+  const root = startPortal(
+    {
       selection: async ({ key }) =>
         openSelection(services, {
           list: key as 'pending',
@@ -76,14 +74,9 @@ const inApp = async () => {
           isReturn: false,
           openWork: async () => (key === 'pending' ? openActing(services) : openDownload(services)),
         }),
-    }),
-    resumeActs: nothingResumed,
-    session: quietSession,
-    page,
-    inspect: undefined,
-  });
-  root.start();
-  onTestFinished(() => void root.stop());
+    },
+    { page },
+  );
   const go = async (key: 'pending' | 'completed' | null) => {
     root.send({ type: 'route.changed', route: key && { flow: 'selection', key } });
     await settled();

@@ -1,0 +1,45 @@
+import { onTestFinished } from 'vitest';
+import { createPortal } from '../../src/app/portal.ts';
+import type { OpenScreens } from '../../src/app/portal.ts';
+import { clearNotices } from '../../src/ui/notices.ts';
+import { closingPage } from './closing-page.ts';
+import { quietSession } from './quiet-session.ts';
+
+const notHere = () => Promise.reject(new Error('This screen is not opened here.'));
+const noScreens: OpenScreens = {
+  contact: notHere,
+  'page-editor': notHere,
+  selection: notHere,
+  dashboard: notHere,
+  report: notHere,
+  'document-action': notHere,
+};
+
+type Needs = Parameters<typeof createPortal>[0];
+
+/** Makes the root of a signed-in person that opens only these screens, until the test ends; starts nothing. */
+export const portalWith = (
+  screens: Partial<OpenScreens>,
+  more: Partial<Pick<Needs, 'page' | 'resumeActs' | 'onFlowLeft'>> = {},
+) => {
+  const root = createPortal({
+    screens: { ...noScreens, ...screens },
+    resumeActs: async () => {},
+    session: quietSession,
+    page: closingPage().page,
+    inspect: undefined,
+    ...more,
+  });
+  onTestFinished(() => {
+    root.stop();
+    clearNotices();
+  });
+  return root;
+};
+
+/** `portalWith`, started. */
+export const startPortal = (...given: Parameters<typeof portalWith>) => {
+  const root = portalWith(...given);
+  root.start();
+  return root;
+};

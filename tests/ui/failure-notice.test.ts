@@ -1,0 +1,20 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { followFailure } from '../../src/parts/failure-notice.ts';
+import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
+
+const flowThat = (hasFailed: boolean) => ({
+  getSnapshot: () => hasFailed,
+  subscribe: () => ({ unsubscribe: () => {} }),
+});
+const follow = (hasFailed: boolean) =>
+  followFailure(flowThat(hasFailed), 'document', (failed) => (failed ? { error: 'Archive closed' } : null));
+
+it('stands when another reading of the same kind ends that has not failed, and goes with its own [S38]', () => {
+  onTestFinished(clearNotices);
+  const texts = () => standingNotices.get().list.map(({ notice }) => notice.text);
+  const [stopOther, stop] = [follow(false), follow(true)];
+  stopOther();
+  expect(texts()).toEqual(['Archive closed']);
+  stop();
+  expect(texts()).toEqual([]);
+});
