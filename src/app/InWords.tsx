@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { LanguageProvider, failOnProblem } from '../i18n/LanguageProvider.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import { readTexts } from './texts.ts';
-import '../ui/tokens.css';
 
 interface InWordsProps {
   readonly catalogue: Catalogue;

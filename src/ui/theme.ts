@@ -21,10 +21,92 @@ const brand: BrandVariants = {
   160: '#daf2f4',
 };
 
-const font = {
-  fontFamilyBase:
-    "'Segoe UI Variable Text', 'Segoe UI', -apple-system, system-ui, Roboto, 'Helvetica Neue', 'Hiragino Sans', 'Noto Sans CJK JP', 'PingFang SC', 'Microsoft YaHei', sans-serif",
-};
+/** Fluent's tokens whose values tokens.css says: the provider leaves them alone, so that they are inherited. */
+export const ownTokens = [
+  'fontFamilyBase',
+  'fontSizeBase200',
+  'lineHeightBase200',
+  'fontSizeBase300',
+  'lineHeightBase300',
+  'fontSizeBase400',
+  'lineHeightBase400',
+  'fontSizeBase500',
+  'lineHeightBase500',
+  'fontSizeHero700',
+  'lineHeightHero700',
+  'borderRadiusMedium',
+  'borderRadiusXLarge',
+  'borderRadius2XLarge',
+  'borderRadiusCircular',
+  'colorNeutralBackground1',
+  'colorNeutralBackground1Hover',
+  'colorNeutralBackground1Pressed',
+  'colorNeutralBackground2',
+  'colorNeutralBackground3',
+  'colorNeutralBackground4',
+  'colorNeutralBackground5',
+  'colorNeutralForeground1',
+  'colorNeutralForeground2',
+  'colorNeutralForeground3',
+  'colorNeutralForegroundDisabled',
+  'colorNeutralForegroundOnBrand',
+  'colorNeutralStroke1',
+  'colorNeutralStroke2',
+  'colorNeutralStrokeAccessible',
+  'colorBackgroundOverlay',
+  'colorBrandBackground',
+  'colorBrandBackgroundHover',
+  'colorBrandBackgroundPressed',
+  'colorBrandBackground2',
+  'colorBrandBackground2Hover',
+  'colorBrandForeground1',
+  'colorBrandForegroundLink',
+  'colorBrandStroke1',
+  'colorBrandStroke2',
+  'colorStrokeFocus2',
+  'colorStatusDangerBackground1',
+  'colorStatusDangerForeground1',
+  'colorStatusDangerBorder1',
+  'colorStatusDangerBackground3',
+  'colorStatusDangerBackground3Hover',
+  'colorStatusWarningBackground1',
+  'colorStatusWarningForeground1',
+  'colorStatusWarningBorder1',
+  'colorStatusSuccessBackground1',
+  'colorStatusSuccessForeground1',
+  'colorStatusSuccessBorder1',
+  'shadow16',
+  'colorNeutralBackgroundDisabled',
+  'colorNeutralStrokeDisabled',
+  'colorPaletteRedForeground1',
+  'colorStatusWarningForeground3',
+] as const satisfies readonly (keyof Theme)[];
+
+const inStates = (name: string, colour: string) =>
+  ['Hover', 'Pressed', 'Selected'].map((state) => [`${name}${state}`, `var(--${colour})`] as const);
+
+/** What Fluent derives from a colour follows from ours, too. */
+const derived = Object.fromEntries([
+  ...inStates('colorNeutralForeground1', 'colorNeutralForeground1'),
+  ...inStates('colorNeutralForeground2', 'colorNeutralForeground1'),
+  ...inStates('colorNeutralForeground3', 'colorNeutralForeground2'),
+  ...inStates('colorNeutralForeground2Brand', 'colorBrandForeground1'),
+  ...inStates('colorNeutralForeground3Brand', 'colorBrandForeground1'),
+  ...inStates('colorBrandForegroundLink', 'colorBrandForegroundLink'),
+  ...inStates('colorNeutralStroke1', 'colorNeutralStrokeAccessible'),
+  ...inStates('colorNeutralStrokeAccessible', 'colorNeutralForeground3'),
+  ['colorCompoundBrandForeground1', 'var(--colorBrandForeground1)'],
+  ...inStates('colorCompoundBrandForeground1', 'colorBrandForeground1'),
+  ['colorCompoundBrandBackground', 'var(--colorBrandBackground)'],
+  ['colorCompoundBrandBackgroundHover', 'var(--colorBrandBackgroundHover)'],
+  ['colorCompoundBrandBackgroundPressed', 'var(--colorBrandBackgroundPressed)'],
+  ['colorCompoundBrandStroke', 'var(--colorBrandStroke1)'],
+  ['colorBrandBackgroundSelected', 'var(--colorBrandBackgroundPressed)'],
+  ['colorNeutralBackground1Selected', 'var(--colorNeutralBackground5)'],
+  ['colorSubtleBackgroundHover', 'var(--colorNeutralBackground1Hover)'],
+  ['colorSubtleBackgroundPressed', 'var(--colorNeutralBackground1Pressed)'],
+  ['colorSubtleBackgroundSelected', 'var(--colorNeutralBackground5)'],
+]) as Partial<Theme>;
 
 const rootPixels = 16;
 
@@ -37,45 +119,11 @@ const growing = (theme: Theme): Theme =>
     ]),
   ) as Theme;
 
-export const lightTheme: Theme = {
-  ...growing(createLightTheme(brand)),
-  ...font,
-  colorNeutralBackground2: '#f4f6f8',
-};
+const without = (theme: Theme, names: readonly (keyof Theme)[]): Partial<Theme> =>
+  Object.fromEntries(Object.entries(theme).filter(([name]) => !names.includes(name as keyof Theme)));
 
-/** On the dark grounds the steps that Fluent takes for these are too near to them. */
-const pointedAt = Object.fromEntries(
-  [
-    'colorNeutralForeground2Brand',
-    'colorNeutralForeground3Brand',
-    'colorBrandForegroundLink',
-    'colorCompoundBrandForeground1',
-  ].flatMap((words) =>
-    (
-      [
-        ['Hover', brand[130]],
-        ['Pressed', brand[120]],
-        ['Selected', brand[120]],
-      ] as const
-    ).map(([how, colour]) => [`${words}${how}`, colour]),
-  ),
-);
+/** Fluent's theme beside the values of tokens.css. */
+const themeOf = (fluent: Theme): Partial<Theme> => without({ ...growing(fluent), ...derived }, ownTokens);
 
-export const darkTheme: Theme = {
-  ...growing(createDarkTheme(brand)),
-  ...font,
-  ...pointedAt,
-  colorNeutralBackground1: '#20272c',
-  colorNeutralBackground1Hover: '#29323a',
-  colorNeutralBackground1Pressed: '#1b2125',
-  colorNeutralBackground1Selected: '#2d373f',
-  colorNeutralBackground2: '#1b2125',
-  colorNeutralBackground3: '#161b1f',
-  colorNeutralBackgroundDisabled: '#1b2125',
-  colorStatusDangerForeground1: '#ee9297',
-  colorSubtleBackgroundHover: '#29323a',
-  colorSubtleBackgroundPressed: '#1b2125',
-  colorBrandForeground1: brand[120],
-  colorBrandForegroundLink: brand[130],
-  colorCompoundBrandForeground1: brand[120],
-};
+export const lightTheme = themeOf(createLightTheme(brand));
+export const darkTheme = themeOf(createDarkTheme(brand));

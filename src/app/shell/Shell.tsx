@@ -1,16 +1,20 @@
+import { Button } from '@fluentui/react-components';
+import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
 import { useCallback, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import type { MessageId } from '../../i18n/message-ids.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { BannerRoute } from '../../views/banner/BannerRoute.tsx';
 import type { DismissalStore } from '../../views/banner/dismissals.ts';
 import type { Services } from '../../session/services.ts';
 import { paths } from '../../paths.ts';
+import { helpRequests } from '../help-requests.ts';
 import { focusMain, useArrival } from './arrival.ts';
 import { Edition } from './Edition.tsx';
 import { Footer } from './Footer.tsx';
-import { LanguageMenu, LanguageProblem } from './LanguageMenu.tsx';
+import { LanguageProblem } from './LanguageMenu.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import styles from './shell.module.css';
@@ -28,23 +32,57 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-function Header({ userName }: Pick<ShellProps, 'userName'>) {
+/** The screens whose names stand in a phone's bar; their headings are for screen readers there. */
+const screenNames: Readonly<Record<string, MessageId>> = {
+  [paths.dashboard]: 'shell.tab.dashboard',
+  [paths.pending]: 'shell.tab.pending',
+  [paths.completed]: 'shell.tab.completed',
+  [paths.profile]: 'shell.user.profile',
+};
+
+function ScreenName() {
+  const [location] = useLocation();
+  const id = screenNames[location];
+  if (id === undefined) return null;
+  return (
+    <span className={styles.screenName} aria-hidden="true">
+      <FormattedMessage id={id} />
+    </span>
+  );
+}
+
+function Header({ userName, children }: Pick<ShellProps, 'userName' | 'children'>) {
   const intl = useIntl();
   const product = intl.formatMessage({ id: 'app.name' });
+  const help = intl.formatMessage({ id: 'shell.user.help' });
   return (
     <header className={`shell-header ${styles.header}`}>
-      <Link
-        href={paths.dashboard}
-        className={styles.logo}
-        aria-label={intl.formatMessage({ id: 'shell.logo' }, { name: product })}
-      >
-        <Mark />
-        <span className={`shell-name ${styles.product}`} translate="no">
-          {product}
-        </span>
-      </Link>
-      <LanguageMenu />
-      <UserMenu name={userName} />
+      <div className={styles.bar}>
+        <Link
+          href={paths.dashboard}
+          className={styles.logo}
+          aria-label={intl.formatMessage({ id: 'shell.logo' }, { name: product })}
+        >
+          <Mark />
+          <span className="shell-name" translate="no">
+            {product}
+          </span>
+        </Link>
+        <ScreenName />
+        <Tabs />
+        <div className={styles.end}>
+          <Button
+            className={styles.help}
+            appearance="subtle"
+            icon={<QuestionCircleRegular />}
+            aria-label={help}
+            title={help}
+            onClick={() => helpRequests.emit()}
+          />
+          <UserMenu name={userName} />
+        </div>
+      </div>
+      {children}
     </header>
   );
 }
@@ -64,9 +102,9 @@ export function Shell({ services, userName, companyName, screen, route, children
       <a className={styles.skip} href="#content" onClick={skip}>
         <FormattedMessage id="app.skipToContent" />
       </a>
-      <RouteProgress {...arrival} />
-      <Header userName={userName} />
-      <Tabs />
+      <Header userName={userName}>
+        <RouteProgress {...arrival} />
+      </Header>
       <div>
         <LanguageProblem />
         <BannerRoute services={services} onDismiss={toHeading} />

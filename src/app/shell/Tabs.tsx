@@ -1,12 +1,15 @@
+import { DataPieRegular } from '@fluentui/react-icons/svg/data-pie';
+import { DocumentCheckmarkRegular } from '@fluentui/react-icons/svg/document-checkmark';
+import { DocumentSignatureRegular } from '@fluentui/react-icons/svg/document-signature';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 import styles from './shell.module.css';
 
 const tabs = [
-  { path: paths.dashboard, id: 'shell.tab.dashboard' },
-  { path: paths.pending, id: 'shell.tab.pending' },
-  { path: paths.completed, id: 'shell.tab.completed' },
+  { path: paths.dashboard, id: 'shell.tab.dashboard', Icon: DataPieRegular },
+  { path: paths.pending, id: 'shell.tab.pending', Icon: DocumentSignatureRegular },
+  { path: paths.completed, id: 'shell.tab.completed', Icon: DocumentCheckmarkRegular },
 ] as const;
 
 /** The tab to which an address belongs: a document to that of its list. */
@@ -15,21 +18,24 @@ const tabOf = (location: string, query: string): string => {
   return new URLSearchParams(query).get('tab') === 'complete' ? paths.completed : paths.pending;
 };
 
-/** The three tabs under the header (A2.32). */
+/** The three tabs (A2.32): in the bar, on a phone at the lower edge. */
 export function Tabs() {
   const intl = useIntl();
   const [location] = useLocation();
   const current = tabOf(location, useSearch());
   return (
     <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'shell.tabs' })}>
-      {tabs.map(({ path, id }) => (
+      {tabs.map(({ path, id, Icon }) => (
         <Link
           key={path}
           href={path}
           className={styles.tab}
           aria-current={path === current ? 'page' : undefined}
         >
-          <FormattedMessage id={id} />
+          <Icon aria-hidden />
+          <span data-text={intl.formatMessage({ id })}>
+            <FormattedMessage id={id} />
+          </span>
         </Link>
       ))}
     </nav>
