@@ -18,6 +18,9 @@ const begin = (): void => {
     showAs: (language) => {
       document.documentElement.lang = language;
     },
+    showTheme: (theme) => {
+      document.documentElement.dataset['theme'] = theme;
+    },
     showAddress: (address) => history.replaceState(history.state, '', address),
     importModule: (address) => import(/* @vite-ignore */ address) as Promise<unknown>,
   });

@@ -16,6 +16,8 @@ export interface BootBrowser {
   /** The address of the texts of a language, by what the build has written into the page; none on the dev server. */
   readonly textsOf: (language: Language) => string | undefined;
   readonly showAs: (language: string) => void;
+  /** Shows the page in the theme that the person chose, not the system's. */
+  readonly showTheme: (theme: 'light' | 'dark') => void;
   /** Puts another address of this page in the place of the one that it was opened with. */
   readonly showAddress: (address: string) => void;
   readonly importModule: (address: string) => Promise<unknown>;
@@ -30,6 +32,8 @@ export const startBoot = (browser: BootBrowser): Boot => {
       return null;
     }
   };
+  const theme = stored('theme');
+  if (theme === 'light' || theme === 'dark') browser.showTheme(theme);
   const opened = new URL(browser.url);
   const meant = meantAddress(opened);
   if (meant !== opened.pathname + opened.search + opened.hash) browser.showAddress(meant);

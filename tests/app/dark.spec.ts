@@ -51,9 +51,9 @@ test('turns dark while it is open, when the system does [X9]', byTurn(3), async 
   await page.goto('/auth/authorize?userid=u-maria-santos');
   const button = page.getByRole('button', { name: 'Email me' });
   await expect(button).toBeVisible();
-  expect(await groundOf()).toBe('rgb(244, 246, 248)');
+  expect(await groundOf()).toBe('rgb(255, 255, 255)');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(groundOf).toBe('rgb(22, 27, 31)');
+  await expect.poll(groundOf).toBe('rgb(23, 25, 28)');
 });
 
 test.use({ colorScheme: 'dark', viewport: { width: 375, height: 800 } });

@@ -20,6 +20,7 @@ const fakeBrowser = (given: {
 }) => {
   const calls: Call[] = [];
   const shown: string[] = [];
+  const themes: string[] = [];
   const imported: string[] = [];
   const addresses: string[] = [];
   const browser: BootBrowser = {
@@ -38,13 +39,14 @@ const fakeBrowser = (given: {
     trustedTypes: undefined,
     textsOf: (language) => `/assets/${language}-1.js`,
     showAs: (language) => void shown.push(language),
+    showTheme: (theme) => void themes.push(theme),
     showAddress: (address) => void addresses.push(address),
     importModule: (address) => {
       imported.push(address);
       return given.catalogue ?? Promise.resolve({ messages: {} });
     },
   };
-  return { browser, calls, shown, imported, addresses };
+  return { browser, calls, shown, themes, imported, addresses };
 };
 
 const refusing = () => Promise.reject(new TypeError('offline'));
@@ -188,6 +190,17 @@ describe('the first look of the page', () => {
     const { browser, imported } = fakeBrowser({});
     expect(startBoot({ ...browser, textsOf: () => undefined }).catalogue).toBeNull();
     expect(imported).toEqual([]);
+  });
+
+  it.each([
+    ['dark', ['dark']],
+    ['light', ['light']],
+    ['system', []],
+    ['purple', []],
+  ])('shows the page in the theme that was saved: %s [X9]', (theme, expected) => {
+    const { browser, themes } = fakeBrowser({ stored: { theme } });
+    startBoot(browser);
+    expect(themes).toEqual(expected);
   });
 
   it('takes the saved language before that of the browser [S31]', () => {

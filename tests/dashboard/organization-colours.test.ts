@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { darkTheme, lightTheme } from '../../src/ui/theme.ts';
+import { designTokens } from '../support/design-tokens.ts';
 import { identityOf, organizationPaints, palette } from '../../src/views/dashboard/organization-colours.ts';
 
 type Triple = readonly [number, number, number];
@@ -84,14 +84,14 @@ describe('the palette of organizations', () => {
   });
 
   it.each([
-    ['light', lightTheme],
-    ['dark', darkTheme],
+    ['light', designTokens.light],
+    ['dark', designTokens.dark],
   ])('stands out from every ground of the %s theme at 3:1 or more [D9.4] [X9]', (_, theme) => {
     const grounds = [
-      theme.colorNeutralBackground1,
-      theme.colorNeutralBackground1Hover,
-      theme.colorNeutralBackground2,
-      theme.colorNeutralBackground3,
+      theme['colorNeutralBackground1'] ?? '',
+      theme['colorNeutralBackground1Hover'] ?? '',
+      theme['colorNeutralBackground2'] ?? '',
+      theme['colorNeutralBackground3'] ?? '',
     ];
     const weak = palette.flatMap(({ colour }) =>
       grounds.filter((ground) => contrast(colour, ground) < 3).map((ground) => `${colour} on ${ground}`),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lightTheme } from '../../src/ui/theme.ts';
+import { designTokens } from '../support/design-tokens.ts';
 
 const tones = ['good', 'bad', 'brand', 'calm'] as const;
 type Tone = (typeof tones)[number];
@@ -32,7 +32,7 @@ const ribbonOf = (tone: Tone) =>
 const badgeOf = (tone: Tone) => {
   const rule = tone === 'calm' ? String.raw`\.badge` : String.raw`\.badge\[data-tone='${tone}'\]`;
   const token = new RegExp(`${rule} \\{[^}]*?\\n\\s*color: var\\(--(\\w+)\\)`).exec(badgeCss)?.[1] ?? '';
-  return String(Object.entries(lightTheme).find(([name]) => name === token)?.[1] ?? '');
+  return designTokens.light[token] ?? '';
 };
 
 describe('the ribbon on a document and the badge in the list', () => {

@@ -4,7 +4,7 @@ import { cataloguesOf, firstScreen, openBuiltSite, textsOf, withImports } from '
 import type { BuiltSite } from './built-site.ts';
 
 const languages = ['de', 'en', 'es', 'fr', 'ja', 'zh'];
-const budget = 112_000;
+const budget = 113_000;
 
 let site: BuiltSite;
 beforeAll(() => {
@@ -21,7 +21,7 @@ const codeOf = (addresses: readonly string[]): string =>
   addresses.map((address) => site.text(address)).join('\n');
 
 describe('the first screen', () => {
-  it.each(languages)('is at most 112 kB of script and style over the wire in %s', (language) => {
+  it.each(languages)('is at most 113 kB of script and style over the wire in %s', (language) => {
     expect(sizeOf(firstScreen(site, language))).toBeLessThanOrEqual(budget);
   });
 
@@ -82,10 +82,12 @@ describe('what comes later', () => {
   });
 
   it.each(['Lists', 'DashboardView'])(
-    'holds neither viewer, editor, charts nor dialogs when %s is the first signed-in screen',
+    'holds neither viewer, editor, charts, dialogs nor menus when %s is the first signed-in screen',
     (screen) => {
       const code = codeOf(withImports(site, [...chunk('SignedIn'), ...chunk(screen)]));
-      expect(code).not.toMatch(/rpv-core|pdfjs-dist|react-sketch-canvas|nivo|fui-DialogSurface/);
+      expect(code).not.toMatch(
+        /rpv-core|pdfjs-dist|react-sketch-canvas|nivo|fui-DialogSurface|fui-MenuPopover/,
+      );
     },
   );
 
@@ -184,7 +186,7 @@ describe('the page', () => {
       [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, at]) => at);
     expect(sheets(head)).toEqual([expect.stringMatching(/^\/assets\/shell-[\w-]+\.css$/)]);
     expect(sheets(body)).toEqual([expect.stringMatching(/^\/assets\/index-[\w-]+\.css$/)]);
-    expect(site.bytes(sheets(head)[0] ?? '').byteLength).toBeLessThan(4_000);
+    expect(site.bytes(sheets(head)[0] ?? '').byteLength).toBeLessThan(9_000);
   });
 
   it('has the app compiled while it is on its way, and nothing else', () => {

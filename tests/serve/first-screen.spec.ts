@@ -45,8 +45,8 @@ test.describe('the static shell', () => {
     );
     await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Email me' })).toBeEnabled();
-    expect(height).toBe(48);
-    expect((await page.locator('header').first().boundingBox())?.height).toBe(48);
+    expect(height).toBe(56);
+    expect((await page.locator('header').first().boundingBox())?.height).toBe(56);
     expect((await page.evaluate(() => window.seen))?.shift).toBe(0);
   });
 });
@@ -187,7 +187,7 @@ test.describe('the first screen', () => {
     );
     expect(code.filter((name) => /pdf|NoticeRegion|Dialog|Selection|Document/i.test(name))).toEqual([]);
     const sizes = code.map((name) => statSync(`dist${name}.br`).size);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(112_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(113_000);
     const needed = new Set(names.filter((name) => name !== '/favicon.svg'));
     expect(needed.size).toBeLessThanOrEqual(9);
   });

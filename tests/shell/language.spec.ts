@@ -2,6 +2,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
+import { chooseLanguage } from '../support/choose-language.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 import { signedInTexts } from '../support/text-files.ts';
 
@@ -95,7 +96,7 @@ test.describe('the language menu', () => {
       const average = page.getByRole('main').getByRole('listitem').nth(1);
       await expect(average).toContainText('26.6');
       const asked = (await mock.requests()).length;
-      await menu(page).selectOption('de');
+      await chooseLanguage(page, 'de');
       await expect(average).toContainText('26,6');
       await expect(page.getByRole('contentinfo')).toContainText('Version vom 1. Nov. 2026');
       await expect(page).toHaveTitle('Übersicht · Countersign');
@@ -113,14 +114,14 @@ test.describe('the language menu', () => {
       const average = page.getByRole('main').getByRole('listitem').nth(1);
       await expect(average).toContainText('26.6');
       await page.route(await signedInTexts(page, 'de'), (route) => route.abort('connectionfailed'));
-      await menu(page).selectOption('de');
+      await chooseLanguage(page, 'de');
       await expect(
         page.getByText('That language could not be loaded, so the present one stays.'),
       ).toBeVisible();
       await expect(average).toContainText('26.6');
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
       await page.unrouteAll();
-      await menu(page).selectOption('de');
+      await chooseLanguage(page, 'de');
       await expect(average).toContainText('26,6');
       await expect(page.getByRole('heading', { name: 'Übersicht' })).toBeVisible();
       await page.getByRole('link', { name: 'Offene Dokumente' }).click();

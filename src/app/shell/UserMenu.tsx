@@ -1,123 +1,25 @@
-import {
-  Menu,
-  MenuDivider,
-  MenuItem,
-  MenuItemLink,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
-import { DarkThemeRegular } from '@fluentui/react-icons/svg/dark-theme';
-import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
-import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language';
 import { PersonRegular } from '@fluentui/react-icons/svg/person';
-import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
-import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { languageNames, languages } from '../../i18n/language.ts';
+import { part } from '../../parts/part.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { paths } from '../../paths.ts';
 import { initialsOf } from '../../ui/initials.ts';
-import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/theme-choice.ts';
-import { helpRequests } from '../help-requests.ts';
 import styles from './user-menu.module.css';
+
+const UserMenuItems = part(
+  () => import('./UserMenuItems.tsx'),
+  (module) => module.UserMenuItems,
+);
+/** Fetches the items ahead. */
+export const preloadUserMenu = () => UserMenuItems.preload();
+const prepare = () => void preloadUserMenu();
 
 interface UserMenuProps {
   /** The person's full name as the provider gave it; null or empty where there is none. */
   readonly name: string | null;
-}
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
-interface ScreenItemProps {
-  readonly path: string;
-  readonly icon: ReactElement;
-  readonly children: ReactNode;
-}
-
-function ScreenItem({ path, icon, children }: ScreenItemProps) {
-  const [, navigate] = useLocation();
-  const go = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    navigate(path);
-  };
-  return (
-    <MenuItemLink href={path} icon={icon} onClick={go}>
-      {children}
-    </MenuItemLink>
-  );
-}
-
-interface ChoiceItemProps<Choice extends string> {
-  readonly icon: ReactElement;
-  readonly label: string;
-  readonly value: Choice;
-  readonly options: readonly { readonly value: Choice; readonly name: string; readonly lang?: string }[];
-  readonly onChoose: (value: Choice) => void;
-}
-
-/** An item that opens a menu of its own, of which one item is chosen. */
-function ChoiceItem<Choice extends string>({ icon, label, value, options, onChoose }: ChoiceItemProps<Choice>) {
-  const chosen = options.find((option) => option.value === value)?.name ?? value;
-  return (
-    <Menu
-      checkedValues={{ [label]: [value] }}
-      onCheckedValueChange={(_, { checkedItems }) => {
-        const next = options.find((option) => option.value === checkedItems[0]);
-        if (next) onChoose(next.value);
-      }}
-    >
-      <MenuTrigger disableButtonEnhancement>
-        <MenuItem icon={icon} secondaryContent={chosen}>
-          {label}
-        </MenuItem>
-      </MenuTrigger>
-      <MenuPopover className={styles.popover}>
-        <MenuList>
-          {options.map((option) => (
-            <MenuItemRadio key={option.value} name={label} value={option.value} lang={option.lang}>
-              {option.name}
-            </MenuItemRadio>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  );
-}
-
-function LanguageItem() {
-  const intl = useIntl();
-  const { language, choose } = useLanguage();
-  return (
-    <ChoiceItem
-      icon={<LocalLanguageRegular />}
-      label={intl.formatMessage({ id: 'app.language' })}
-      value={language}
-      options={languages.map((value) => ({ value, name: languageNames[value], lang: value }))}
-      onChoose={(value) => void choose(value)}
-    />
-  );
-}
-
-function ThemeItem() {
-  const intl = useIntl();
-  return (
-    <ChoiceItem
-      icon={<DarkThemeRegular />}
-      label={intl.formatMessage({ id: 'shell.theme' })}
-      value={useThemeChoice()}
-      options={themeChoices.map((value) => ({
-        value,
-        name: intl.formatMessage({ id: `shell.theme.${value}` }),
-      }))}
-      onChoose={(value) => chooseTheme(value)}
-    />
-  );
 }
 
 function Face({ name }: { readonly name: string }) {
@@ -139,43 +41,46 @@ function Face({ name }: { readonly name: string }) {
   );
 }
 
-/** The greeting with name and initials; behind it My Profile and Sign Out (A2.31), help, language and theme (X11, X16). */
+/** Signing out stays possible whatever cannot be fetched (S22). */
+function PlainSignOut() {
+  return (
+    <a className="plain-link" href={paths.signOut}>
+      <FormattedMessage id="shell.user.signOut" />
+    </a>
+  );
+}
+
+/** The greeting with name and initials, and the menu behind it (A2.31). */
 export function UserMenu({ name }: UserMenuProps) {
   const intl = useIntl();
+  /** The button while its menu is open. */
+  const [opened, setOpened] = useState<HTMLElement | null>(null);
   const shown = name?.trim() ?? '';
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpened(event.currentTarget);
+  };
   return (
-    <Menu positioning={{ position: 'below', align: 'end', offset: 4 }}>
-      <MenuTrigger disableButtonEnhancement>
-        <button
-          type="button"
-          className={styles.trigger}
-          aria-label={shown === '' ? intl.formatMessage({ id: 'shell.user.menu' }) : undefined}
-        >
-          <Face name={shown} />
-        </button>
-      </MenuTrigger>
-      <MenuPopover className={styles.popover}>
-        {shown !== '' && (
-          <p className={styles.name}>
-            <bdi translate="no">{shown}</bdi>
-          </p>
-        )}
-        <MenuList aria-label={intl.formatMessage({ id: 'shell.user.menu' })}>
-          <ScreenItem path={paths.profile} icon={<PersonRegular />}>
-            <FormattedMessage id="shell.user.profile" />
-          </ScreenItem>
-          <MenuItem icon={<KeyboardRegular />} secondaryContent="?" onClick={() => helpRequests.emit()}>
-            <FormattedMessage id="shell.user.help" />
-          </MenuItem>
-          <MenuDivider />
-          <LanguageItem />
-          <ThemeItem />
-          <MenuDivider />
-          <ScreenItem path={paths.signOut} icon={<SignOutRegular />}>
-            <FormattedMessage id="shell.user.signOut" />
-          </ScreenItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="menu"
+        aria-expanded={opened !== null}
+        aria-label={shown === '' ? intl.formatMessage({ id: 'shell.user.menu' }) : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onKeyDown={onKeyDown}
+        onClick={({ currentTarget }) => setOpened(opened === null ? currentTarget : null)}
+      >
+        <Face name={shown} />
+      </button>
+      {opened !== null && (
+        <PartBoundary waiting={null} renderMissing={() => <PlainSignOut />}>
+          <UserMenuItems name={shown} trigger={opened} onClosed={() => setOpened(null)} />
+        </PartBoundary>
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { createDefaultPolicy } from '../../../src/boot/trusted-types.ts';
 import type { TrustedTypesFactory } from '../../../src/boot/trusted-types.ts';
 import type { PdfSource } from '../../../src/pdf/document/session.ts';
 import { createPdf } from '../../../src/pdf/viewer/pdf.ts';
+import '../../../src/ui/tokens.css';
 import { darkTheme, lightTheme } from '../../../src/ui/theme.ts';
 import { labels } from './labels.ts';
 
@@ -38,6 +39,7 @@ createDefaultPolicy(window.trustedTypes, document.baseURI);
 const pdf = createPdf();
 const asked = new URLSearchParams(location.search);
 const isDark = asked.has('dark');
+if (isDark) document.documentElement.dataset['theme'] = 'dark';
 const events: unknown[] = [];
 const beside: { remarks: unknown; seen: number[] } = { remarks: null, seen: [] };
 let setSource: (source: PdfSource | null) => void = () => {};
