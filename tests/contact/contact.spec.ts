@@ -37,7 +37,7 @@ test.describe('the profile', () => {
       await expect(page.getByRole('button', { name: 'Update mobile number' })).toBeFocused();
       expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
       await signOut(page);
-      await expect(page.getByText('Text message to *******0187')).toBeVisible();
+      await expect(page.getByText('Text message *******0187')).toBeVisible();
     },
   );
 

@@ -141,12 +141,12 @@ describe('a new mobile number', () => {
   it('has Save become Resend, which waits half a minute [A2.35]', async () => {
     await open();
     await press('Update mobile number');
-    expect(screen.queryByRole('button', { name: 'Resend' })).toBe(null);
+    expect(screen.queryByRole('button', { name: /^Resend/ })).toBe(null);
     await write(numberField(), '5551230187');
     await press('Save');
     expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
-    expect(screen.getByRole('button', { name: 'Resend' }).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('You can resend in 30 seconds')).toBeTruthy();
+    const resend = screen.getByRole('button', { name: 'Resend in 0:30' });
+    expect(resend.getAttribute('aria-disabled')).toBe('true');
   });
 
   it.each([

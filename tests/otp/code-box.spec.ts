@@ -62,7 +62,7 @@ test.describe('the code box', () => {
     await expect(box(page)).toBeFocused();
     const code = await mock.lastCode();
     await box(page).evaluate((element: HTMLInputElement, value) => (element.value = value), code);
-    await expect(page.getByText(/^You can resend in 2\d seconds$/)).toBeVisible();
+    await expect(page.getByText(/^Resend in 0:2\d$/)).toBeVisible();
     await press(page, 'Submit');
     await expect(page).toHaveURL(/\/pending_documents/);
   });

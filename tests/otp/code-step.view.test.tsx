@@ -11,20 +11,20 @@ describe('the step for the code', () => {
     expect(controls.map((one) => one.textContent || one.getAttribute('placeholder'))).toEqual([
       'Enter Code',
       'Submit',
-      'Resend',
+      'Resend in 0:30',
       'Email me',
       noAccess,
     ]);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Text message to *******0142Resend',
-      'E-mail to m**********s@example.comEmail me',
+      'Text message *******0142Resend in 0:30',
+      'E-mail m**********s@example.comEmail me',
     ]);
     expect(container.textContent).toContain('Enter the code that we texted to *******0142');
     await press('Email me');
     expect(container.textContent).toContain('Enter the code that we e-mailed to m**********s@example.com');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Text message to *******0142Resend',
-      'E-mail to m**********s@example.comResend',
+      'Text message *******0142Resend in 0:30',
+      'E-mail m**********s@example.comResend in 0:30',
     ]);
     expect(document.activeElement).toBe(box());
   });
@@ -33,7 +33,7 @@ describe('the step for the code', () => {
     await open({ lookUp: found({ mobile: null }) });
     await press('Email me');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'E-mail to m**********s@example.comResend',
+      'E-mail m**********s@example.comResend in 0:30',
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('the step for the code', () => {
     expect(screen.getByRole('alert').textContent).toBe(
       'Too many wrong codes. Press Resend to get a new one.',
     );
-    expect(document.activeElement?.textContent).toBe('Resend');
+    expect(document.activeElement?.textContent).toBe('Resend in 0:30');
     await press('Email me');
     expect(box().value).toBe('');
     expect(actorRef.getSnapshot().status).toBe('active');

@@ -58,8 +58,8 @@ describe('the authorization screen', () => {
     expect(screen.getByRole('heading').textContent).toBe('Hello Maria Santos');
     expect(container.textContent).toContain('Two-factor authentication is on.');
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'Text message to *******0142Text me',
-      'E-mail to m**********s@example.comEmail me',
+      'Text message *******0142Text me',
+      'E-mail m**********s@example.comEmail me',
     ]);
     expect(screen.queryByPlaceholderText('Enter Code')).toBe(null);
   });

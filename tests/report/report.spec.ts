@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { test as base, expect } from '../support/browser-test.ts';
+import { chooseLanguage } from '../support/choose-language.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
 interface Reports {
@@ -252,7 +253,7 @@ test(
     await report.getByRole('textbox', { name: 'Start Date' }).fill('02/03/2020');
     await press(report, 'Search');
     await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();
-    await page.getByRole('banner').getByRole('combobox').selectOption('de');
+    await chooseLanguage(page, 'de');
     await expect(report.getByRole('textbox', { name: 'Startdatum' })).toHaveValue('03.02.2020');
     await expect(report.getByText('Dokumente ab 3. Feb. 2020')).toBeVisible();
     await expect(report.getByRole('row', { name: /^Summe/ })).toContainText('Std.');

@@ -1,6 +1,7 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
+import { chooseLanguage } from '../support/choose-language.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
@@ -130,7 +131,7 @@ test(
   byTurn(6),
   async ({ page, refuse }) => {
     await refuse();
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await chooseLanguage(page, 'de');
     const place = page.getByRole('region', { name: 'Meldungen' });
     await expect(place.getByRole('button', { name: 'Schließen' })).toBeVisible();
     await expect(place.getByText(lock)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
+import { chooseLanguage } from '../support/choose-language.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
 /**
@@ -82,16 +83,7 @@ test(
     await page.goto('/pending_documents?S=1');
     await expect(page.locator('tbody tr').first()).toBeVisible();
     await translate(page);
-    const menu = page.getByRole('combobox', { name: 'Language' });
-    await expect(menu.getByRole('option')).toHaveText([
-      'Deutsch',
-      'English',
-      'Español',
-      'Français',
-      '日本語',
-      '简体中文',
-    ]);
-    await menu.selectOption('de');
+    await chooseLanguage(page, 'de');
     await expect(page.getByRole('navigation').getByText('Offene Dokumente')).toBeVisible();
     await expect(page.getByText('Pending Documents')).toHaveCount(0);
   },

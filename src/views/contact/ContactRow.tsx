@@ -58,7 +58,6 @@ export function ContactRow({ actorRef, contents, method }: ContactRowProps) {
         <Fact actorRef={actorRef} method={method} labelId={id} />
         {!isEdited && (
           <Button
-            size="large"
             aria-label={intl.formatMessage({ id: words[method].update })}
             disabledFocusable={!canOpen}
             onClick={() => actorRef.send(opened[method])}

@@ -42,7 +42,7 @@ export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
           {...ownWords}
           name="contact"
           type="email"
-          size="large"
+
           autoComplete="email"
           autoCapitalize="off"
           readOnly={!isOpen}

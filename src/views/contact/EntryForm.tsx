@@ -83,19 +83,19 @@ function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
   return (
     <div className={styles.buttons}>
       {canRemove && (
-        <DestructiveButton size="large" onClick={() => actorRef.send({ type: 'removal.requested' })}>
+        <DestructiveButton onClick={() => actorRef.send({ type: 'removal.requested' })}>
           <FormattedMessage id="contact.remove" />
         </DestructiveButton>
       )}
       <Button
         appearance="subtle"
-        size="large"
+
         disabledFocusable={!canCancel}
         onClick={() => actorRef.send({ type: 'editing.cancelled' })}
       >
         <FormattedMessage id="app.cancel" />
       </Button>
-      <Button type="submit" appearance="primary" size="large" disabledFocusable={!isOpen}>
+      <Button type="submit" appearance="primary" disabledFocusable={!isOpen}>
         <FormattedMessage id="contact.save" />
       </Button>
     </div>

@@ -81,7 +81,7 @@ function CountryField({ actorRef, number }: { actorRef: ContactRef; number: Numb
     >
       <Select
         name="country"
-        size="large"
+
         autoComplete="tel-country-code"
         disabled={!isOpen}
         value={number.entry.country ?? ''}
@@ -139,7 +139,7 @@ function NumberField({ actorRef, number, stored }: NumberFieldProps) {
         name="contact"
         type="tel"
         inputMode="numeric"
-        size="large"
+
         autoComplete="tel-national"
         readOnly={!isOpen}
         value={number.shown}

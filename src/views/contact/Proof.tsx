@@ -6,6 +6,7 @@ import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import type { VerificationRef } from '../../../machines/verification/verification.machine.ts';
 import type { Method } from '../../../machines/verification/verification.ts';
 import { CodeForm } from '../../verification/CodeForm.tsx';
+import { ResendLabel } from '../../verification/ResendLabel.tsx';
 import { SendStatus } from '../../verification/SendStatus.tsx';
 import { VerificationPart } from '../../verification/VerificationPart.tsx';
 import styles from './contact.module.css';
@@ -25,17 +26,17 @@ function Buttons({ actorRef, verification, method, isNeeded }: ProofProps & { re
     <div className={styles.buttons}>
       <Button
         appearance={isNeeded ? 'primary' : 'secondary'}
-        size="large"
+
         data-method={method}
         disabledFocusable={!canResend}
         onClick={() => verification.send(resend[method])}
       >
-        <FormattedMessage id="otp.send.again" />
+        <ResendLabel actorRef={verification} method={method} />
       </Button>
-      <Button size="large" onClick={() => actorRef.send({ type: 'entry.reopened' })}>
+      <Button onClick={() => actorRef.send({ type: 'entry.reopened' })}>
         <FormattedMessage id={method === 'sms' ? 'contact.mobile.edit' : 'contact.email.edit'} />
       </Button>
-      <Button appearance="subtle" size="large" onClick={() => actorRef.send({ type: 'editing.cancelled' })}>
+      <Button appearance="subtle" onClick={() => actorRef.send({ type: 'editing.cancelled' })}>
         <FormattedMessage id="app.cancel" />
       </Button>
     </div>

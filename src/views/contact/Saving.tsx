@@ -33,16 +33,16 @@ export function Saving({ actorRef }: { readonly actorRef: ContactRef }) {
       </p>
       {isNotStored && (
         <div className={styles.buttons}>
-          <Button appearance="subtle" size="large" onClick={send('editing.cancelled')}>
+          <Button appearance="subtle" onClick={send('editing.cancelled')}>
             <FormattedMessage id="app.cancel" />
           </Button>
-          <Button appearance="primary" size="large" onClick={send('perform.repeated')}>
+          <Button appearance="primary" onClick={send('perform.repeated')}>
             <FormattedMessage id={removes ? 'contact.removal.confirm' : 'contact.saveAgain'} />
           </Button>
         </div>
       )}
       {isUnknown && (
-        <Button appearance="primary" size="large" onClick={send('lookUp.retried')}>
+        <Button appearance="primary" onClick={send('lookUp.retried')}>
           <FormattedMessage id="contact.look" />
         </Button>
       )}

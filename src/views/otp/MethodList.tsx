@@ -1,3 +1,5 @@
+import { MailRegular } from '@fluentui/react-icons/svg/mail';
+import { PhoneRegular } from '@fluentui/react-icons/svg/phone';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -5,12 +7,13 @@ import type { Person } from '../../../machines/otp/otp.ports.ts';
 import type { VerificationRef } from '../../../machines/verification/verification.machine.ts';
 import type { Method } from '../../../machines/verification/verification.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ResendLabel } from '../../verification/ResendLabel.tsx';
 import { SendStatus } from '../../verification/SendStatus.tsx';
 import styles from './otp.module.css';
 
 const words = {
-  sms: { event: 'sms.requested', first: 'otp.send.sms' },
-  email: { event: 'email.requested', first: 'otp.send.email' },
+  sms: { event: 'sms.requested', first: 'otp.send.sms', Icon: PhoneRegular },
+  email: { event: 'email.requested', first: 'otp.send.email', Icon: MailRegular },
 } as const;
 
 interface MethodListProps {
@@ -27,12 +30,13 @@ interface MethodRowProps extends Pick<MethodListProps, 'actorRef' | 'again'> {
 
 function MethodRow({ actorRef, method, target, again = false }: MethodRowProps) {
   const id = useId();
-  const { event, first } = words[method];
+  const { event, first, Icon } = words[method];
   const { used, method: last } = useSelector(actorRef, ({ context }) => context);
   const isMain = last === null || (again && last === method);
   const canSend = useSelector(actorRef, (snapshot) => snapshot.can({ type: event }));
   return (
     <li className={styles.method}>
+      <Icon aria-hidden />
       <span id={id} className={styles.target}>
         {method === 'sms' ? (
           <FormattedMessage id="otp.target.sms" values={{ mobile: <bdi translate="no">{target}</bdi> }} />
@@ -47,7 +51,7 @@ function MethodRow({ actorRef, method, target, again = false }: MethodRowProps) 
         off={!canSend}
         onClick={() => actorRef.send({ type: event })}
       >
-        <FormattedMessage id={used[method] ? 'otp.send.again' : first} />
+        {used[method] ? <ResendLabel actorRef={actorRef} method={method} /> : <FormattedMessage id={first} />}
       </Button>
     </li>
   );
