@@ -56,6 +56,7 @@ interface SelectionContext {
 
 const noRows: TabCounts = byTab(() => 0);
 const latestFirst: ListSort = { column: 'actionDate', direction: 'descending' };
+const longestFirst: ListSort = { column: 'daysOutstanding', direction: 'descending' };
 /** For how long a preview that is loading may disable the checkboxes (D4.7): a file that hangs must not. */
 const previewPatienceMs = 5_000;
 
@@ -65,7 +66,7 @@ export const contextOf = ({ list, wanted, place }: SelectionInput): SelectionCon
   tab: list === 'completed' ? 'complete' : (place?.tab ?? wanted ?? 'review'),
   counts: noRows,
   matched: noRows,
-  sort: place ? place.sort : list === 'completed' ? latestFirst : null,
+  sort: place ? place.sort : list === 'completed' ? latestFirst : longestFirst,
   page: place?.page ?? 1,
   pageSize: place?.pageSize ?? 25,
   error: null,

@@ -1,6 +1,6 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { noticeText } from '../i18n/notice-text.ts';
@@ -25,6 +25,10 @@ const keptFor = ({ kept }: ActContents, act: Act, ids: readonly string[]): Fille
   const isSame = before?.ids.length === ids.length && ids.every((id) => before.ids.includes(id));
   return before && isSame ? before.filled : { reason: '', comment: '' };
 };
+
+/** The main act stands at the end. */
+const actsInOrder = (tab: PendingTab): readonly Act[] =>
+  pendingTabs[tab].acts.toSorted((one, other) => Number(other === 'decline') - Number(one === 'decline'));
 
 interface ActButtonsProps {
   readonly acting: ListActing;
@@ -63,11 +67,15 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
     <Button
       {...restoredFocus}
       appearance={act === 'decline' ? 'secondary' : 'primary'}
-      className={styles.act}
       disabledFocusable={isOffline || !isIdle || selected.length === 0}
       onClick={request}
     >
       <FormattedMessage id={`acts.button.${act}`} />
+      {selected.length > 0 && (
+        <span className={styles.number} aria-hidden="true" translate="no">
+          <FormattedNumber value={selected.length} />
+        </span>
+      )}
     </Button>
   );
 }
@@ -76,7 +84,7 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
 export function ActButtons(props: ActButtonsProps) {
   return (
     <div className={styles.buttons}>
-      {pendingTabs[props.tab].acts.map((act) => (
+      {actsInOrder(props.tab).map((act) => (
         <ActButton key={act} {...props} act={act} />
       ))}
     </div>

@@ -77,14 +77,13 @@ export function ListActs({ acting, store, tab, selected }: ListActsProps) {
   };
   return (
     <>
-      {selected.length > 0 && (
-        <Button
-          title={intl.formatMessage({ id: 'acts.unopened.read' })}
-          onClick={() => read(tab, idsOf(selected))}
-        >
-          <FormattedMessage id="acts.read.selected" values={{ count: selected.length }} />
-        </Button>
-      )}
+      <Button
+        title={intl.formatMessage({ id: 'acts.unopened.read' })}
+        disabledFocusable={selected.length === 0}
+        onClick={() => read(tab, idsOf(selected))}
+      >
+        <FormattedMessage id="acts.read.selected" values={{ count: selected.length }} />
+      </Button>
       <ListActsView {...{ acting, tab, selected }} signer={store.userName()} onRead={read} />
     </>
   );

@@ -16,8 +16,7 @@ import { PartProblem } from '../parts/PartProblem.tsx';
 import { useFailureNotice } from '../parts/failure-notice.ts';
 import { paths } from '../paths.ts';
 import type { Download } from '../views/download/open-download.ts';
-import { PanelWaiting } from '../views/preview/PanelWaiting.tsx';
-import type { PanelMemory } from '../views/preview/PanelWaiting.tsx';
+import type { PanelMemory } from '../views/preview/panel-memory.ts';
 import type { ListWords } from '../views/selection/fields.ts';
 import { createListActions } from '../views/selection/list-actions.ts';
 import { entryOf, isEntryOf, markEntry } from '../views/selection/kept-place.ts';
@@ -88,7 +87,7 @@ const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
     work: (part) => inPart(null, <Work {...{ services, actorRef, part }} />),
     preview: (part) =>
       inPart(
-        <PanelWaiting />,
+        null,
         <PreviewPanel services={services} draw={services.pdf.drawFirstPage} {...{ memory }} {...part} />,
       ),
     prepareViewer: services.pdf.preload,

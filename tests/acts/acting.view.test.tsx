@@ -17,13 +17,16 @@ import {
 
 describe('the acts of a tab', () => {
   it.each([
-    ['review', ['Review', 'Decline']],
-    ['sign', ['Sign', 'Decline']],
-    ['acknowledge', ['Reviewed']],
-  ] as const)('are on %s: %j [D2.25]', async (tab, names) => {
-    await open({ tab });
-    expect(buttons()).toEqual(names);
-  });
+    ['review', ['Decline2', 'Review2']],
+    ['sign', ['Decline2', 'Sign2']],
+    ['acknowledge', ['Reviewed2']],
+  ] as const)(
+    'are on %s with the number of the ticked, in its width: %j [D2.25] [S61]',
+    async (tab, names) => {
+      await open({ tab });
+      expect(buttons()).toEqual(names);
+    },
+  );
 
   it('are off while nothing is ticked', async () => {
     const { state } = await open({ selected: [] });

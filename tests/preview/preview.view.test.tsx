@@ -49,7 +49,7 @@ const watching = () => {
 };
 
 interface Given {
-  readonly isOpen?: boolean | null;
+  readonly isOpen?: boolean;
   readonly isSupported?: boolean;
   readonly draw?: DrawPage;
   readonly answer?: (id: string) => Response | Promise<Response>;
@@ -67,7 +67,7 @@ const open = async (ids: readonly string[], given: Given = {}) => {
     fetched.push(id);
     return answer(id);
   });
-  const memory = createObserved({ isOpen });
+  const memory = createObserved<{ readonly isOpen: boolean }>({ isOpen });
   const api = providerClient();
   const services = { api, credentials: () => ({ userid: 'u-1', token: 't-1' }), inspect: undefined };
   const { hook } = memoryLocation({ path: '/pending_documents' });

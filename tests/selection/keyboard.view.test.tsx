@@ -134,7 +134,7 @@ describe('The keyboard in a list', () => {
     await key('{Control>}a{/Control}');
     act(() => screen.getByRole('button', { name: 'Select all 30 documents' }).focus());
     await key('{Enter}');
-    expect([says().includes('30 documents selected5 of them on other pages'), focused()]).toEqual([
+    expect([says().includes('30 of 30 selected5 of them on other pages'), focused()]).toEqual([
       true,
       ['2', 0],
     ]);

@@ -10,7 +10,7 @@ import type { OpenedWork } from '../../src/acts/list-parts.ts';
 import { Lists } from '../../src/app/Lists.tsx';
 import { PreviewPanel } from '../../src/app/list-screens.ts';
 import type { SignedInServices } from '../../src/app/signed-in-services.ts';
-import { createPanelMemory } from '../../src/views/preview/PanelWaiting.tsx';
+import { createPanelMemory } from '../../src/views/preview/panel-memory.ts';
 import { openSelection, wantedTab } from '../../src/views/selection/open-selection.ts';
 import { yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';

@@ -64,10 +64,10 @@ test(
         .count(),
     ).toBe(0);
     for (const at of [0, 1, 2]) await rows.nth(at).getByRole('checkbox').click();
-    await expect(page.getByText('«3 documents selected»')).toBeVisible();
+    await expect(page.getByText(/^«3 of \d+ selected»$/)).toBeVisible();
     await expect(page.getByText('«Nothing selected»')).toHaveCount(0);
     await rows.nth(0).getByRole('checkbox').click();
-    await expect(page.getByText('«2 documents selected»')).toBeVisible();
+    await expect(page.getByText(/^«2 of \d+ selected»$/)).toBeVisible();
     await rows.nth(3).getByRole('link').first().click();
     await expect(page.getByText('«Organization»')).toBeVisible();
     await page.goBack();

@@ -2,11 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { PanelRightContractRegular } from '@fluentui/react-icons/svg/panel-right-contract';
 import { PanelRightExpandRegular } from '@fluentui/react-icons/svg/panel-right-expand';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListParts } from '../../acts/list-parts.ts';
+import { useObserved } from '../../ui/observed.ts';
 import { createSemaphore } from './semaphore.ts';
-import { useIsPanelWanted } from './PanelWaiting.tsx';
-import type { PanelMemory } from './PanelWaiting.tsx';
+import type { PanelMemory } from './panel-memory.ts';
 import type { DrawPage } from './preview.actors.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import type { PreviewCardProps } from './PreviewCard.tsx';
@@ -51,23 +51,12 @@ function Cards({ services, tab, selected, isOpen, onLoading, draw }: CardsProps)
   );
 }
 
-/** Whether the panel is open. With nothing selected it is folded, unless somebody opens it to look. */
-const useOpen = (memory: PanelMemory, hasSelected: boolean) => {
-  const isWanted = useIsPanelWanted(memory);
-  const [isPeeked, setPeeked] = useState(false);
-  if (hasSelected && isPeeked) setPeeked(false);
-  const isOpen = hasSelected ? isWanted : isPeeked;
-  const toggle = () => {
-    if (hasSelected || !isOpen) memory.set({ isOpen: !isOpen });
-    if (!hasSelected) setPeeked(!isPeeked);
-  };
-  return { isOpen, toggle };
-};
-
-/** The pictures of the selected documents' first pages, beside the list (D2.28). It is folded to the edge. */
+/** The pictures of the selected documents' first pages, beside the list, once the person opens it (D2.28). */
 export function PreviewPanel({ memory, isSupported = canPreview(), ...cards }: PreviewPanelProps) {
   const id = useId();
-  const { isOpen, toggle } = useOpen(memory, cards.selected.length > 0);
+  const intl = useIntl();
+  const isOpen = useObserved(memory, (now) => now.isOpen);
+  const toggle = () => memory.set({ isOpen: !isOpen });
   return (
     <aside
       className={isOpen ? `${styles.panel} preview-open` : styles.panel}
@@ -80,7 +69,8 @@ export function PreviewPanel({ memory, isSupported = canPreview(), ...cards }: P
           appearance="transparent"
           className={styles.toggle}
           icon={isOpen ? <PanelRightContractRegular /> : <PanelRightExpandRegular />}
-          iconPosition={isOpen ? 'after' : 'before'}
+          title={isOpen ? undefined : intl.formatMessage({ id: 'preview.title' })}
+          iconPosition="after"
           aria-expanded={isOpen}
           aria-controls={`${id}body`}
           onClick={toggle}

@@ -7,17 +7,18 @@ import type { ListParts } from '../../acts/list-parts.ts';
 import { asSelected } from '../../acts/selected-document.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { TickAll } from './HeaderRow.tsx';
 import { neededFor } from './comparing.ts';
 import type { ListActions } from './list-actions.ts';
 import { ListPage } from './ListPage.tsx';
 import type { DuplicateOf } from './row-texts.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import styles from './list.module.css';
+import styles from './selection.module.css';
 import { selectedAmong, ticksIn, usableId } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
 import { quickFor } from './quick-filter.ts';
 import { QuickFilters } from './QuickFilters.tsx';
-import { Filter, SortAnnouncement } from './Toolbar.tsx';
+import { Filter, SortAnnouncement, SortField } from './Toolbar.tsx';
 import { useShown } from './use-shown.ts';
 import type { Shown } from './use-shown.ts';
 
@@ -74,6 +75,7 @@ function Bar({ shown, count, actions, isHidden, onPressed, preview, children }: 
   return (
     <SelectionBar
       count={count}
+      total={all.length}
       onPage={new Set(onPage.map(({ id }) => id)).size}
       selectable={ticks === 'all' ? all.filter((row) => usableId(row) !== null).length : 0}
       ticks={ticks}
@@ -141,6 +143,17 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
               {documents.length > 0 && <Count {...shown} />}
             </p>
             <SortAnnouncement sort={sort} />
+            {documents.length > 0 && (
+              <div className={styles.cardTools}>
+                <TickAll
+                  ticks={ticksIn(documents, shown.selected)}
+                  mayTick={shown.mayTick}
+                  isStop
+                  onTick={(isTicked) => actions.tick(documents, isTicked)}
+                />
+                <SortField tab={shown.tab} sort={sort} onSort={actions.sort} />
+              </div>
+            )}
           </div>
         )}
         <Bar

@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListSort } from '../../../machines/selection/selection.ports.ts';
-import cards from './cards.module.css';
+import styles from './selection.module.css';
 import type { ListWords } from './fields.ts';
 import { HeaderRow } from './HeaderRow.tsx';
 import { Row } from './Row.tsx';
 import { useRowTexts } from './row-texts.ts';
 import type { DuplicateOf } from './row-texts.ts';
-import styles from './table.module.css';
 import { ticksIn, usableId } from './list-contents.ts';
 import { useGrid } from './use-grid.ts';
 import type { GridProps } from './use-grid.ts';
@@ -37,7 +36,7 @@ export function DocumentTable(props: DocumentTableProps) {
       </p>
       <table
         role="grid"
-        className={`${styles.table} ${cards.cards}`}
+        className={styles.table}
         data-tab={tab}
         aria-label={intl.formatMessage({ id: `selection.tab.${tab}` })}
         aria-describedby={keysId}

@@ -4,39 +4,35 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import { columnsOf } from './fields.ts';
-import styles from './table.module.css';
+import styles from './selection.module.css';
 import type { PageTicks } from './list-contents.ts';
 
 interface TickAllProps {
   readonly ticks: PageTicks;
   readonly mayTick: boolean;
   readonly isStop: boolean;
-  /** Its name stands beside it, where no column stands under it. */
-  readonly isNamed?: boolean;
   readonly onTick: (isTicked: boolean) => void;
 }
 
 /** The checkbox for all rows of the page. */
-export function TickAll({ ticks, mayTick, isStop, isNamed = false, onTick }: TickAllProps) {
+export function TickAll({ ticks, mayTick, isStop, onTick }: TickAllProps) {
   const box = useRef<HTMLInputElement>(null);
   const label = useIntl().formatMessage({ id: 'selection.row.tickAll' });
   useEffect(() => {
     // What no attribute can say.
     if (box.current) box.current.indeterminate = ticks === 'some';
   }, [ticks]);
-  const classes = [styles.tick, isNamed && styles.named, !mayTick && styles.waiting].filter(Boolean);
   return (
-    <label className={classes.join(' ')}>
+    <label className={mayTick ? styles.tick : `${styles.tick} ${styles.waiting}`}>
       <input
         ref={box}
         type="checkbox"
         tabIndex={isStop ? 0 : -1}
         checked={ticks === 'all'}
         aria-disabled={mayTick ? undefined : true}
-        aria-label={isNamed ? undefined : label}
+        aria-label={label}
         onChange={() => onTick(ticks !== 'all')}
       />
-      {isNamed && label}
     </label>
   );
 }
@@ -73,8 +69,7 @@ function Head({ column, sort, isStop, onSort }: HeadProps) {
   );
 }
 
-interface HeaderRowProps
-  extends Pick<HeadProps, 'sort' | 'onSort'>, Omit<TickAllProps, 'isStop' | 'isNamed'> {
+interface HeaderRowProps extends Pick<HeadProps, 'sort' | 'onSort'>, Omit<TickAllProps, 'isStop'> {
   readonly tab: SelectionTab;
   readonly stop: number | null;
 }

@@ -7,17 +7,14 @@ import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
-import { TickAll } from './HeaderRow.tsx';
 import type { ListActions } from './list-actions.ts';
 import { ageOf } from './fields.ts';
 import { Pager } from './Pager.tsx';
 import { hasDays } from './quick-filter.ts';
-import styles from './list.module.css';
-import { ticksIn } from './list-contents.ts';
+import styles from './selection.module.css';
 import type { ListContents } from './list-contents.ts';
 import type { DuplicateOf } from './row-texts.ts';
 import { PrintedList } from './PrintedList.tsx';
-import { SortField } from './Toolbar.tsx';
 import { prepareViewer } from './prepare-viewer.ts';
 import { whileIdle } from './while-idle.ts';
 import { useReturn } from './use-return.ts';
@@ -77,36 +74,24 @@ function Rows({
 }: Omit<ListPageProps, 'contents' | 'onUnfilter' | 'prepare' | 'children'>) {
   const { selected, words, tab, sort, page, pages, from, documents, all, mayTick } = shown;
   return (
-    <>
-      <div className={styles.cardTools}>
-        <TickAll
-          ticks={ticksIn(documents, selected)}
-          mayTick={mayTick}
-          isStop
-          isNamed
-          onTick={(isTicked) => actions.tick(documents, isTicked)}
-        />
-        <SortField tab={tab} sort={sort} onSort={actions.sort} />
-      </div>
-      <DocumentTable
-        key={tab}
-        {...{
-          tab,
-          documents,
-          sort,
-          from,
-          page,
-          pages,
-          words,
-          mayTick,
-          selected,
-          actions,
-          onOpen,
-          duplicateOf,
-        }}
-        total={all.length}
-      />
-    </>
+    <DocumentTable
+      key={tab}
+      {...{
+        tab,
+        documents,
+        sort,
+        from,
+        page,
+        pages,
+        words,
+        mayTick,
+        selected,
+        actions,
+        onOpen,
+        duplicateOf,
+      }}
+      total={all.length}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageSizes } from '../../../machines/selection/selection.ports.ts';
 import type { PageSize } from '../../../machines/selection/selection.ports.ts';
-import styles from './list.module.css';
+import styles from './selection.module.css';
 
 interface PagerProps {
   readonly page: number;

@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { ListActions } from './list-actions.ts';
-import styles from './filters.module.css';
+import styles from './selection.module.css';
 import { hasDays, quickFor } from './quick-filter.ts';
 import type { Shown } from './use-shown.ts';
 
@@ -25,6 +25,7 @@ function Choice({ column, shown, onChosen }: ChoiceProps) {
   if (given.length < 2 && chosen === null) return null;
   return (
     <Select
+      size="small"
       className={`${styles.choice} ${styles[column]} ${chosen === null ? '' : styles.chosen}`}
       aria-label={name}
       value={chosen ?? ''}
@@ -87,7 +88,7 @@ export function QuickFilters({ shown, actions }: QuickFiltersProps) {
       <Button
         className={styles.opener}
         icon={<FilterRegular />}
-        appearance={isActive ? 'primary' : 'secondary'}
+        appearance={isActive ? 'primary' : 'subtle'}
         aria-label={intl.formatMessage({ id: 'selection.quick.label' })}
         aria-expanded={isOpen}
         aria-controls={id}

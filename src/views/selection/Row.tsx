@@ -1,3 +1,4 @@
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -10,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { cutText } from './cut-text.ts';
 import { ageOf, columnsOf, shownIn } from './fields.ts';
 import type { RowTexts } from './row-texts.ts';
-import styles from './table.module.css';
+import styles from './selection.module.css';
 import { usableId } from './list-contents.ts';
 
 const nothing = '–';
@@ -37,7 +38,7 @@ interface RowProps {
 
 // Plain letters can turn nothing around; isolating each of them would double the work of drawing a page.
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
-/** A text that may take more than the two lines of a row. */
+/** A text that may be longer than its column. */
 const isLong = (text: string) => text.length > 18;
 
 const drawn = (text: string): ReactNode => {
@@ -49,7 +50,7 @@ const daysIn = (days: number, texts: RowTexts): ReactNode => {
   const age = ageOf(days);
   return (
     <>
-      {texts.intl.formatNumber(days)}
+      <span className={styles.days}>{texts.intl.formatNumber(days)}</span>
       {age && (
         <span className={styles.age} translate="yes" data-age={age} title={texts.ages[age].meaning}>
           {texts.ages[age].name}
@@ -81,9 +82,10 @@ const duplicateIn = ({ duplicate, texts }: RowProps): ReactNode => {
       href={paths.documentOf(duplicate.tab, duplicate.id)}
       className={styles.twin}
       data-elsewhere
+      aria-label={texts.intl.formatMessage({ id: 'acts.duplicate.mark' }, { ref })}
       title={texts.intl.formatMessage({ id: 'acts.duplicate.title' }, { ref })}
     >
-      {texts.intl.formatMessage({ id: 'acts.duplicate.mark' }, { ref })}
+      <CopyRegular />
     </Link>
   );
 };
@@ -101,13 +103,13 @@ const cellIn = (column: ListColumn, isStop: boolean, row: RowProps): ReactNode =
       translate="no"
     >
       {content}
-      {column === 'docType' && duplicateIn(row)}
     </td>
   );
 };
 
 /** The cell that names the row, and is the link to its document (D2.27). */
-const subjectIn = (isStop: boolean, { document, tab, texts }: RowProps): ReactNode => {
+const subjectIn = (isStop: boolean, row: RowProps): ReactNode => {
+  const { document, tab, texts } = row;
   const id = usableId(document);
   const name = document.subject?.trim() ? document.subject : nothing;
   const tabIndex = isStop ? 0 : -1;
@@ -131,7 +133,7 @@ const subjectIn = (isStop: boolean, { document, tab, texts }: RowProps): ReactNo
         <a
           href={paths.documentOf(tab, id)}
           draggable={false}
-          className={isLong(name) ? `${styles.open} ${styles.cut}` : styles.open}
+          className={styles.open}
           title={isLong(name) ? name : undefined}
           tabIndex={tabIndex}
         >
@@ -142,6 +144,7 @@ const subjectIn = (isStop: boolean, { document, tab, texts }: RowProps): ReactNo
           </span>
         </a>
       )}
+      {duplicateIn(row)}
     </th>
   );
 };

@@ -1,12 +1,15 @@
 import { Button } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { keepBarRoom } from '../../ui/notice-room.ts';
-import styles from './list.module.css';
+import styles from './selection.module.css';
 import type { PageTicks } from './list-contents.ts';
 
 interface SelectionBarProps {
   readonly count: number;
+  /** How many there are in the whole list. */
+  readonly total: number;
   /** How many of them are on this page, and how many rows could be selected in the whole list. */
   readonly onPage: number;
   readonly selectable: number;
@@ -21,32 +24,51 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
+/** Whether the line of the acts has been scrolled out of sight. */
+const useIsAway = (line: RefObject<HTMLElement | null>): boolean => {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (!line.current) return undefined;
+    const watcher = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    watcher.observe(line.current);
+    return () => watcher.disconnect();
+  }, [line]);
+  return isAway;
+};
+
 /** How many documents are selected, on other pages too, so that nobody acts on what is out of sight (LI4). */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, onPage, selectable, ticks, onClear, onTickAll, isHidden, preview, children } = props;
+  const { count, total, onPage, selectable, ticks, onClear, onTickAll, isHidden, preview, children } = props;
   const elsewhere = count - onPage;
+  const line = useRef<HTMLDivElement>(null);
+  const isAway = useIsAway(line);
   return (
     <div ref={keepBarRoom} className={styles.bar} hidden={isHidden} data-selected={count > 0}>
-      <p className={styles.selected} role="status">
-        <FormattedMessage id="selection.selected.count" values={{ count }} />
-        {elsewhere > 0 && (
-          <span className={styles.elsewhere}>
-            <FormattedMessage id="selection.selected.elsewhere" values={{ count: elsewhere }} />
-          </span>
+      <div className={styles.selection} data-selected={count > 0}>
+        <p role="status">
+          <FormattedMessage id="selection.selected.count" values={{ count, total }} />
+          {elsewhere > 0 && (
+            <span className={styles.elsewhere}>
+              <FormattedMessage id="selection.selected.elsewhere" values={{ count: elsewhere }} />
+            </span>
+          )}
+        </p>
+        {count > 0 && (
+          <Button appearance="transparent" className={styles.plainAct} onClick={onClear}>
+            <FormattedMessage id="selection.selected.clear" />
+          </Button>
         )}
-      </p>
-      {count > 0 && (
-        <Button appearance="transparent" className={styles.plainAct} onClick={onClear}>
-          <FormattedMessage id="selection.selected.clear" />
-        </Button>
-      )}
-      {ticks === 'all' && count < selectable && (
-        <Button appearance="transparent" className={styles.plainAct} onClick={onTickAll}>
-          <FormattedMessage id="selection.selected.all" values={{ count: selectable }} />
-        </Button>
-      )}
+        {ticks === 'all' && count < selectable && (
+          <Button appearance="transparent" className={styles.plainAct} onClick={onTickAll}>
+            <FormattedMessage id="selection.selected.all" values={{ count: selectable }} />
+          </Button>
+        )}
+      </div>
       {preview}
-      <div className={styles.acts}>{children}</div>
+      <div ref={line} className={styles.line} aria-hidden="true" />
+      <div className={styles.acts} data-floating={isAway}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -126,6 +126,7 @@ function Refresh({ actorRef }: ActorProps) {
   return (
     <Button
       className={styles.refresh}
+      appearance="subtle"
       icon={<ArrowClockwiseRegular />}
       aria-label={name}
       title={name}

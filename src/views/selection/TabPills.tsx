@@ -5,7 +5,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { tabsOfList } from '../../../machines/acts/acts.ts';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { SelectionTab, TabCounts } from '../../../machines/selection/selection.ports.ts';
-import styles from './tab-pills.module.css';
+import styles from './selection.module.css';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 

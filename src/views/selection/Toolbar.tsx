@@ -1,12 +1,14 @@
-import { SearchBox, Select } from '@fluentui/react-components';
-import { memo, useId } from 'react';
+import { Button, SearchBox, Select } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { memo, useId, useState } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import { missingIn } from './comparing.ts';
 import { columnsOf } from './fields.ts';
-import filters from './filters.module.css';
-import styles from './list.module.css';
+import styles from './selection.module.css';
 import { ownWords } from '../../ui/own-words.ts';
 
 interface FilterProps {
@@ -21,30 +23,58 @@ export const Filter = memo(function Filter({ input, typed, onType }: FilterProps
   const intl = useIntl();
   const missing = missingIn(typed);
   const isShort = missing > 0 && typed.trim() !== '';
+  const [isSearching, setSearching] = useState(false);
+  const label = intl.formatMessage({ id: 'selection.filter.label' });
+  const open = () => {
+    flushSync(() => setSearching(true));
+    input.current?.focus();
+  };
   return (
-    <div className={filters.field}>
-      <SearchBox
-        {...ownWords}
-        input={{ ref: input }}
-        className={filters.filter}
-        value={typed}
-        autoComplete="off"
-        aria-label={intl.formatMessage({ id: 'selection.filter.label' })}
-        aria-describedby={missing > 0 ? id : undefined}
-        placeholder={intl.formatMessage({ id: 'selection.filter.placeholder' })}
-        dismiss={{ 'aria-label': intl.formatMessage({ id: 'selection.filter.clear' }) }}
-        onChange={(_, { value }) => onType(value)}
+    <>
+      <Button
+        className={styles.searchOpener}
+        appearance="subtle"
+        icon={<SearchRegular />}
+        aria-label={label}
+        aria-expanded={isSearching}
+        onClick={open}
       />
-      {missing > 0 && (
-        <p id={id} className={filters.hint} role={isShort ? 'status' : undefined}>
-          {isShort ? (
-            <FormattedMessage id="selection.filter.tooShort" values={{ missing }} />
-          ) : (
-            <FormattedMessage id="selection.filter.searches" />
-          )}
-        </p>
-      )}
-    </div>
+      <div className={styles.field} data-open={isSearching || typed !== ''}>
+        <SearchBox
+          {...ownWords}
+          input={{ ref: input }}
+          className={styles.filter}
+          size="small"
+          appearance="filled-darker"
+          value={typed}
+          autoComplete="off"
+          aria-label={label}
+          aria-describedby={missing > 0 ? id : undefined}
+          placeholder={intl.formatMessage({ id: 'selection.filter.placeholder' })}
+          dismiss={{ 'aria-label': intl.formatMessage({ id: 'selection.filter.clear' }) }}
+          onChange={(_, { value }) => onType(value)}
+        />
+        <Button
+          className={styles.closer}
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={intl.formatMessage({ id: 'app.close' })}
+          onClick={() => {
+            setSearching(false);
+            onType('');
+          }}
+        />
+        {missing > 0 && (
+          <p id={id} className={styles.hint} role={isShort ? 'status' : undefined}>
+            {isShort ? (
+              <FormattedMessage id="selection.filter.tooShort" values={{ missing }} />
+            ) : (
+              <FormattedMessage id="selection.filter.searches" />
+            )}
+          </p>
+        )}
+      </div>
+    </>
   );
 });
 
@@ -64,17 +94,18 @@ export function SortField({ tab, sort, onSort }: SortFieldProps) {
   const orders = columnsOf(tab).flatMap((name) =>
     directions.map((direction): ListSort => ({ column: name, direction })),
   );
+  const known = orders.find((one) => sort !== null && keyOf(one) === keyOf(sort));
   return (
     <Select
       className={styles.sortField}
       aria-label={intl.formatMessage({ id: 'selection.sort.label' })}
-      value={sort === null ? '' : keyOf(sort)}
+      value={known === undefined ? '' : keyOf(known)}
       onChange={(_, { value }) => {
         const chosen = orders.find((one) => keyOf(one) === value);
         if (chosen) onSort(chosen);
       }}
     >
-      {sort === null && <option value="">{intl.formatMessage({ id: 'selection.sort.none' })}</option>}
+      {known === undefined && <option value="">{intl.formatMessage({ id: 'selection.sort.none' })}</option>}
       {orders.map((one) => (
         <option key={keyOf(one)} value={keyOf(one)}>
           {intl.formatMessage({ id: `selection.sort.${one.direction}` }, { column: column(one.column) })}
