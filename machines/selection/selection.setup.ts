@@ -56,7 +56,6 @@ interface SelectionContext {
 
 const noRows: TabCounts = byTab(() => 0);
 const latestFirst: ListSort = { column: 'actionDate', direction: 'descending' };
-const longestFirst: ListSort = { column: 'daysOutstanding', direction: 'descending' };
 /** For how long a preview that is loading may disable the checkboxes (D4.7): a file that hangs must not. */
 const previewPatienceMs = 5_000;
 
@@ -66,7 +65,7 @@ export const contextOf = ({ list, wanted, place }: SelectionInput): SelectionCon
   tab: list === 'completed' ? 'complete' : (place?.tab ?? wanted ?? 'review'),
   counts: noRows,
   matched: noRows,
-  sort: place ? place.sort : list === 'completed' ? latestFirst : longestFirst,
+  sort: place ? place.sort : list === 'completed' ? latestFirst : null,
   page: place?.page ?? 1,
   pageSize: place?.pageSize ?? 25,
   error: null,

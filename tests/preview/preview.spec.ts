@@ -31,6 +31,7 @@ const test = base.extend<{ list: { readonly tick: (...refs: string[]) => Promise
     await mock.seed({ documents });
     await page.goto('/pending_documents');
     await page.locator('[data-flow=selection] tbody tr').first().waitFor();
+    await page.getByRole('button', { name: 'Document Preview' }).click();
     await use({
       tick: async (...refs) => {
         for (const ref of refs) {
@@ -55,8 +56,6 @@ test(
   byTurn(3),
   async ({ page, list }) => {
     const hint = page.getByText('Please select document in order to show preview');
-    // With nothing selected it is an edge; whoever opens it reads what it waits for.
-    await page.getByRole('button', { name: 'Document Preview' }).click();
     await expect(hint).toBeVisible();
     await list.tick('S-1');
     await expect(panel(page).getByRole('img', { name: /^First page of Order for / })).toBeVisible();
@@ -68,7 +67,6 @@ test(
     );
     expect(side?.x).toBeGreaterThanOrEqual((rows?.x ?? 0) + (rows?.width ?? 0));
     await list.tick('S-1');
-    await page.getByRole('button', { name: 'Document Preview' }).click();
     await expect(hint).toBeVisible();
   },
 );
