@@ -25,7 +25,7 @@ export const createKeptWork = (services: SignedInServices, page: Window): KeptWo
   const userid = () => services.store.lastCredentials()?.userid ?? null;
   const drafts = createDrafts({ disk: openDraftDisk(), userid });
   return {
-    preview: createPanelMemory(),
+    preview: createPanelMemory(services.store),
     drafts,
     views: createViews(services, page),
   };

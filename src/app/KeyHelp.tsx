@@ -31,12 +31,21 @@ interface KeyHelpProps {
   readonly hasKeys: () => boolean;
 }
 
-/** The sheet of keys behind `?`, on every screen that has none of its own (X8), and behind 'Help' (X16). */
+/** The sheet of keys behind `?`, on every screen that has none of its own (X8), and behind 'Help' (X16); `/` goes to a screen's search. */
 export function KeyHelp({ hasKeys }: KeyHelpProps) {
   const [opened, setOpened] = useState<'byKey' | 'byMenu' | null>(null);
   const open = useEffectEvent((event: KeyboardEvent) => {
-    const hasOwn = document.querySelector('[data-key="?"]') !== null;
-    if (shortcutOf(event) !== '?' || hasOwn || !hasKeys() || isForSomethingElse(event)) return;
+    const key = shortcutOf(event);
+    if ((key !== '?' && key !== '/') || !hasKeys() || isForSomethingElse(event)) return;
+    const own = document.querySelector<HTMLElement>(`[data-key="${key}"]`);
+    if (key === '/') {
+      if (own === null) return;
+      event.preventDefault();
+      own.scrollIntoView({ block: 'center' });
+      own.focus();
+      return;
+    }
+    if (own !== null) return;
     event.preventDefault();
     setOpened('byKey');
   });

@@ -9,8 +9,9 @@ import { KeyLines } from '../ui/KeyLines.tsx';
 import type { KeyLine } from '../ui/KeyLines.tsx';
 
 const ofLists: readonly KeyLine[] = [
-  keyLine('\u2190 \u2191 \u2192 \u2193', 'app.keys.listMove'),
-  keyLine('Space', 'app.keys.listTick'),
+  keyLine('/', 'selection.filter.label'),
+  keyLine('\u2190 \u2191 \u2192 \u2193 / J K', 'app.keys.listMove'),
+  keyLine('Space / X', 'app.keys.listTick'),
   keyLine('Shift \u2191 \u2193', 'app.keys.listRun'),
   keyLine('Ctrl A', 'app.keys.listAll'),
   keyLine('Enter', 'app.keys.listOpen'),

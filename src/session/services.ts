@@ -36,6 +36,8 @@ export type BeginningStore = Pick<SessionStore, 'begin' | 'clear' | 'credentials
 export type NameStore = Pick<SessionStore, 'userName'>;
 /** Whether single keys are on in this browser (X8). */
 export type KeyStore = Pick<SessionStore, 'hasKeys' | 'keepKeys'>;
+/** Whether the preview beside the lists is open on this machine (D2.28). */
+export type PreviewStore = Pick<SessionStore, 'isPreviewOpen' | 'keepPreview'>;
 /** The contacts of the signed-in person (A3.9, A4.9). */
 export type ContactsStore = Pick<SessionStore, 'keepContacts'>;
 /** The token that the provider gives anew in the course of a session (A7.5). */

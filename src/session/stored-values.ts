@@ -59,6 +59,12 @@ export const createSessionLists = (
     if (isOn) localStore.remove(local.singleKeys);
     else localStore.set(local.singleKeys, 'off');
   },
+  /** Whether the preview beside the lists was left open on this machine (D2.28). */
+  isPreviewOpen: (): boolean => localStore.get(local.previewPanel) === 'open',
+  keepPreview: (isOpen: boolean) => {
+    if (isOpen) localStore.set(local.previewPanel, 'open');
+    else localStore.remove(local.previewPanel);
+  },
   /** Marks of announcements that were dismissed on this machine, the newest first; each says nothing but that. */
   dismissed: (): readonly string[] => storedMarks(localStore.get(local.dismissed)),
   /** Keeps the mark of one more. */

@@ -45,6 +45,17 @@ describe('The keyboard in a list', () => {
     expect(ticked()).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('goes by J and K, ticks by X and lets go by Escape, as in the document [X8]', async () => {
+    await open([few]);
+    focusOn(0);
+    await key('jjkx');
+    expect([focused(), ticked()]).toEqual([['1', 0], [1]]);
+    await key('jX');
+    expect(ticked()).toEqual([1, 2]);
+    await key('{Escape}');
+    expect([focused(), ticked()]).toEqual([['2', 0], []]);
+  });
+
   it('gives rows back where a range by Shift with arrows turns round [D2.25] [X8]', async () => {
     await open([few]);
     focusOn(1);

@@ -63,7 +63,10 @@ describe('the address of the lists', () => {
       await PreviewPanel.preload();
       await showInApp(
         <Router hook={location.hook}>
-          <Lists {...shown} memory={createPanelMemory()} />
+          <Lists
+            {...shown}
+            memory={createPanelMemory({ isPreviewOpen: () => false, keepPreview: () => {} })}
+          />
         </Router>,
       );
     });

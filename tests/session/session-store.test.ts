@@ -1,3 +1,4 @@
+import { createPanelMemory } from '../../src/views/preview/panel-memory.ts';
 import { describe, expect, it } from 'vitest';
 import { oddIds } from '../../mock-server/odd-ids.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
@@ -69,6 +70,20 @@ describe('the stored session', () => {
     expect(store.hasKeys()).toBe(false);
     store.keepKeys(true);
     expect(store.hasKeys()).toBe(true);
+  });
+
+  it('keeps for the machine, whoever signs in, whether the preview is open, and closed at first [D2.28] [S7]', () => {
+    const { store, local } = start();
+    const memory = createPanelMemory(store);
+    expect(memory.get()).toEqual({ isOpen: false });
+    memory.set({ isOpen: true });
+    store.clear();
+    expect([local.all(), createPanelMemory(store).get()]).toEqual([
+      { preview_panel: 'open' },
+      { isOpen: true },
+    ]);
+    memory.set({ isOpen: false });
+    expect([local.all(), createPanelMemory(store).get()]).toEqual([{}, { isOpen: false }]);
   });
 
   it('keeps the signer group while another of its signers is chosen, and forgets it with the session [A2.23] [A2.25] [A3.9] [S7] [S8]', () => {

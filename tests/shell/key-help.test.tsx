@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { KeyHelp } from '../../src/app/KeyHelp.tsx';
 import { KeyHelpSheet } from '../../src/app/KeyHelpSheet.tsx';
 import type { KeyedScreen } from '../../src/app/KeyHelpSheet.tsx';
 import type { Language } from '../../src/i18n/language.ts';
@@ -22,8 +23,9 @@ const capsOf = (...caps: readonly string[]) => {
   ] = caps;
   return {
     list: [
-      arrows,
-      space,
+      '/',
+      `${arrows} / J K`,
+      `${space} / X`,
       `${shift} ↑ ↓`,
       `${ctrl} A`,
       enter,
@@ -77,4 +79,20 @@ describe('the sheet of keys', () => {
       expect(await shownFor('editor', language)).toEqual([...editor, ...both]);
     },
   );
+});
+
+describe('the key of the search', () => {
+  it.each([
+    ['goes there', true, true],
+    ['does nothing where single keys are off', false, false],
+  ])('%s [X8]', async (_, isOn, isThere) => {
+    await showInApp(
+      <>
+        <KeyHelp hasKeys={() => isOn} />
+        <input data-key="/" />
+      </>,
+    );
+    fireEvent.keyDown(document.body, { key: '/', code: 'Slash' });
+    expect(document.activeElement === screen.getByRole('textbox')).toBe(isThere);
+  });
 });

@@ -113,6 +113,22 @@ const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: S
   return { count: selected.length, work, preview };
 };
 
+/** What the heads of the columns do, where the rows are cards. */
+function CardTools({ shown, actions }: Pick<BarProps, 'shown' | 'actions'>) {
+  const { tab, sort, documents, selected, mayTick } = shown;
+  return (
+    <div className={styles.cardTools}>
+      <TickAll
+        ticks={ticksIn(documents, selected)}
+        mayTick={mayTick}
+        isStop
+        onTick={(isTicked) => actions.tick(documents, isTicked)}
+      />
+      <SortField tab={tab} sort={sort} onSort={actions.sort} />
+    </div>
+  );
+}
+
 interface DocumentListProps extends ListScreen {
   /** What is shown where there are no rows; what is under way with those that were there goes on. */
   readonly instead: ReactNode;
@@ -120,7 +136,7 @@ interface DocumentListProps extends ListScreen {
 
 /** The documents of a tab, a page at a time, with what can be done to them. */
 export function DocumentList({ instead, ...screen }: DocumentListProps) {
-  const { actorRef, contents, actions, onOpen } = screen;
+  const { actorRef, contents, actions, onOpen, duplicateOf } = screen;
   const filter = useRef<HTMLInputElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
@@ -143,17 +159,7 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
               {documents.length > 0 && <Count {...shown} />}
             </p>
             <SortAnnouncement sort={sort} />
-            {documents.length > 0 && (
-              <div className={styles.cardTools}>
-                <TickAll
-                  ticks={ticksIn(documents, shown.selected)}
-                  mayTick={shown.mayTick}
-                  isStop
-                  onTick={(isTicked) => actions.tick(documents, isTicked)}
-                />
-                <SortField tab={shown.tab} sort={sort} onSort={actions.sort} />
-              </div>
-            )}
+            {documents.length > 0 && <CardTools shown={shown} actions={actions} />}
           </div>
         )}
         <Bar
@@ -167,8 +173,7 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
       </div>
       {hasRows ? (
         <ListPage
-          {...{ shown, contents, actions, onOpen }}
-          duplicateOf={screen.duplicateOf}
+          {...{ shown, contents, actions, onOpen, duplicateOf }}
           onUnfilter={unfilter}
           prepare={screen.parts?.prepareViewer}
         >

@@ -17,6 +17,32 @@ interface FilterProps {
   readonly onType: (text: string) => void;
 }
 
+const searchBox = {
+  size: 'small',
+  appearance: 'filled-darker',
+  autoComplete: 'off',
+  'data-key': '/',
+  'aria-keyshortcuts': '/',
+} as const;
+
+interface HintProps {
+  readonly id: string;
+  readonly missing: number;
+  readonly isShort: boolean;
+}
+
+function Hint({ id, missing, isShort }: HintProps) {
+  return (
+    <p id={id} className={styles.hint} role={isShort ? 'status' : undefined}>
+      {isShort ? (
+        <FormattedMessage id="selection.filter.tooShort" values={{ missing }} />
+      ) : (
+        <FormattedMessage id="selection.filter.searches" />
+      )}
+    </p>
+  );
+}
+
 /** The filter over the list's texts (D2.25, D5.5). It says what it looks into, and what is missing before it looks at all. */
 export const Filter = memo(function Filter({ input, typed, onType }: FilterProps) {
   const id = useId();
@@ -42,12 +68,10 @@ export const Filter = memo(function Filter({ input, typed, onType }: FilterProps
       <div className={styles.field} data-open={isSearching || typed !== ''}>
         <SearchBox
           {...ownWords}
+          {...searchBox}
           input={{ ref: input }}
           className={styles.filter}
-          size="small"
-          appearance="filled-darker"
           value={typed}
-          autoComplete="off"
           aria-label={label}
           aria-describedby={missing > 0 ? id : undefined}
           placeholder={intl.formatMessage({ id: 'selection.filter.placeholder' })}
@@ -64,15 +88,7 @@ export const Filter = memo(function Filter({ input, typed, onType }: FilterProps
             onType('');
           }}
         />
-        {missing > 0 && (
-          <p id={id} className={styles.hint} role={isShort ? 'status' : undefined}>
-            {isShort ? (
-              <FormattedMessage id="selection.filter.tooShort" values={{ missing }} />
-            ) : (
-              <FormattedMessage id="selection.filter.searches" />
-            )}
-          </p>
-        )}
+        {missing > 0 && <Hint id={id} missing={missing} isShort={isShort} />}
       </div>
     </>
   );

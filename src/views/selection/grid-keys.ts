@@ -13,6 +13,7 @@ export type GridStep =
   | { readonly kind: 'turn'; readonly by: 1 | -1 }
   | { readonly kind: 'tick'; readonly extends: boolean }
   | { readonly kind: 'open' }
+  | { readonly kind: 'clear' }
   | { readonly kind: 'tickPage' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -24,14 +25,19 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
+/** Letters that do what a key with a name does. */
+const named: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', x: ' ' };
+
 const within = (value: number, last: number) => Math.max(0, Math.min(value, last));
 
 /** What a key that is pressed on `spot` asks for, in a grid whose last cell is `last`; null for all other keys. */
 export const gridStep = (pressed: Pressed, spot: Spot, last: Spot): GridStep | null => {
-  const { key, shiftKey } = pressed;
+  const { shiftKey } = pressed;
   const withCommand = pressed.ctrlKey || pressed.metaKey;
+  const key = withCommand ? pressed.key : (named[shortcutOf(pressed)] ?? pressed.key);
   if (pressed.altKey) return null;
   if (withCommand && shortcutOf(pressed) === 'a') return { kind: 'tickPage' };
+  if (key === 'Escape') return { kind: 'clear' };
   if (key === 'PageDown' || key === 'PageUp') return { kind: 'turn', by: key === 'PageDown' ? 1 : -1 };
   const arrow = arrows[key];
   if (arrow) {
