@@ -36,6 +36,8 @@ export type BeginningStore = Pick<SessionStore, 'begin' | 'clear' | 'credentials
 export type NameStore = Pick<SessionStore, 'userName'>;
 /** Whether single keys are on in this browser (X8). */
 export type KeyStore = Pick<SessionStore, 'hasKeys' | 'keepKeys'>;
+/** How a person reads documents on this machine (S59). */
+export type ReadingStore = Pick<SessionStore, 'zoom' | 'keepZoom' | 'isPanelOpen' | 'keepPanel'>;
 /** The contacts of the signed-in person (A3.9, A4.9). */
 export type ContactsStore = Pick<SessionStore, 'keepContacts'>;
 /** The token that the provider gives anew in the course of a session (A7.5). */

@@ -18,6 +18,8 @@ export const local = {
   viewIsOpen: 'detail_noaction',
   singleKeys: 'single_keys',
   dismissed: 'dismissed_announcements',
+  zoom: 'viewer_zoom',
+  panel: 'document_panel',
 } as const;
 
 /** Names of the values in session storage, which each tab has for itself; `owner` says whose they are (S8). */
@@ -47,7 +49,13 @@ export const tab = {
 } as const;
 
 /** What belongs to the browser and not to a session: sign-out does not touch it (S7). */
-export const ofBrowser: readonly string[] = ['language', 'single_keys', 'dismissed_announcements'];
+export const ofBrowser: readonly string[] = [
+  'language',
+  'single_keys',
+  'dismissed_announcements',
+  'viewer_zoom',
+  'document_panel',
+];
 
 /** A stored text as it may be used; null where it is none, too long, or holds characters that nobody types (SE7). */
 export const storedText = (value: string | null, longest: number): string | null =>
