@@ -125,7 +125,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'Decline to sign' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.keyboard.press('+');
-    await expect(page.getByText('Zoom 110%')).toBeVisible();
+    await expect(page.getByText('110%')).toBeVisible();
     expect(await filled()).toBe(true);
     await page.keyboard.press('b');
     await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
@@ -28,17 +28,15 @@ interface ActDialogProps extends Omit<DocumentScreenProps, 'viewing'> {
 /** Which document, and whose; of a signature nothing is said but that it is one (S58). */
 function About({ contents }: Pick<ActDialogProps, 'contents'>) {
   const facts = useObserved(contents, ({ current }) => current?.facts);
-  const shown = (value: string | null | undefined) => <bdi translate="no">{value ?? '–'}</bdi>;
+  const named = [facts?.subject ?? facts?.ref, facts?.type, facts?.organization].filter((name) => name);
   return (
     <p className={styles.about}>
-      <FormattedMessage
-        id="documentAction.about"
-        values={{
-          subject: shown(facts?.subject ?? facts?.ref),
-          type: shown(facts?.type),
-          organization: shown(facts?.organization),
-        }}
-      />
+      {named.map((name, at) => (
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          <bdi translate="no">{name}</bdi>
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -5,9 +5,6 @@ import { useId, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
-import type { DocumentFacts } from '../../api/document-facts.ts';
-import { formatLongDate } from '../../i18n/formats.ts';
-import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import type { PdfViewerProps, ViewerControl } from '../../pdf/viewer/viewer-props.ts';
 import { useObserved } from '../../ui/observed.ts';
 import { ShowAfter } from '../../ui/ShowAfter.tsx';
@@ -17,7 +14,7 @@ import { noteBytes, noteOpened, notePage, noteUnshowable } from '../../acts/show
 import { statePath } from '../../ui/state-path.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { ActionBar, Standing } from './ActionBar.tsx';
-import { Crumbs, Details, useDays, useFacts } from './Details.tsx';
+import { Crumbs, Details, useFacts } from './Details.tsx';
 import { More } from './More.tsx';
 import { Ribbon } from './Ribbon.tsx';
 import styles from './document-action.module.css';
@@ -31,6 +28,7 @@ import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useToldTab } from './told-tab.ts';
 import { Back, Ways } from './Ways.tsx';
+import { What } from './What.tsx';
 
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 type ContentProps = DocumentScreenProps &
@@ -178,51 +176,6 @@ function Content(props: ContentProps) {
       <NotOpened actorRef={actorRef} supportUrl={supportUrl} />
       {isShown && <Body {...props} />}
     </>
-  );
-}
-
-/** Whose document it is, and what. */
-function What(props: Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'>) {
-  const { language } = useLanguage();
-  const facts = useFacts(props);
-  const isGone = useSelector(
-    props.actorRef,
-    (snapshot) => snapshot.matches('missing') || snapshot.matches('unopened') || snapshot.matches('stopped'),
-  );
-  if (isGone) return null;
-  if (!facts)
-    return (
-      <h1 className="visually-hidden">
-        <FormattedMessage id="documentAction.breadcrumb.view" />
-      </h1>
-    );
-  return (
-    <div className={styles.what}>
-      <h1>
-        <bdi translate="no">{facts.subject ?? facts.ref ?? '–'}</bdi>
-      </h1>
-      <p>
-        {[formatLongDate(facts.dateOfBirth, language), facts.type, facts.organization].map((fact, at) => (
-          <bdi key={at} translate="no">
-            {fact}
-          </bdi>
-        ))}
-        <Days actorRef={props.actorRef} facts={facts} />
-      </p>
-    </div>
-  );
-}
-
-function Days({
-  actorRef,
-  facts,
-}: Pick<DocumentScreenProps, 'actorRef'> & { readonly facts: DocumentFacts }) {
-  const waits = useDays(actorRef, facts);
-  if (!waits) return null;
-  return (
-    <span className={styles.wait} data-tone={waits.tone}>
-      <FormattedMessage id="documentAction.days" values={{ days: waits.days }} />
-    </span>
   );
 }
 
