@@ -53,7 +53,7 @@ for (const { size, sheet, pages } of [
     `the document has the window at ${size.join(' x ')}: its page begins at ${sheet} or above, with ${pages} px or more for pages, and nothing else scrolls [D2.44]`,
     byTurn(size[0]),
     async ({ page, open }) => {
-      await open(...size);
+      await open(size[0], size[1]);
       const found = await room(page);
       expect(found.sheet).toBeLessThanOrEqual(sheet);
       expect(found.pages).toBeGreaterThanOrEqual(pages);

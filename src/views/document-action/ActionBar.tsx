@@ -66,6 +66,12 @@ const busyWith = (acting: SnapshotFrom<typeof actingMachine> | undefined): Act |
 const isComing = (snapshot: Snapshot): boolean =>
   snapshot.matches('opening') || (snapshot.matches({ showing: 'painting' }) && snapshot.context.awaitsMe);
 
+/** The same, unless a person is asked for something first. */
+const useIsSoon = ({ actorRef, contents }: ContentsProps): boolean => {
+  const unshowable = useObserved(contents.get().seen, (seen) => seen.unshowable);
+  return useSelector(actorRef, isComing) && unshowable === null;
+};
+
 type Half = 'alone' | 'andNext';
 
 interface ActButtonProps extends Omit<BarProps, 'hasNext'> {
@@ -76,25 +82,25 @@ interface ActButtonProps extends Omit<BarProps, 'hasNext'> {
 }
 
 /** How the button of an act stands: what it does at the moment, and whether a press does anything. */
-const useActStanding = ({ actorRef, act, half = 'alone' }: ActButtonProps) => {
+const useActStanding = ({ actorRef, contents, act, half = 'alone' }: ActButtonProps) => {
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
-  const isWaiting = useSelector(actorRef, isComing);
+  const isSoon = useIsSoon({ actorRef, contents });
   const isThenNext = useSelector(actorRef, ({ context }) => context.thenNext);
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const busy = useSelector(acting, (snapshot) => (snapshot?.context.act === act ? busyWith(snapshot) : null));
   const isOffline = useIsOffline();
   return {
     busy: (half === 'andNext') === isThenNext ? busy : null,
-    isWaiting,
+    isSoon,
     isOff: isOffline || !canAct,
-    isGrey: isOffline || !(canAct || isWaiting || acting),
+    isGrey: isOffline || !(canAct || isSoon || acting),
   };
 };
 
 function ActButton(props: ActButtonProps) {
   const { actorRef, contents, shown, act, half = 'alone', describedBy } = props;
   const intl = useIntl();
-  const { busy, isWaiting, isOff, isGrey } = useActStanding(props);
+  const { busy, isSoon, isOff, isGrey } = useActStanding(props);
   // Where the dialog gives the focus back to.
   const restoredFocus = useRestoreFocusTarget();
   const key = useKeyFor(act);
@@ -104,7 +110,7 @@ function ActButton(props: ActButtonProps) {
       ? (`documentAction.acting.${busy}` as const)
       : isNext
         ? (`documentAction.next.${act}` as const)
-        : null;
+        : actTexts[act].buttonHere;
   return (
     <Button
       {...restoredFocus}
@@ -112,9 +118,9 @@ function ActButton(props: ActButtonProps) {
       appearance={act === 'decline' ? 'secondary' : 'primary'}
       className={styles.act}
       {...(isGrey ? { disabledFocusable: true } : isOff ? { 'aria-disabled': true } : {})}
-      {...(name === null ? {} : { 'aria-label': intl.formatMessage({ id: name }) })}
+      aria-label={intl.formatMessage({ id: name })}
       {...(describedBy === null ? {} : { 'aria-describedby': describedBy })}
-      data-busy={busy !== null ? 'now' : isWaiting && !isNext && act !== 'decline' ? 'soon' : undefined}
+      data-busy={busy !== null ? 'now' : isSoon && !isNext && act !== 'decline' ? 'soon' : undefined}
       onKeyDown={dropHeldKey}
       onClick={({ detail }) => {
         if (isOff || isLaterClick(detail)) return;
@@ -126,7 +132,7 @@ function ActButton(props: ActButtonProps) {
         <FormattedMessage id={isNext ? 'documentAction.andNext' : actTexts[act].buttonHere} />
       </span>
       {isNext && <ArrowRightRegular aria-hidden />}
-      {(busy !== null || isWaiting) && <Spinner className={styles.turning} size="extra-tiny" aria-hidden />}
+      {(busy !== null || isSoon) && <Spinner className={styles.turning} size="extra-tiny" aria-hidden />}
     </Button>
   );
 }
@@ -206,11 +212,11 @@ export function Standing({ actorRef, contents, id }: ContentsProps & { readonly 
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isOver = useSelector(actorRef, (snapshot) => snapshot.matches('over'));
   const isGone = useSelector(actorRef, isAbsent);
+  const isPassing = useIsSoon({ actorRef, contents });
   const standing = useSelector(actorRef, reasonOf);
   const isOffline = useIsOffline();
   const reason = standing ?? (isOffline && !isOver && mainActOf(tab) !== null ? 'acts.offline' : null);
   if (isGone) return null;
-  const isPassing = reason === 'documentAction.off.waiting';
   return (
     <>
       {mainActOf(tab) !== null && !isOver && (

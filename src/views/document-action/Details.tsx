@@ -136,7 +136,13 @@ export function Facts({ facts, actorRef, viewing, contents, showsComments }: Det
         <RunningTime viewing={viewing} />
       </dl>
       {waits && (
-        <Badge className={styles.days} appearance="tint" shape="circular" color={waits.tone}>
+        <Badge
+          className={styles.days}
+          appearance="tint"
+          shape="circular"
+          color={waits.tone}
+          data-tone={waits.tone}
+        >
           <FormattedMessage id="documentAction.panel.daysOutstanding" values={{ days: waits.days }} />
         </Badge>
       )}

@@ -1,7 +1,11 @@
 import { Button, OverlayDrawer } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { DataPieRegular } from '@fluentui/react-icons/svg/data-pie';
+import { DocumentCheckmarkRegular } from '@fluentui/react-icons/svg/document-checkmark';
 import { DocumentMultipleRegular } from '@fluentui/react-icons/svg/document-multiple';
+import { DocumentSignatureRegular } from '@fluentui/react-icons/svg/document-signature';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import { InfoRegular } from '@fluentui/react-icons/svg/info';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { useSelector } from '@xstate/react';
@@ -21,9 +25,9 @@ interface MoreProps extends Omit<DocumentScreenProps, 'typed'> {
 }
 
 const tabs = [
-  { path: paths.dashboard, id: 'shell.tab.dashboard' },
-  { path: paths.pending, id: 'shell.tab.pending' },
-  { path: paths.completed, id: 'shell.tab.completed' },
+  { path: paths.dashboard, id: 'shell.tab.dashboard', Icon: DataPieRegular },
+  { path: paths.pending, id: 'shell.tab.pending', Icon: DocumentSignatureRegular },
+  { path: paths.completed, id: 'shell.tab.completed', Icon: DocumentCheckmarkRegular },
 ] as const;
 
 interface LineProps {
@@ -63,6 +67,7 @@ function Sheet({ viewer, onClosed, ...props }: MoreProps & { readonly onClosed: 
       {facts && (
         <details className={styles.fold}>
           <summary>
+            <InfoRegular aria-hidden />
             <FormattedMessage id="documentAction.panel.label" />
           </summary>
           <Facts {...props} facts={facts} showsComments={false} />
@@ -91,8 +96,9 @@ function Sheet({ viewer, onClosed, ...props }: MoreProps & { readonly onClosed: 
         <FormattedMessage id="pdf.download" />
       </Line>
       <hr />
-      {tabs.map(({ path, id }) => (
+      {tabs.map(({ path, id, Icon }) => (
         <Link key={path} href={path}>
+          <Icon aria-hidden />
           <FormattedMessage id={id} />
         </Link>
       ))}

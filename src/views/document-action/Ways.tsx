@@ -18,18 +18,18 @@ const useCanGo = ({ actorRef }: ActorProps) =>
 /** Back to the list. */
 export function Back({ actorRef }: ActorProps) {
   const canGo = useCanGo({ actorRef });
+  const name = useIntl().formatMessage({ id: 'documentAction.button.back' });
   return (
     <Button
       {...useKeyFor('back')}
+      aria-label={name}
       className={styles.back}
       appearance="subtle"
       icon={<ChevronLeftRegular />}
-      disabledFocusable={!canGo}
+      {...(canGo ? {} : { 'aria-disabled': true })}
       onClick={() => actorRef.send({ type: 'back.requested' })}
     >
-      <span>
-        <FormattedMessage id="documentAction.button.back" />
-      </span>
+      <span>{name}</span>
     </Button>
   );
 }
@@ -47,7 +47,7 @@ function Arrow({ actorRef, to, isThere }: ArrowProps) {
       {...useKeyFor(to)}
       appearance="subtle"
       icon={to === 'previous' ? <ChevronLeftRegular /> : <ChevronRightRegular />}
-      disabledFocusable={!canGo || !isThere}
+      {...(!isThere ? { disabledFocusable: true } : canGo ? {} : { 'aria-disabled': true })}
       aria-label={intl.formatMessage({ id: `documentAction.button.${to}` })}
       onClick={() => actorRef.send({ type: 'neighbour.requested', to })}
     />
