@@ -21,12 +21,12 @@ export function RemovalDialog({ actorRef }: { readonly actorRef: ContactRef }) {
       onDismissed={keep}
       actions={
         <>
-          <Button size="large" onClick={keep}>
+          <Button onClick={keep}>
             <FormattedMessage id="contact.removal.keep" />
           </Button>
           <DestructiveButton
             appearance="primary"
-            size="large"
+
             onClick={() => actorRef.send({ type: 'removal.confirmed' })}
           >
             <FormattedMessage id="contact.removal.confirm" />

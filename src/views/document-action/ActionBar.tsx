@@ -33,6 +33,8 @@ type ContentsProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 type BarProps = Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'> & {
   /** Another document follows in the list. */
   readonly hasNext: boolean;
+  /** Whether one does is known. */
+  readonly isSettled: boolean;
 };
 
 interface ActionBarProps extends BarProps {
@@ -74,15 +76,18 @@ const useIsSoon = ({ actorRef, contents }: ContentsProps): boolean => {
 
 type Half = 'alone' | 'andNext';
 
-interface ActButtonProps extends Omit<BarProps, 'hasNext'> {
+interface ActButtonProps extends Omit<BarProps, 'hasNext' | 'isSettled'> {
   readonly act: Act;
+  /** It keeps the place of what may come. */
+  readonly isKept?: boolean;
   readonly half?: Half;
   /** The element that says why it is off. */
   readonly describedBy: string | null;
 }
 
 /** How the button of an act stands: what it does at the moment, and whether a press does anything. */
-const useActStanding = ({ actorRef, contents, act, half = 'alone' }: ActButtonProps) => {
+const useActStanding = (props: ActButtonProps) => {
+  const { actorRef, contents, act, half = 'alone', isKept = false } = props;
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
   const isSoon = useIsSoon({ actorRef, contents });
   const isThenNext = useSelector(actorRef, ({ context }) => context.thenNext);
@@ -92,7 +97,7 @@ const useActStanding = ({ actorRef, contents, act, half = 'alone' }: ActButtonPr
   return {
     busy: (half === 'andNext') === isThenNext ? busy : null,
     isSoon,
-    isOff: isOffline || !canAct,
+    isOff: isOffline || !canAct || isKept,
     isGrey: isOffline || !(canAct || isSoon || acting),
   };
 };
@@ -138,11 +143,11 @@ function ActButton(props: ActButtonProps) {
 }
 
 /** The tab's own act, alone and on to the next document: two halves of one button (X8). */
-function MainAct({ hasNext, ...props }: Omit<ActButtonProps, 'half'> & Pick<BarProps, 'hasNext'>) {
+function MainAct({ hasNext, isSettled, ...props }: Omit<ActButtonProps, 'half'> & BarProps) {
   return (
     <span className={styles.pair}>
       <ActButton {...props} />
-      {hasNext && <ActButton {...props} half="andNext" />}
+      {(hasNext || !isSettled) && <ActButton {...props} half="andNext" isKept={!hasNext} />}
     </span>
   );
 }
@@ -236,7 +241,7 @@ export function Standing({ actorRef, contents, id }: ContentsProps & { readonly 
 }
 
 /** What can be done on the tab; on a phone within reach of the thumb, with what is seldom done behind `more`. */
-export function ActionBar({ hasNext, describedBy, more, ...props }: ActionBarProps) {
+export function ActionBar({ hasNext, isSettled, describedBy, more, ...props }: ActionBarProps) {
   const { actorRef, contents } = props;
   const told = useToldTab({ actorRef, contents });
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
@@ -251,7 +256,7 @@ export function ActionBar({ hasNext, describedBy, more, ...props }: ActionBarPro
       {!isOver && !isGone && others.map((act) => <ActButton key={act} {...named} act={act} />)}
       {main === 'sign' && !isOver && !isGone && <EditButton actorRef={actorRef} />}
       {offersDownload(told) && !isGone && <DownloadButton actorRef={actorRef} contents={contents} />}
-      {main !== null && !isOver && !isGone && <MainAct {...named} act={main} hasNext={hasNext} />}
+      {main !== null && !isOver && !isGone && <MainAct {...named} act={main} {...{ hasNext, isSettled }} />}
       {isOver && <WaysOn actorRef={actorRef} hasNext={hasNext} />}
     </div>
   );

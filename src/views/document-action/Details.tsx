@@ -7,6 +7,7 @@ import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatLongDate, formatTimestamp } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useObserved } from '../../ui/observed.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { RunningTime } from '../../view-report/RunningTime.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
@@ -42,9 +43,10 @@ export const useDays = (
 export function Crumbs(props: ActorProps) {
   const intl = useIntl();
   const tab = useToldTab(props);
+  const isNarrow = useIsNarrow();
   return (
     <Breadcrumb
-      className={styles.crumbs}
+      className={isNarrow ? 'visually-hidden' : styles.crumbs}
       size="small"
       aria-label={intl.formatMessage({ id: 'documentAction.breadcrumb.label' })}
     >

@@ -141,9 +141,8 @@ interface DocumentActionViewProps {
   readonly contents: DocumentScreen;
 }
 
-function Body({ typed: _, supportUrl: __, ...props }: ContentProps) {
-  const { contents } = props;
-  const facts = useObserved(contents, ({ current }) => current?.facts ?? null);
+function Body(props: ContentProps) {
+  const facts = useObserved(props.contents, ({ current }) => current?.facts ?? null);
   const tab = useToldTab(props);
   const isNarrow = useIsNarrow();
   if (!facts) return null;
@@ -197,6 +196,22 @@ function PanelButton({ isOpen, toggle }: Panel) {
     </Tooltip>
   );
 }
+/** Back, and what is shown; where one is says the panel, while it stands there. */
+function Head(props: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'panel'>) {
+  const facts = useFacts(props);
+  const isNarrow = useIsNarrow();
+  const isDrawn = useSelector(
+    props.actorRef,
+    (snapshot) => snapshot.hasTag('shown') || (snapshot.matches('opening') && facts !== null),
+  );
+  return (
+    <div className={styles.head}>
+      <Back actorRef={props.actorRef} />
+      {!(isDrawn && props.panel.isOpen && !isNarrow) && <Crumbs {...props} />}
+      <What {...props} />
+    </div>
+  );
+}
 
 /** The screen of one document (D2.35 to D2.52), a function of its machine. */
 export function DocumentActionView({ actorRef, contents: drawn }: DocumentActionViewProps) {
@@ -211,11 +226,6 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
   const panel = usePanel(reading);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const facts = useFacts({ actorRef, contents, shown });
-  const isDrawn = useSelector(
-    actorRef,
-    (snapshot) => snapshot.hasTag('shown') || (snapshot.matches('opening') && facts !== null),
-  );
   const shared = { actorRef, contents, typed, shown, hasNext: neighbours.next !== null };
   const parts = { ...shared, viewing, reading, panel, supportUrl, PdfViewer, viewer, standingId };
   return (
@@ -230,14 +240,11 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
         {(sheetButton) => (
           <>
             <div className={styles.bar}>
-              <div className={styles.head}>
-                <Back actorRef={actorRef} />
-                {!(isDrawn && panel.isOpen && !isNarrow) && <Crumbs {...shared} />}
-                <What {...shared} />
-              </div>
+              <Head {...shared} panel={panel} />
               <Ways {...{ actorRef, neighbours, arrivedBy }} />
               <ActionBar
                 {...shared}
+                isSettled={neighbours.isSettled}
                 describedBy={standingId}
                 more={isNarrow && <More {...shared} viewing={viewing} viewer={viewer} />}
               />

@@ -53,7 +53,7 @@ function Sheet({ tab, isOn, onSwitched, onClosed }: SheetProps) {
       isOpen
       title={<FormattedMessage id="app.keys.title" />}
       actions={
-        <Button appearance="primary" size="large" onClick={onClosed}>
+        <Button appearance="primary" onClick={onClosed}>
           <FormattedMessage id="app.close" />
         </Button>
       }

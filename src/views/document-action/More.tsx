@@ -51,6 +51,16 @@ function Line({ icon, isOff = false, onPressed, children }: LineProps) {
   );
 }
 
+/** The three tabs, which have no place below a document. */
+function TabLinks() {
+  return tabs.map(({ path, id, Icon }) => (
+    <Link key={path} href={path}>
+      <Icon aria-hidden />
+      <FormattedMessage id={id} />
+    </Link>
+  ));
+}
+
 function Sheet({ viewer, onClosed, ...props }: MoreProps & { readonly onClosed: () => void }) {
   const { actorRef } = props;
   const facts = useFacts(props);
@@ -96,12 +106,7 @@ function Sheet({ viewer, onClosed, ...props }: MoreProps & { readonly onClosed: 
         <FormattedMessage id="pdf.download" />
       </Line>
       <hr />
-      {tabs.map(({ path, id, Icon }) => (
-        <Link key={path} href={path}>
-          <Icon aria-hidden />
-          <FormattedMessage id={id} />
-        </Link>
-      ))}
+      <TabLinks />
     </>
   );
 }
