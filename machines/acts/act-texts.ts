@@ -28,7 +28,7 @@ export const actTexts = {
     button: 'acts.button.review',
     buttonHere: 'acts.button.review',
     confirm: 'acts.button.review',
-    ask: 'documentAction.ask.review',
+    ask: 'acts.button.review',
     done: 'acts.succeeded.review',
     notice: 'documentAction.done.review',
     doneInList: 'acts.succeeded.review',

@@ -128,8 +128,7 @@ const actIn = ({ context }: Snapshot) => context.act ?? 'sign';
 /** The question before the act; it covers the ways out (D2.47 to D2.52), and may lead on to the next document (X8). */
 const asking = (snapshot: Snapshot): Line => {
   const act = actIn(snapshot);
-  const andNext: readonly Thing[] =
-    act === 'decline' ? [] : [{ role: 'button', name: `documentAction.next.${act}`, in: 'dialog' }];
+  const andNext: readonly Thing[] = [{ role: 'button', name: `documentAction.next.${act}`, in: 'dialog' }];
   return line([inDialog(actTexts[act].ask)], ['act.confirmed'], andNext);
 };
 

@@ -150,14 +150,19 @@ export const documentAction = setup({
     keepError: assign({ error: (_, error: string) => error }),
     forgetOutcome: assign({ error: null, entry: null, thenNext: false }),
     weigh: assign(({ event }) =>
-      event.type === 'act.weighed' ? { weighed: { remarks: event.remarks, isFresh: event.isFresh } } : {},
+      event.type === 'act.weighed'
+        ? { weighed: { remarks: event.remarks, isFresh: event.isFresh, thenNext: event.thenNext === true } }
+        : {},
     ),
     forgetWeighed: assign({ weighed: notWeighed }),
     want: assign(
-      (_, wanted: { readonly act: Act; readonly isDrawn: boolean; readonly isAtOnce: boolean }) => ({
+      (
+        { context },
+        wanted: { readonly act: Act; readonly isDrawn: boolean; readonly isAtOnce: boolean },
+      ) => ({
         ...wanted,
         entry: null,
-        thenNext: false,
+        thenNext: wanted.isAtOnce && context.weighed.thenNext === true,
       }),
     ),
     keepConfirmed: assign(({ event }) =>

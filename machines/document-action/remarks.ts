@@ -10,6 +10,8 @@ export interface Weighed {
   readonly remarks: readonly RemarkKind[];
   /** Whether the document was read less than five minutes ago (X7). */
   readonly isFresh: boolean;
+  /** Whether the next document is wanted after it (X8); where a question is asked, its answer says so. */
+  readonly thenNext?: boolean;
 }
 
 /** Of a document of which nobody has said anything yet no page was seen. */

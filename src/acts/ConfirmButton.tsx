@@ -8,17 +8,24 @@ interface ConfirmButtonProps {
   readonly act: Act;
   /** It cannot be confirmed. */
   readonly isOff: boolean;
+  /** `secondary` where another answer is the main one. */
+  readonly appearance?: 'primary' | 'secondary';
   readonly onConfirmed: () => void;
   /** See `confirmMark`. */
   readonly 'data-confirms'?: true;
 }
 
 /** The answer that acts. What is declined goes back unsigned for good: red. */
-export function ConfirmButton({ act, isOff, onConfirmed, ...marks }: ConfirmButtonProps) {
+export function ConfirmButton({
+  act,
+  isOff,
+  appearance = 'primary',
+  onConfirmed,
+  ...marks
+}: ConfirmButtonProps) {
   const answer = {
     ...marks,
-    appearance: 'primary',
-    size: 'large',
+    appearance,
     disabledFocusable: isOff,
     onClick: onConfirmed,
     children: <FormattedMessage id={actTexts[act].confirm} />,

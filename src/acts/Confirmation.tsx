@@ -157,7 +157,7 @@ function Question({ acting, act, signer, onRead }: QuestionProps) {
       <div className={styles.question}>
         <OfflineNote />
         <Unopened chosen={chosen} onRead={read} />
-        {act === 'sign' && <ActingAs act={act} signer={signer} />}
+        {act === 'sign' && <ActingAs signer={signer} />}
         <ActFields
           act={act}
           reasons={reasons}

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
@@ -9,26 +10,36 @@ import type { Done } from './done-slip.ts';
 import { DoneBy, DonePaper } from './DonePaper.tsx';
 import styles from './done-slip.module.css';
 
-/** By whom and when something was done, in the dialog that says so; all of it can be copied or printed (X20). */
-export function DoneSlip({ done }: { readonly done: Done }) {
+/** Copies and prints what was done (X20). */
+export function DoneCopies({ done }: { readonly done: Done }) {
   const intl = useIntl();
   const { language } = useLanguage();
   const [isPrinting, setPrinting] = useState(false);
   if (done.lines.length === 0) return null;
   return (
-    <div className={styles.slip}>
-      <DoneBy done={done} />
-      <div className={styles.buttons}>
-        <CopyButton text={() => doneText(done, intl, language)} />
-        <Button onClick={() => setPrinting(true)}>
-          <FormattedMessage id="acts.done.print" />
-        </Button>
-      </div>
+    <>
+      <CopyButton appearance="subtle" text={() => doneText(done, intl, language)} />
+      <Button appearance="subtle" icon={<PrintRegular />} onClick={() => setPrinting(true)}>
+        <FormattedMessage id="acts.done.print" />
+      </Button>
       {isPrinting && (
         <PrintSheet onPrinted={() => setPrinting(false)}>
           <DonePaper done={done} />
         </PrintSheet>
       )}
+    </>
+  );
+}
+
+/** By whom and when something was done, in the dialog that says so; all of it can be copied or printed (X20). */
+export function DoneSlip({ done }: { readonly done: Done }) {
+  if (done.lines.length === 0) return null;
+  return (
+    <div className={styles.slip}>
+      <DoneBy done={done} />
+      <div className={styles.buttons}>
+        <DoneCopies done={done} />
+      </div>
     </div>
   );
 }

@@ -23,13 +23,13 @@ export function ReasonsPending({ isReading, error, actorRef }: ReasonsPendingPro
       title={<FormattedMessage id="acts.confirm.decline" />}
       actions={
         <>
-          <Button size="large" onClick={cancel}>
+          <Button onClick={cancel}>
             <FormattedMessage id="app.cancel" />
           </Button>
           {!isReading && (
             <Button
               appearance="primary"
-              size="large"
+
               onClick={() => actorRef.send({ type: 'reasons.retried' })}
             >
               <FormattedMessage id="app.tryAgain" />

@@ -60,7 +60,7 @@ export function KeyHelpSheet({ screen, isHelp, onClosed }: KeyHelpSheetProps) {
         isOpen
         title={<FormattedMessage id={isHelp ? 'shell.user.help' : 'app.keys.title'} />}
         actions={
-          <Button appearance="primary" size="large" onClick={onClosed}>
+          <Button appearance="primary" onClick={onClosed}>
             <FormattedMessage id="app.close" />
           </Button>
         }

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../i18n/message-ids.ts';
@@ -10,10 +11,11 @@ interface CopyButtonProps {
   /** What is copied; a function where it is made when the button is pressed. */
   readonly text: string | (() => string);
   readonly label?: MessageId;
+  readonly appearance?: 'secondary' | 'subtle';
 }
 
 /** Copies a text, and says whether the browser took it. */
-export function CopyButton({ text, label = 'app.copy' }: CopyButtonProps) {
+export function CopyButton({ text, label = 'app.copy', appearance = 'secondary' }: CopyButtonProps) {
   const [copied, setCopied] = useState<Copied>('no');
   const copy = async () => {
     const isTaken = await navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
@@ -24,7 +26,7 @@ export function CopyButton({ text, label = 'app.copy' }: CopyButtonProps) {
   };
   return (
     <>
-      <Button onClick={() => void copy()}>
+      <Button appearance={appearance} icon={<CopyRegular />} onClick={() => void copy()}>
         <FormattedMessage id={label} />
       </Button>
       <span role="status" className={styles.copied}>

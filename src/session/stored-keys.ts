@@ -19,6 +19,8 @@ export const local = {
   singleKeys: 'single_keys',
   dismissed: 'dismissed_announcements',
   previewPanel: 'preview_panel',
+  zoom: 'viewer_zoom',
+  panel: 'document_panel',
 } as const;
 
 /** Names of the values in session storage, which each tab has for itself; `owner` says whose they are (S8). */
@@ -53,6 +55,8 @@ export const ofBrowser: readonly string[] = [
   'single_keys',
   'dismissed_announcements',
   'preview_panel',
+  'viewer_zoom',
+  'document_panel',
 ];
 
 /** A stored text as it may be used; null where it is none, too long, or holds characters that nobody types (SE7). */

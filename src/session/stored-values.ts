@@ -19,6 +19,15 @@ const storedIds = (value: string | null): readonly string[] => {
   }
 };
 
+/** How large pages are drawn: 1 is full size; `width` makes them as wide as there is room. */
+type Zoom = number | 'width';
+
+const storedZoom = (value: string | null): Zoom | null => {
+  if (value === 'width') return value;
+  const zoom = /^\d(\.\d+)?$/.test(value ?? '') ? Number(value) : 0;
+  return zoom >= 0.25 && zoom <= 4 ? zoom : null;
+};
+
 /** Several people may share a machine. */
 const mostMarks = 40;
 
@@ -65,6 +74,16 @@ export const createSessionLists = (
     if (isOpen) localStore.set(local.previewPanel, 'open');
     else localStore.remove(local.previewPanel);
   },
+  /** Keeps the zoom that was chosen for the pages of every document on this machine (S59). */
+  keepZoom: (zoom: Zoom) => localStore.set(local.zoom, String(zoom)),
+  /** That zoom; null where none was chosen. */
+  zoom: (): Zoom | null => storedZoom(localStore.get(local.zoom)),
+  /** Keeps for this machine whether the panel beside a document is open (S59). */
+  keepPanel: (isOpen: boolean) => {
+    if (isOpen) localStore.remove(local.panel);
+    else localStore.set(local.panel, 'folded');
+  },
+  isPanelOpen: (): boolean => localStore.get(local.panel) !== 'folded',
   /** Marks of announcements that were dismissed on this machine, the newest first; each says nothing but that. */
   dismissed: (): readonly string[] => storedMarks(localStore.get(local.dismissed)),
   /** Keeps the mark of one more. */

@@ -20,13 +20,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { field, label, placeholder, choices, value, warning, onChosen } = props;
   const problem = { validationMessage: { role: 'alert', children: warning } };
   return (
-    <Field required label={label} {...(warning === null ? {} : { validationState: 'warning', ...problem })}>
-      <Select
-        select={{ ref: field }}
-        size="large"
-        value={value}
-        onChange={(_, { value: choice }) => onChosen(choice)}
-      >
+    <Field required label={label} {...(warning === null ? {} : { validationState: 'error', ...problem })}>
+      <Select select={{ ref: field }} value={value} onChange={(_, { value: choice }) => onChosen(choice)}>
         <option value="">{placeholder}</option>
         {choices.map((choice) => (
           <option key={choice} value={choice}>

@@ -14,7 +14,6 @@ export function CommentField({ label, placeholder, value, onTyped }: CommentFiel
     <Field required label={label}>
       <Textarea
         {...ownWords}
-        size="large"
         rows={3}
         resize="vertical"
         placeholder={placeholder}

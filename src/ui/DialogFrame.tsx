@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import type { DialogProps } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import './dialog-frame.css';
 import { leaveFullScreen } from './full-screen.ts';
 import { useKeptFocusManager } from './use-kept-focus-manager.ts';
@@ -20,6 +20,8 @@ import { holdSecondClick } from './second-click.ts';
 interface DialogFrameProps {
   readonly isOpen: boolean;
   readonly title: ReactNode;
+  /** Beside the title. */
+  readonly corner?: ReactElement;
   readonly children: ReactNode;
   /** The buttons, in the order of the keyboard: the harmless one first. */
   readonly actions: ReactNode;
@@ -85,6 +87,7 @@ function Inside({
 export function DialogFrame({
   isOpen,
   title,
+  corner,
   children,
   actions,
   onDismissed,
@@ -112,7 +115,7 @@ export function DialogFrame({
       >
         <Inside surface={surface}>
           <DialogBody>
-            <DialogTitle>{title}</DialogTitle>
+            <DialogTitle action={corner ?? null}>{title}</DialogTitle>
             <DialogContent>{children}</DialogContent>
             <DialogActions data-answers>{actions}</DialogActions>
           </DialogBody>

@@ -74,9 +74,9 @@ test.describe('the screens are drawn alike', () => {
       await press(page, 'Remove number');
       const remove = page.getByRole('dialog').getByRole('button').last();
       await expect(remove).toHaveText('Remove');
-      await expect(remove).toHaveCSS('background-color', 'rgb(179, 38, 43)');
+      await expect(remove).toHaveCSS('background-color', 'rgb(180, 25, 47)');
       // The dialog grows as it opens.
-      await expect.poll(() => heightOf(remove)).toBe(44);
+      await expect.poll(() => heightOf(remove)).toBe(32);
     },
   );
 
@@ -116,15 +116,15 @@ test.describe('the screens are drawn alike', () => {
       await rows.first().getByRole('checkbox').check();
       await press(page, 'Decline');
       await expect(answer).toHaveText('Ok');
-      await expect(answer).toHaveCSS('background-color', 'rgb(179, 38, 43)');
+      await expect(answer).toHaveCSS('background-color', 'rgb(180, 25, 47)');
       await page.keyboard.press('Escape');
       await rows.first().getByRole('link').click();
       await expect(page.locator('[data-flow=document-action][data-state*="showing.ready"]')).toBeVisible();
       await press(page, 'Decline');
-      await expect(answer).toHaveCSS('background-color', 'rgb(179, 38, 43)');
+      await expect(answer).toHaveCSS('background-color', 'rgb(180, 25, 47)');
       await page.keyboard.press('Escape');
       await press(page, 'Sign');
-      await expect(answer).not.toHaveCSS('background-color', 'rgb(179, 38, 43)');
+      await expect(answer).not.toHaveCSS('background-color', 'rgb(180, 25, 47)');
     },
   );
 

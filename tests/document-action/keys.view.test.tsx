@@ -15,7 +15,7 @@ describe('single keys', () => {
     ['sign', 's', 'Sign this document?'],
     ['sign', 'S', 'Sign this document?'],
     ['sign', 'd', 'Decline to sign'],
-    ['review', 'r', 'Review this document?'],
+    ['review', 'r', 'Review'],
     ['acknowledge', 'r', 'Mark this document as reviewed?'],
     ['sign', '?', 'Keyboard shortcuts'],
     ['review', 's', null],

@@ -39,6 +39,10 @@ const servicesOf = (stored: {
     userName: () => 'Maria Santos',
     hasKeys: () => true,
     keepKeys: nothing,
+    zoom: () => null,
+    keepZoom: nothing,
+    isPanelOpen: () => true,
+    keepPanel: nothing,
     forgetPlace: nothing,
   },
 });

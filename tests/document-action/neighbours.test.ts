@@ -23,7 +23,7 @@ describe('The list of the document on the screen', () => {
   it('is not asked for where the document was opened from it [D2.43]', async () => {
     const { store, calls } = opened(['doc-1', 'doc-2', 'doc-3']);
     await store.learn(never());
-    expect(store.get()).toEqual({ previous: 'doc-1', next: 'doc-3', position: 2, total: 3 });
+    expect(store.get()).toEqual({ previous: 'doc-1', next: 'doc-3', position: 2, total: 3, isSettled: true });
     expect(calls).toEqual([]);
   });
 

@@ -69,9 +69,10 @@ const sample = {
 };
 
 /** Stands for the viewer: a press paints the first page, another one reports that it cannot be painted. */
-function PaperViewer({ document, onPagePainted, onPageSeen, onFailed }: PdfViewerProps) {
+function PaperViewer({ document, onPagePainted, onPageSeen, onFailed, lastTools }: PdfViewerProps) {
   return (
     <>
+      {lastTools}
       <button onClick={() => onPagePainted({ documentId: document.id, page: 1, pages: 4 })}>paint</button>
       <button onClick={() => onPagePainted({ documentId: 'doc-2', page: 1, pages: 4 })}>paint another</button>
       <button onClick={() => onFailed('corrupt')}>fail</button>
@@ -151,6 +152,7 @@ export const openDocument = async (given: Given = {}) => {
         typed,
         viewing,
         keys: keyStore,
+        reading: { zoom: () => null, keepZoom: () => {}, isPanelOpen: () => true, keepPanel: () => {} },
         signer: 'Maria Santos',
         supportUrl: 'https://help.example/',
         shown,

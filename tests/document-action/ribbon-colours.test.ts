@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { designTokens } from '../support/design-tokens.ts';
 
 const tones = ['good', 'bad', 'brand', 'calm'] as const;
 type Tone = (typeof tones)[number];
@@ -23,16 +22,22 @@ const hueOf = (colour: string): number | null => {
   return sixth * 60;
 };
 
-const ribbonCss = readFileSync('src/views/document-action/ribbon.module.css', 'utf8');
+const ribbonCss = readFileSync('src/views/document-action/document-action.module.css', 'utf8');
 const badgeCss = readFileSync('src/ui/badge.module.css', 'utf8');
+const tokens = readFileSync('src/ui/tokens.css', 'utf8');
 
-const ribbonOf = (tone: Tone) =>
-  new RegExp(`\\.ribbon\\[data-tone='${tone}'\\] \\{\\s*--ribbon: (#[0-9a-f]{6})`).exec(ribbonCss)?.[1] ?? '';
+/** The colour of a token in the light. */
+const lightOf = (token: string | undefined) =>
+  new RegExp(`--${token}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1] ?? '';
+
+const ribbonOf = (tone: Tone) => {
+  const rule = tone === 'calm' ? String.raw`\.ribbon` : String.raw`\.ribbon\[data-tone='${tone}'\]`;
+  return lightOf(new RegExp(`${rule} \\{\\s*--ribbon: var\\(--(\\w+)\\)`).exec(ribbonCss)?.[1]);
+};
 
 const badgeOf = (tone: Tone) => {
   const rule = tone === 'calm' ? String.raw`\.badge` : String.raw`\.badge\[data-tone='${tone}'\]`;
-  const token = new RegExp(`${rule} \\{[^}]*?\\n\\s*color: var\\(--(\\w+)\\)`).exec(badgeCss)?.[1] ?? '';
-  return designTokens.light[token] ?? '';
+  return lightOf(new RegExp(`${rule} \\{[^}]*?\\n\\s*color: var\\(--(\\w+)\\)`).exec(badgeCss)?.[1]);
 };
 
 describe('the ribbon on a document and the badge in the list', () => {

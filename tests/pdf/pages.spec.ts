@@ -135,7 +135,7 @@ test(
   byTurn(8),
   async ({ viewer }) => {
     const { page } = viewer;
-    await page.setViewportSize({ width: 620, height: 500 });
+    await page.setViewportSize({ width: 620, height: 900 });
     await viewer.visit();
     await viewer.open('long');
     await viewer.told(1);

@@ -1,4 +1,4 @@
-import { PasswordStatus, Viewer } from '@react-pdf-viewer/core';
+import { PasswordStatus, SpecialZoomLevel, Viewer } from '@react-pdf-viewer/core';
 import type { LoadError, PageLayout, PdfJs, Plugin, RenderPageProps } from '@react-pdf-viewer/core';
 import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
@@ -109,7 +109,7 @@ export const LibraryPages = (props: PagesProps): ReactElement => {
   return (
     <Viewer
       fileUrl={props.id || 'document'}
-      defaultScale={props.initialScale}
+      defaultScale={props.initialZoom === 'width' ? SpecialZoomLevel.PageWidth : props.initialZoom}
       enableSmoothScroll={false}
       pageLayout={pageLayout}
       setRenderRange={pages.rangeFor}

@@ -30,12 +30,10 @@ const LinkDialog = ({ labels, cancel, isOpen, target, onClosed }: LinkDialogProp
       onDismissed={onClosed}
       actions={
         <>
-          <Button size="large" onClick={onClosed}>
-            {cancel}
-          </Button>
+          <Button onClick={onClosed}>{cancel}</Button>
           <Button
             as="a"
-            size="large"
+
             appearance="primary"
             href={target.href}
             target="_blank"

@@ -1,5 +1,5 @@
 import { Spinner } from '@fluentui/react-components';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { AheadSlots } from '../document/open-ahead.ts';
@@ -12,12 +12,13 @@ import { isDialogOpen } from '../../ui/open-dialog.ts';
 import type { PdfLabels } from './labels.ts';
 import { LinkGuard } from './LinkGuard.tsx';
 import { PageList } from './PageList.tsx';
-import type { PagesComponent, PagesControl, PasswordQuestion } from './pages.ts';
+import type { PagesComponent, PagesControl, PasswordQuestion, Zoom } from './pages.ts';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
-import { PdfToolbar } from './PdfToolbar.tsx';
+import { PdfToolbar, savePages } from './PdfToolbar.tsx';
 import { Remarks } from './Remarks.tsx';
 import { zoomOnGesture } from './zoom.ts';
 import { SearchBar } from './SearchBar.tsx';
+import { hideToolsOnScroll } from './scrolled-tools.ts';
 import type { PdfViewerProps } from './viewer-props.ts';
 
 export interface OpenDocumentProps extends PdfViewerProps {
@@ -36,6 +37,8 @@ interface OpenState {
   readonly opened: PdfDocument | null;
   readonly page: number;
   readonly scale: number;
+  /** Stays so until another zoom is chosen. */
+  readonly isFitted: boolean;
   readonly isSearching: boolean;
   readonly isListing: boolean;
   readonly wasAsked: boolean;
@@ -89,7 +92,9 @@ const useZoomGestures = (
   root: RefObject<HTMLDivElement | null>,
   pages: PagesRef,
   { opened, scale }: OpenState,
+  onZoomed: (scale: number) => void,
 ) => {
+  const zoomed = useEffectEvent(onZoomed);
   const now = useRef(scale);
   useEffect(() => {
     now.current = scale;
@@ -98,7 +103,10 @@ const useZoomGestures = (
     if (!root.current || !opened) return undefined;
     return zoomOnGesture(root.current, {
       scale: () => now.current,
-      zoomAround: (zoom) => pages.current?.zoomAround(zoom) ?? (() => {}),
+      zoomAround: (zoom) => {
+        zoomed(zoom.to);
+        return pages.current?.zoomAround(zoom) ?? (() => {});
+      },
     });
   }, [root, pages, opened]);
 };
@@ -120,11 +128,12 @@ const useFindKey = (isReady: boolean, onFind: () => void) => {
 
 type Change = (part: Partial<OpenState>) => void;
 
-const useOpenState = (initialScale: number): readonly [OpenState, Change] => {
+const useOpenState = (initialZoom: Zoom): readonly [OpenState, Change] => {
   const [state, setState] = useState<OpenState>({
     opened: null,
     page: 1,
-    scale: initialScale,
+    scale: initialZoom === 'width' ? 1 : initialZoom,
+    isFitted: initialZoom === 'width',
     isSearching: false,
     isListing: false,
     wasAsked: false,
@@ -144,7 +153,7 @@ interface BodyProps extends OpenDocumentProps {
   readonly change: Change;
   readonly session: PdfSession;
   readonly pages: PagesRef;
-  readonly initialScale: number;
+  readonly initialZoom: Zoom;
 }
 
 /** The pages of the document, with our words and our question in the place of the library's own. */
@@ -160,7 +169,7 @@ const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): Re
       ref={pages}
       id={source.id}
       session={session}
-      initialScale={props.initialScale}
+      initialZoom={props.initialZoom}
       name={labels.viewer}
       noText={labels.noText}
       pageName={(page) => labels.page.name(page, state.opened?.pages ?? 0)}
@@ -208,17 +217,27 @@ const Body = (props: BodyProps): ReactElement => {
 
 /** A document that has passed the first checks: its pages, the tools, and the prompt for a password. */
 export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
-  const { labels } = props;
-  // D2.44, D9.7
-  const initialScale = props.mobile ? 0.5 : 1;
-  const [state, change] = useOpenState(initialScale);
+  const { labels, mobile, chosenZoom } = props;
+  // D2.44, D9.7, S59
+  const [initialZoom] = useState<Zoom>(() => chosenZoom?.zoom() ?? (mobile ? 0.5 : 1));
+  const [state, change] = useOpenState(initialZoom);
   const session = useSession(props, {
     onLoaded: (opened) => change({ opened }),
     onRemarks: (remarks) => change({ remarks }),
   });
   const pages = useRef<PagesControl>(null);
   const root = useKeptFocus(props.takesFocus, state, pages);
-  useZoomGestures(root, pages, state);
+  const chosen = (zoom: Zoom): void => {
+    change({ isFitted: zoom === 'width' });
+    chosenZoom?.keepZoom(zoom);
+  };
+  useZoomGestures(root, pages, state, chosen);
+  useEffect(() => (mobile && root.current ? hideToolsOnScroll(root.current) : undefined), [mobile, root]);
+  useImperativeHandle(props.control, () => ({
+    search: () => change({ isSearching: true }),
+    listPages: () => change({ isListing: true }),
+    save: () => savePages(props.document, state.opened, props.fileName),
+  }));
 
   useFindKey(state.opened !== null, () => change({ isSearching: true }));
   const closeSearch = (): void => {
@@ -227,16 +246,20 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
   };
   return (
     <div className="pdf-open" role="presentation" tabIndex={-1} ref={root}>
+      <Remarks labels={labels.remarks} remarks={state.remarks} />
+      <Body {...{ ...props, state, change, session, pages, initialZoom }} />
+      {state.isSearching && <SearchBar labels={labels} pages={pages} onClosed={closeSearch} />}
       <PdfToolbar
         {...props}
         {...state}
         pages={pages}
+        onZoom={(zoom) => {
+          pages.current?.zoomTo(zoom);
+          chosen(zoom);
+        }}
         onSearch={(isSearching) => change({ isSearching })}
         onList={(isListing) => change({ isListing })}
       />
-      {state.isSearching && <SearchBar labels={labels} pages={pages} onClosed={closeSearch} />}
-      <Remarks labels={labels.remarks} remarks={state.remarks} />
-      <Body {...{ ...props, state, change, session, pages, initialScale }} />
     </div>
   );
 };

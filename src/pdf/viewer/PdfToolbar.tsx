@@ -1,13 +1,13 @@
+import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowFitRegular } from '@fluentui/react-icons/svg/arrow-fit';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
+import { DocumentMultipleRegular } from '@fluentui/react-icons/svg/document-multiple';
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
 import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize';
-import { PanelLeftTextRegular } from '@fluentui/react-icons/svg/panel-left-text';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
-import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
+import { SubtractRegular } from '@fluentui/react-icons/svg/subtract';
 import { useRef, useSyncExternalStore } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import type { PdfDocument } from '../document/pdf-document.ts';
@@ -16,11 +16,12 @@ import { savePdf } from '../../ui/save-file.ts';
 import type { PdfLabels } from './labels.ts';
 import { PageField } from './PageField.tsx';
 import { PrintButton } from './PrintButton.tsx';
-import type { PagesControl } from './pages.ts';
+import type { PagesControl, Zoom } from './pages.ts';
+import type { PdfViewerProps } from './viewer-props.ts';
 import { ViewerButton } from './ViewerButton.tsx';
 import { nextScale } from './zoom.ts';
 
-export interface PdfToolbarProps {
+export interface PdfToolbarProps extends Pick<PdfViewerProps, 'control' | 'firstTools' | 'lastTools'> {
   readonly labels: PdfLabels;
   readonly mobile: boolean;
   readonly document: PdfSource;
@@ -30,6 +31,8 @@ export interface PdfToolbarProps {
   readonly opened: PdfDocument | null;
   readonly page: number;
   readonly scale: number;
+  readonly isFitted: boolean;
+  readonly onZoom: (zoom: Zoom) => void;
   readonly isSearching: boolean;
   readonly onSearch: (isSearching: boolean) => void;
   readonly isListing: boolean;
@@ -37,20 +40,11 @@ export interface PdfToolbarProps {
 }
 
 const Pages = (props: PdfToolbarProps): ReactElement => {
-  const { labels, mobile, opened, page, isListing, onList } = props;
+  const { labels, mobile, opened, page } = props;
   const pages = opened?.pages ?? 0;
-  // A phone's row of tools has no room for a word.
-  const ofAll = mobile ? `/ ${pages}` : labels.page.of(pages);
   const jumpTo = (number: number): void => props.pages.current?.jumpTo(number);
   return (
-    <div className="pdf-tools__group">
-      <ViewerButton
-        label={labels.pages}
-        icon={<PanelLeftTextRegular />}
-        disabled={pages < 2}
-        isPressed={isListing}
-        onClick={() => onList(!isListing)}
-      />
+    <>
       <span className="pdf-tools__step">
         <ViewerButton
           label={labels.page.previous}
@@ -62,7 +56,8 @@ const Pages = (props: PdfToolbarProps): ReactElement => {
       </span>
       <PageField label={labels.page.label(pages)} page={page} pages={pages} onChosen={jumpTo} />
       <span className="pdf-tools__pages" aria-hidden>
-        {pages > 0 ? ofAll : ''}
+        {/* A phone's row of tools has no room for a word. */}
+        {pages > 0 ? (mobile ? `/ ${pages}` : labels.page.of(pages)) : ''}
       </span>
       <span className="pdf-tools__step">
         <ViewerButton
@@ -73,18 +68,18 @@ const Pages = (props: PdfToolbarProps): ReactElement => {
           onClick={() => jumpTo(page + 1)}
         />
       </span>
-    </div>
+    </>
   );
 };
 
-const Zoom = ({ labels, pages, opened, scale, mobile }: PdfToolbarProps): ReactElement => (
-  <div className="pdf-tools__group">
+const Zooms = ({ labels, onZoom, opened, scale, isFitted, mobile }: PdfToolbarProps): ReactElement => (
+  <>
     <ViewerButton
       label={labels.zoom.out}
       singleKey="-"
-      icon={<ZoomOutRegular />}
+      icon={<SubtractRegular />}
       disabled={!opened || nextScale(scale, -1) === scale}
-      onClick={() => pages.current?.zoomTo(nextScale(scale, -1))}
+      onClick={() => onZoom(nextScale(scale, -1))}
     />
     {!mobile && (
       <output className="pdf-tools__scale" aria-live="polite">
@@ -94,18 +89,19 @@ const Zoom = ({ labels, pages, opened, scale, mobile }: PdfToolbarProps): ReactE
     <ViewerButton
       label={labels.zoom.in}
       singleKey="+"
-      icon={<ZoomInRegular />}
+      icon={<AddRegular />}
       disabled={!opened || nextScale(scale, 1) === scale}
-      onClick={() => pages.current?.zoomTo(nextScale(scale, 1))}
+      onClick={() => onZoom(nextScale(scale, 1))}
     />
     <ViewerButton
       label={labels.zoom.fitWidth}
       singleKey="w"
       icon={<ArrowFitRegular />}
       disabled={!opened}
-      onClick={() => pages.current?.zoomTo('width')}
+      isPressed={isFitted}
+      onClick={() => onZoom('width')}
     />
-  </div>
+  </>
 );
 
 interface FullScreen {
@@ -134,14 +130,57 @@ const useFullScreen = (find: () => HTMLElement | null): FullScreen => {
   return { isOffered: document.fullscreenEnabled === true, isOn, toggle };
 };
 
-const save = async (source: PdfSource, opened: PdfDocument | null, name: string): Promise<void> => {
-  const bytes = 'bytes' in source ? source.bytes : await opened?.bytes();
-  if (bytes) savePdf(new Uint8Array(bytes), name);
+/** Saves the file under this name. */
+export const savePages = (source: PdfSource, opened: PdfDocument | null, name: string): void => {
+  const bytes = 'bytes' in source ? source.bytes : opened?.bytes();
+  void Promise.resolve(bytes).then((given) => given && savePdf(new Uint8Array(given), name));
 };
 
-/** The tools above the pages (D2.44). Printing is left out on mobile. */
+/** What leads into the document: the list of its pages, and the search. */
+const Ways = ({
+  labels,
+  opened,
+  isListing,
+  onList,
+  isSearching,
+  onSearch,
+}: PdfToolbarProps): ReactElement => (
+  <>
+    <ViewerButton
+      label={labels.pages}
+      icon={<DocumentMultipleRegular />}
+      disabled={(opened?.pages ?? 0) < 2}
+      isPressed={isListing}
+      onClick={() => onList(!isListing)}
+    />
+    <ViewerButton
+      label={labels.search.open}
+      icon={<SearchRegular />}
+      disabled={!opened}
+      isPressed={isSearching}
+      onClick={() => onSearch(!isSearching)}
+    />
+  </>
+);
+
+const Copies = (props: PdfToolbarProps): ReactElement => {
+  const { labels, mobile, opened, document: source, fileName } = props;
+  return (
+    <>
+      {!mobile && <PrintButton labels={labels} opened={opened} />}
+      <ViewerButton
+        label={labels.download}
+        icon={<ArrowDownloadRegular />}
+        disabled={!('bytes' in source) && opened === null}
+        onClick={() => savePages(source, opened, fileName)}
+      />
+    </>
+  );
+};
+
+/** The tools of the viewer (D2.44): one row. On a phone there is no printing, and what is seldom used stands elsewhere. */
 export const PdfToolbar = (props: PdfToolbarProps): ReactElement => {
-  const { labels, mobile, opened, isSearching, onSearch } = props;
+  const { labels, mobile, firstTools, lastTools } = props;
   const root = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(() => {
     // Where the screen has acts beside the pages, it fills the display with both, and dialogs stand above them.
@@ -150,26 +189,20 @@ export const PdfToolbar = (props: PdfToolbarProps): ReactElement => {
       ? document.documentElement
       : (root.current?.closest<HTMLElement>('.pdf-viewer') ?? null);
   });
-  const canSave = 'bytes' in props.document || opened !== null;
+  const isAlone = !mobile || props.control === undefined;
   return (
     <div className="pdf-tools" role="toolbar" aria-label={labels.toolbar} ref={root}>
-      <Pages {...props} />
-      <Zoom {...props} />
-      <div className="pdf-tools__group pdf-tools__group--end">
-        <ViewerButton
-          label={labels.search.open}
-          icon={<SearchRegular />}
-          disabled={!opened}
-          isPressed={isSearching}
-          onClick={() => onSearch(!isSearching)}
-        />
-        {!mobile && <PrintButton labels={labels} opened={opened} />}
-        <ViewerButton
-          label={labels.download}
-          icon={<ArrowDownloadRegular />}
-          disabled={!canSave}
-          onClick={() => void save(props.document, opened, props.fileName)}
-        />
+      <div className="pdf-tools__group">
+        {firstTools}
+        {isAlone && <Ways {...props} />}
+      </div>
+      <div className="pdf-tools__group">
+        <Pages {...props} />
+        <span className="pdf-tools__rule" />
+        <Zooms {...props} />
+      </div>
+      <div className="pdf-tools__group">
+        {isAlone && <Copies {...props} />}
         {fullScreen.isOffered && (
           <ViewerButton
             singleKey="f"
@@ -178,6 +211,7 @@ export const PdfToolbar = (props: PdfToolbarProps): ReactElement => {
             onClick={fullScreen.toggle}
           />
         )}
+        {lastTools}
       </div>
     </div>
   );

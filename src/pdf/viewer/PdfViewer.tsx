@@ -10,7 +10,6 @@ import { OpenDocument } from './OpenDocument.tsx';
 import { PdfProblem } from './PdfProblem.tsx';
 import type { PdfViewerProps } from './viewer-props.ts';
 import './viewer.css';
-import './page-list.css';
 
 type Reason = PdfFailure | 'passwordCancelled';
 
@@ -71,18 +70,26 @@ const Attempt = (props: AttemptProps): ReactElement => {
   const isCancelled = reason === 'passwordCancelled';
   const canSave = 'bytes' in source && reason !== 'empty';
   return (
-    <PdfProblem
-      title={isCancelled ? labels.password.title : labels.failureTitle}
-      text={isCancelled ? labels.password.cancelled : labels.failure[reason]}
-      labels={labels}
-      takesFocus={hadFocus}
-      canTryAgain={canRetry}
-      onTryAgain={() => {
-        if (!isCancelled) onRetry?.();
-        onRetried();
-      }}
-      onDownload={canSave ? () => savePdf(source.bytes, fileName) : undefined}
-    />
+    <div className="pdf-open">
+      <PdfProblem
+        title={isCancelled ? labels.password.title : labels.failureTitle}
+        text={isCancelled ? labels.password.cancelled : labels.failure[reason]}
+        labels={labels}
+        takesFocus={hadFocus}
+        canTryAgain={canRetry}
+        onTryAgain={() => {
+          if (!isCancelled) onRetry?.();
+          onRetried();
+        }}
+        onDownload={canSave ? () => savePdf(source.bytes, fileName) : undefined}
+      />
+      {(props.firstTools ?? props.lastTools) && (
+        <div className="pdf-tools">
+          <div className="pdf-tools__group">{props.firstTools}</div>
+          <div className="pdf-tools__group">{props.lastTools}</div>
+        </div>
+      )}
+    </div>
   );
 };
 

@@ -21,9 +21,10 @@ export const ViewerButton = ({
   singleKey,
   onClick,
 }: ViewerButtonProps): ReactElement => (
-  <Tooltip content={label} relationship="label" positioning="below" withArrow>
+  <Tooltip content={label} relationship="label" positioning="above" withArrow>
     <Button
-      appearance={isPressed ? 'secondary' : 'subtle'}
+      appearance="subtle"
+      size="small"
       icon={icon}
       disabledFocusable={disabled}
       {...(singleKey === undefined ? {} : { 'data-key': singleKey })}

@@ -7,13 +7,15 @@ export interface Point {
   readonly y: number;
 }
 
+/** 1 is full size; `width` makes a page as wide as there is room. */
+export type Zoom = number | 'width';
+
 /** What our tools do with the pages that are shown. Page numbers begin at 1; nothing happens before pages stand. */
 export interface PagesControl {
   /** Puts the keyboard on the pages: they scroll. */
   focus(): void;
   jumpTo(page: number): void;
-  /** 1 is full size; `width` makes a page as wide as there is room. */
-  zoomTo(scale: number | 'width'): void;
+  zoomTo(zoom: Zoom): void;
   /** Zooms and keeps what lies under `at` there. Returns a function to let go of it before the pages are at rest. */
   zoomAround(zoom: { readonly from: number; readonly to: number; readonly at: Point }): () => void;
   /** Marks words on all pages and shows the first match. Resolves to how many there are. */
@@ -36,7 +38,7 @@ export interface PagesProps {
   readonly id: string;
   /** Opens the document, and is told how far it is. */
   readonly session: PdfSession;
-  readonly initialScale: number;
+  readonly initialZoom: Zoom;
   /** Name of the part that scrolls. */
   readonly name: string;
   /** Name of one page; the number is text, which may stand for one that is filled in later. */

@@ -1,14 +1,13 @@
 import { Button } from '@fluentui/react-components';
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
-import { ActingAs } from '../../acts/ActingAs.tsx';
-import { BornOn } from '../../acts/BornOn.tsx';
 import { ConfirmButton } from '../../acts/ConfirmButton.tsx';
 import { OfflineNote, useIsOffline } from '../../acts/OfflineNote.tsx';
 import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
@@ -22,86 +21,68 @@ import { confirmMark } from './keys.ts';
 import type { DocumentContents } from './document-contents.ts';
 
 interface ActDialogProps extends Omit<DocumentScreenProps, 'viewing'> {
-  readonly signer: string | null;
   /** Another document follows in the list. */
   readonly hasNext: boolean;
 }
 
-interface MeaningProps extends Pick<ActDialogProps, 'contents' | 'signer'> {
-  readonly act: Act;
-  /** It is to be declined because its file cannot be shown (S35). */
-  readonly isUnshown: boolean;
-}
-
-/** Which document, whose, and what becomes of it; of a signature nothing is said but that it is one (S58). */
-function Meaning({ contents, signer, act, isUnshown }: MeaningProps) {
+/** Which document, and whose; of a signature nothing is said but that it is one (S58). */
+function About({ contents }: Pick<ActDialogProps, 'contents'>) {
   const facts = useObserved(contents, ({ current }) => current?.facts);
-  const strong = (value: string | null | undefined, more: string | null = null) => (
-    <>
-      <strong>
-        <bdi translate="no">{value ?? '–'}</bdi>
-      </strong>
-      {more !== null && (
-        <>
-          {' ('}
-          <bdi translate="no">{more}</bdi>
-          {')'}
-        </>
-      )}
-    </>
-  );
+  const named = [facts?.subject ?? facts?.ref, facts?.type, facts?.organization].filter((name) => name);
   return (
-    <>
-      <p>
-        <FormattedMessage
-          id={`documentAction.about.${act}`}
-          values={{
-            type: strong(facts?.type, facts?.ref),
-            organization: strong(facts?.organization),
-            subject: strong(facts?.subject),
-          }}
-        />
-      </p>
-      <BornOn dateOfBirth={facts?.dateOfBirth ?? null} />
-      {act !== 'sign' && (
-        <p>
-          <FormattedMessage
-            id={isUnshown ? 'documentAction.meaning.declineUnshown' : `documentAction.meaning.${act}`}
-          />
-        </p>
-      )}
-      <ActingAs act={act} signer={signer} />
-    </>
+    <p className={styles.about}>
+      {named.map((name, at) => (
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          <bdi translate="no">{name}</bdi>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
 interface ChoicesProps {
   readonly act: Act;
   readonly hasNext: boolean;
+  /** The next document was wanted when the act was asked for. */
+  readonly wantsNext: boolean;
   readonly isOff: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: (thenNext: boolean) => void;
 }
 
-/** The harmless one first; on to the next document where there is one (X8). */
-function Choices({ act, hasNext, isOff, onCancel, onConfirm }: ChoicesProps) {
+/** The harmless one first, what was asked for last; on to the next document where there is one (X8). */
+function Choices({ act, hasNext, wantsNext, isOff, onCancel, onConfirm }: ChoicesProps) {
   const isOffline = useIsOffline();
+  const here = (
+    <ConfirmButton
+      key="here"
+      {...(hasNext ? {} : confirmMark)}
+      act={act}
+      appearance={wantsNext ? 'secondary' : 'primary'}
+      isOff={isOff || isOffline}
+      onConfirmed={() => onConfirm(false)}
+    />
+  );
+  const next = hasNext && (
+    <Button
+      key="next"
+      {...confirmMark}
+      appearance={wantsNext ? 'primary' : 'secondary'}
+      icon={<ArrowRightRegular />}
+      iconPosition="after"
+      disabledFocusable={isOff || isOffline}
+      onClick={() => onConfirm(true)}
+    >
+      <FormattedMessage id={`documentAction.next.${act}`} />
+    </Button>
+  );
   return (
     <>
-      <Button size="large" onClick={onCancel}>
+      <Button appearance="subtle" onClick={onCancel}>
         <FormattedMessage id="app.cancel" />
       </Button>
-      {hasNext && act !== 'decline' && (
-        <Button {...confirmMark} size="large" disabledFocusable={isOffline} onClick={() => onConfirm(true)}>
-          <FormattedMessage id={`documentAction.next.${act}`} />
-        </Button>
-      )}
-      <ConfirmButton
-        {...(hasNext && act !== 'decline' ? {} : confirmMark)}
-        act={act}
-        isOff={isOff || isOffline}
-        onConfirmed={() => onConfirm(false)}
-      />
+      {wantsNext ? [here, next] : [next, here]}
     </>
   );
 }
@@ -124,9 +105,12 @@ const useFilled = ({ contents, typed, act }: QuestionProps) => {
 const isRecent = ({ current }: DocumentContents) => current !== null && isFresh(current.readAt);
 
 function Question(props: QuestionProps) {
-  const { acting, contents, signer, hasNext, act } = props;
+  const { acting, contents, hasNext, act } = props;
   const { filled, fill, keep } = useFilled(props);
-  const isUnshown = useSelector(props.actorRef, ({ context }) => act === 'decline' && !context.isDrawn);
+  const wantsNext = useSelector(
+    props.actorRef,
+    ({ context }) => act !== 'decline' && context.weighed.thenNext === true,
+  );
   const isReasonMissing = useSelector(acting, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
@@ -146,13 +130,13 @@ function Question(props: QuestionProps) {
     <DialogFrame
       isOpen
       title={<FormattedMessage id={actTexts[act].ask} />}
-      actions={<Choices {...{ act, hasNext, isOff }} onCancel={cancel} onConfirm={confirm} />}
+      actions={<Choices {...{ act, hasNext, wantsNext, isOff }} onCancel={cancel} onConfirm={confirm} />}
       onDismissed={cancel}
     >
       <div className={styles.question}>
+        <About contents={contents} />
         <OfflineNote />
         <Remarks remarks={remarks.filter(({ kind }) => act !== 'decline' || kind === 'duplicate')} />
-        <Meaning contents={contents} signer={signer} act={act} isUnshown={isUnshown} />
         <ActFields
           act={act}
           reasons={reasons}

@@ -1,7 +1,9 @@
-import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
+import { Button, Spinner, useRestoreFocusTarget } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import type { documentActionMachine } from '../../../machines/document-action/document-action.machine.ts';
@@ -16,7 +18,6 @@ import { PagesSeen } from '../../acts/PagesSeen.tsx';
 import { dropHeldKey, isLaterClick } from '../../ui/one-press.ts';
 import { savePdf } from '../../ui/save-file.ts';
 import { paths } from '../../paths.ts';
-import { keepBarRoom } from '../../ui/notice-room.ts';
 import { useObserved } from '../../ui/observed.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
@@ -32,7 +33,15 @@ type ContentsProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 type BarProps = Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'> & {
   /** Another document follows in the list. */
   readonly hasNext: boolean;
+  /** Whether one does is known. */
+  readonly isSettled: boolean;
 };
+
+interface ActionBarProps extends BarProps {
+  /** The element that says why acts are off. */
+  readonly describedBy: string;
+  readonly more: ReactNode;
+}
 
 /** Why nothing can be done to a document that is on the screen; null where something can, or something else says it. */
 const reasonOf = (snapshot: Snapshot): MessageId | null => {
@@ -55,37 +64,91 @@ const busyWith = (acting: SnapshotFrom<typeof actingMachine> | undefined): Act |
   return acting.hasTag('unsettled') && acting.hasTag('busy') ? acting.context.act : null;
 };
 
-interface ActButtonProps extends Omit<BarProps, 'hasNext'> {
+/** Whether nothing can be done yet, and soon can: nothing is greyed for so short a time. */
+const isComing = (snapshot: Snapshot): boolean =>
+  snapshot.matches('opening') || (snapshot.matches({ showing: 'painting' }) && snapshot.context.awaitsMe);
+
+/** The same, unless a person is asked for something first. */
+const useIsSoon = ({ actorRef, contents }: ContentsProps): boolean => {
+  const unshowable = useObserved(contents.get().seen, (seen) => seen.unshowable);
+  return useSelector(actorRef, isComing) && unshowable === null;
+};
+
+type Half = 'alone' | 'andNext';
+
+interface ActButtonProps extends Omit<BarProps, 'hasNext' | 'isSettled'> {
   readonly act: Act;
+  /** It keeps the place of what may come. */
+  readonly isKept?: boolean;
+  readonly half?: Half;
   /** The element that says why it is off. */
   readonly describedBy: string | null;
 }
 
-function ActButton({ actorRef, contents, shown, act, describedBy }: ActButtonProps) {
+/** How the button of an act stands: what it does at the moment, and whether a press does anything. */
+const useActStanding = (props: ActButtonProps) => {
+  const { actorRef, contents, act, half = 'alone', isKept = false } = props;
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
+  const isSoon = useIsSoon({ actorRef, contents });
+  const isThenNext = useSelector(actorRef, ({ context }) => context.thenNext);
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const busy = useSelector(acting, (snapshot) => (snapshot?.context.act === act ? busyWith(snapshot) : null));
   const isOffline = useIsOffline();
+  return {
+    busy: (half === 'andNext') === isThenNext ? busy : null,
+    isSoon,
+    isOff: isOffline || !canAct || isKept,
+    isGrey: isOffline || !(canAct || isSoon || acting),
+  };
+};
+
+function ActButton(props: ActButtonProps) {
+  const { actorRef, contents, shown, act, half = 'alone', describedBy } = props;
+  const intl = useIntl();
+  const { busy, isSoon, isOff, isGrey } = useActStanding(props);
   // Where the dialog gives the focus back to.
   const restoredFocus = useRestoreFocusTarget();
+  const key = useKeyFor(act);
+  const isNext = half === 'andNext';
+  const name =
+    busy !== null
+      ? (`documentAction.acting.${busy}` as const)
+      : isNext
+        ? (`documentAction.next.${act}` as const)
+        : actTexts[act].buttonHere;
   return (
     <Button
       {...restoredFocus}
-      {...useKeyFor(act)}
+      {...(isNext ? {} : key)}
       appearance={act === 'decline' ? 'secondary' : 'primary'}
-      size="large"
       className={styles.act}
-      disabledFocusable={isOffline || !canAct}
+      {...(isGrey ? { disabledFocusable: true } : isOff ? { 'aria-disabled': true } : {})}
+      aria-label={intl.formatMessage({ id: name })}
       {...(describedBy === null ? {} : { 'aria-describedby': describedBy })}
+      data-busy={busy !== null ? 'now' : isSoon && !isNext && act !== 'decline' ? 'soon' : undefined}
       onKeyDown={dropHeldKey}
       onClick={({ detail }) => {
-        if (isLaterClick(detail)) return;
-        actorRef.send({ type: 'act.weighed', ...weigh(contents.get(), shown) });
+        if (isOff || isLaterClick(detail)) return;
+        actorRef.send({ type: 'act.weighed', ...weigh(contents.get(), shown), thenNext: isNext });
         actorRef.send({ type: `${act}.requested` });
       }}
     >
-      <FormattedMessage id={busy === null ? actTexts[act].buttonHere : `documentAction.acting.${busy}`} />
+      <span>
+        <FormattedMessage id={isNext ? 'documentAction.andNext' : actTexts[act].buttonHere} />
+      </span>
+      {isNext && <ArrowRightRegular aria-hidden />}
+      {(busy !== null || isSoon) && <Spinner className={styles.turning} size="extra-tiny" aria-hidden />}
     </Button>
+  );
+}
+
+/** The tab's own act, alone and on to the next document: two halves of one button (X8). */
+function MainAct({ hasNext, isSettled, ...props }: Omit<ActButtonProps, 'half'> & BarProps) {
+  return (
+    <span className={styles.pair}>
+      <ActButton {...props} />
+      {(hasNext || !isSettled) && <ActButton {...props} half="andNext" isKept={!hasNext} />}
+    </span>
   );
 }
 
@@ -93,17 +156,22 @@ function ActButton({ actorRef, contents, shown, act, describedBy }: ActButtonPro
 function Waiting({ actorRef }: ActorProps) {
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const isBusy = useSelector(acting, (snapshot) => busyWith(snapshot) !== null);
-  return isBusy ? <HowLong id="acts.progress.slowOne" className={styles.reason} /> : null;
+  return isBusy ? <HowLong id="acts.progress.slowOne" className={styles.strip} /> : null;
 }
 
+/** Leads to the editor (D2.38). */
 function EditButton({ actorRef }: ActorProps) {
   const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
+  const isGrey = useSelector(
+    actorRef,
+    (snapshot) => !canEdit && !isComing(snapshot) && !snapshot.children.acting,
+  );
   return (
     <Button
       {...useKeyFor('edit')}
-      size="large"
-      disabledFocusable={!canEdit}
-      onClick={() => actorRef.send({ type: 'edit.requested' })}
+      className={styles.edit}
+      {...(isGrey ? { disabledFocusable: true } : canEdit ? {} : { 'aria-disabled': true })}
+      onClick={() => canEdit && actorRef.send({ type: 'edit.requested' })}
     >
       <FormattedMessage id="documentAction.button.edit" />
     </Button>
@@ -112,12 +180,13 @@ function EditButton({ actorRef }: ActorProps) {
 
 function DownloadButton({ actorRef, contents }: ContentsProps) {
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
+  const isWaiting = useSelector(actorRef, (snapshot) => snapshot.matches('opening'));
   const current = useObserved(contents, (on) => on.current);
   const canSave = isShown && current !== null && current.bytes.length > 0;
   return (
     <Button
-      size="large"
-      disabledFocusable={!canSave}
+      icon={<ArrowDownloadRegular />}
+      {...(isWaiting ? { 'aria-disabled': true } : { disabledFocusable: !canSave })}
       onClick={() => current && canSave && savePdf(current.bytes, fileNameOf(current.facts))}
     >
       <FormattedMessage id="documentAction.button.download" />
@@ -132,46 +201,62 @@ function Elsewhere({ actorRef, contents }: ContentsProps) {
   const id = current?.facts.id ?? null;
   if (!isShown || elsewhere === null || id === null) return null;
   return (
-    <Link href={paths.documentOf(elsewhere, id)} className="plain-link">
-      <FormattedMessage id={`acts.elsewhere.${elsewhere}`} />
-    </Link>
+    <p className={styles.strip}>
+      <Link href={paths.documentOf(elsewhere, id)} className="plain-link">
+        <FormattedMessage id={`acts.elsewhere.${elsewhere}`} />
+      </Link>
+    </p>
   );
 }
 
-/** What can be done on the tab, and why it cannot be done yet; on a phone within reach of the thumb. */
-export function ActionBar({ actorRef, contents, shown, hasNext }: BarProps) {
-  const id = useId();
-  const told = useToldTab({ actorRef, contents });
+const isAbsent = (snapshot: Snapshot): boolean =>
+  snapshot.matches('missing') || snapshot.matches('unopened') || snapshot.matches('stopped');
+
+/** Why nothing can be done, in a line below the bar; what passes by itself is told to screen readers alone. */
+export function Standing({ actorRef, contents, id }: ContentsProps & { readonly id: string }) {
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const isAbsent = useSelector(
-    actorRef,
-    (snapshot) => snapshot.matches('missing') || snapshot.matches('unopened') || snapshot.matches('stopped'),
-  );
-  const isOffline = useIsOffline();
   const isOver = useSelector(actorRef, (snapshot) => snapshot.matches('over'));
+  const isGone = useSelector(actorRef, isAbsent);
+  const isPassing = useIsSoon({ actorRef, contents });
   const standing = useSelector(actorRef, reasonOf);
+  const isOffline = useIsOffline();
   const reason = standing ?? (isOffline && !isOver && mainActOf(tab) !== null ? 'acts.offline' : null);
-  if (isAbsent) return null;
+  if (isGone) return null;
   return (
-    <div ref={keepBarRoom} className={styles.acts}>
-      {reason !== null && (
-        <span id={id} className={styles.reason}>
-          <FormattedMessage id={reason} />
+    <>
+      {mainActOf(tab) !== null && !isOver && (
+        <span className="visually-hidden">
+          <PagesSeen seen={contents.get().seen} />
         </span>
+      )}
+      {reason !== null && (
+        <p id={id} className={isPassing ? 'visually-hidden' : styles.strip}>
+          <FormattedMessage id={reason} />
+        </p>
       )}
       <Waiting actorRef={actorRef} />
       <Elsewhere {...{ actorRef, contents }} />
-      {mainActOf(tab) !== null && !isOver && <PagesSeen seen={contents.get().seen} />}
-      {mainActOf(tab) === 'sign' && !isOver && <EditButton actorRef={actorRef} />}
-      {!isOver &&
-        actsOf(tab).map((act) => (
-          <ActButton
-            key={act}
-            {...{ actorRef, contents, shown, act }}
-            describedBy={reason === null ? null : id}
-          />
-        ))}
-      {offersDownload(told) && <DownloadButton actorRef={actorRef} contents={contents} />}
+    </>
+  );
+}
+
+/** What can be done on the tab; on a phone within reach of the thumb, with what is seldom done behind `more`. */
+export function ActionBar({ hasNext, isSettled, describedBy, more, ...props }: ActionBarProps) {
+  const { actorRef, contents } = props;
+  const told = useToldTab({ actorRef, contents });
+  const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
+  const isGone = useSelector(actorRef, isAbsent);
+  const isOver = useSelector(actorRef, (snapshot) => snapshot.matches('over'));
+  const main = mainActOf(tab);
+  const others = actsOf(tab).filter((act) => act !== main);
+  const named = { ...props, describedBy };
+  return (
+    <div className={styles.acts}>
+      {more}
+      {!isOver && !isGone && others.map((act) => <ActButton key={act} {...named} act={act} />)}
+      {main === 'sign' && !isOver && !isGone && <EditButton actorRef={actorRef} />}
+      {offersDownload(told) && !isGone && <DownloadButton actorRef={actorRef} contents={contents} />}
+      {main !== null && !isOver && !isGone && <MainAct {...named} act={main} {...{ hasNext, isSettled }} />}
       {isOver && <WaysOn actorRef={actorRef} hasNext={hasNext} />}
     </div>
   );

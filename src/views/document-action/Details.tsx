@@ -1,25 +1,74 @@
+import { Badge, Breadcrumb, BreadcrumbItem } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { pendingTabs } from '../../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatLongDate, formatTimestamp } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useObserved } from '../../ui/observed.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { RunningTime } from '../../view-report/RunningTime.tsx';
-import styles from './details.module.css';
+import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
-import { Ribbon } from './Ribbon.tsx';
 import { useToldTab } from './told-tab.ts';
 
 const nothing = '–';
-/** A text that takes more than four lines of the panel, in characters. */
-const longComment = 160;
 
-function Row({ label, children }: { readonly label: ReactNode; readonly children: string | null }) {
+type ActorProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
+
+/** What is known of the document: by its reading, or before that by a list; null where nothing is. */
+export const useFacts = ({
+  actorRef,
+  contents,
+  shown,
+}: Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'>): DocumentFacts | null => {
+  const read = useObserved(contents, ({ current }) => current?.facts ?? null);
+  const id = useSelector(actorRef, ({ context }) => context.documentId);
+  return read ?? shown.known.of(id)?.facts ?? null;
+};
+
+/** How long it has waited, where its tab says so (D2.41); null where it does not. */
+export const useDays = (
+  actorRef: DocumentScreenProps['actorRef'],
+  facts: DocumentFacts,
+): { readonly days: number; readonly tone: 'danger' | 'warning' | 'informative' } | null => {
+  const tab = useSelector(actorRef, ({ context }) => context.tab);
+  const days = facts.daysOutstanding;
+  if (tab === 'complete' || !pendingTabs[tab].showsDays || days === null) return null;
+  return { days, tone: days < 15 ? 'informative' : days < 30 ? 'warning' : 'danger' };
+};
+
+/** The tab's label, and 'View' (D2.35). */
+export function Crumbs(props: ActorProps) {
+  const intl = useIntl();
+  const tab = useToldTab(props);
+  const isNarrow = useIsNarrow();
   return (
-    <div>
+    <Breadcrumb
+      className={isNarrow ? 'visually-hidden' : styles.crumbs}
+      size="small"
+      aria-label={intl.formatMessage({ id: 'documentAction.breadcrumb.label' })}
+    >
+      <BreadcrumbItem>
+        <FormattedMessage id={`documentAction.breadcrumb.${tab}`} />
+      </BreadcrumbItem>
+      <BreadcrumbItem aria-current="page">
+        <FormattedMessage id="documentAction.breadcrumb.view" />
+      </BreadcrumbItem>
+    </Breadcrumb>
+  );
+}
+
+interface FactProps {
+  readonly label: ReactNode;
+  readonly isHalf?: boolean;
+  readonly children: string | null;
+}
+
+function Fact({ label, isHalf = false, children }: FactProps) {
+  return (
+    <div data-half={isHalf || undefined}>
       <dt>{label}</dt>
       <dd>
         <bdi translate="no">{children || nothing}</bdi>
@@ -28,32 +77,13 @@ function Row({ label, children }: { readonly label: ReactNode; readonly children
   );
 }
 
-/** A long one is folded after four lines. */
-function CommentText({ text }: { readonly text: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const isLong = text.length > longComment || text.split('\n').length > 4;
-  return (
-    <>
-      <p className={isLong && !isOpen ? styles.folded : undefined}>
-        <bdi translate="no">{text}</bdi>
-      </p>
-      {isLong && (
-        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <FormattedMessage id={isOpen ? 'acts.comment.less' : 'acts.comment.more'} />
-        </button>
-      )}
-    </>
-  );
-}
-
-function Comments({ comments }: Pick<DocumentFacts, 'comments'>) {
-  const isNarrow = useIsNarrow();
+function Comments({ comments, isOpen }: Pick<DocumentFacts, 'comments'> & { readonly isOpen: boolean }) {
   const { language } = useLanguage();
   return (
-    <details className={styles.comments} open={!isNarrow}>
+    <details className={styles.comments} open={isOpen}>
       <summary>
         <FormattedMessage id="documentAction.comments.heading" />
-        <span className={styles.commentCount} translate="no">
+        <span className={styles.count} translate="no">
           <FormattedNumber value={comments.length} />
         </span>
       </summary>
@@ -69,7 +99,9 @@ function Comments({ comments }: Pick<DocumentFacts, 'comments'>) {
               <bdi translate="no">{comment.type}</bdi>{' '}
               <time translate="no">{formatTimestamp(comment.timestamp, language)}</time>
             </p>
-            <CommentText text={comment.text ?? ''} />
+            <p>
+              <bdi translate="no">{comment.text ?? ''}</bdi>
+            </p>
           </li>
         ))}
       </ul>
@@ -77,86 +109,57 @@ function Comments({ comments }: Pick<DocumentFacts, 'comments'>) {
   );
 }
 
-interface HeadingProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents'> {
+export interface DetailsProps extends ActorProps, Pick<DocumentScreenProps, 'viewing'> {
   readonly facts: DocumentFacts;
+  /** Whether its comments are unfolded at first (D2.41). */
+  readonly showsComments: boolean;
 }
 
-interface DetailsProps extends HeadingProps, Pick<DocumentScreenProps, 'viewing'> {}
-
-/** Whose document it is; once it is completed, with the ribbon of what was done (D2.45). */
-export function Heading({ facts, actorRef, contents }: HeadingProps) {
-  const tab = useToldTab({ actorRef, contents });
-  return (
-    <div className={styles.heading}>
-      <h1 className={styles.subject}>
-        <bdi translate="no">{facts.subject ?? facts.ref ?? nothing}</bdi>
-      </h1>
-      {tab === 'complete' && <Ribbon action={facts.action} />}
-    </div>
-  );
-}
-
-function Facts({ facts, actorRef, viewing }: DetailsProps) {
+/** What is told of a document, and its comments (D2.41). */
+export function Facts({ facts, actorRef, viewing, contents, showsComments }: DetailsProps) {
   const { language } = useLanguage();
-  const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const showsDays = tab !== 'complete' && pendingTabs[tab].showsDays && facts.daysOutstanding !== null;
+  const waits = useDays(actorRef, facts);
+  const isRead = useObserved(contents, ({ current }) => current !== null);
   return (
     <>
       <dl className={styles.facts}>
-        <Row label={<FormattedMessage id="documentAction.panel.organization" />}>{facts.organization}</Row>
-        <Row label={<FormattedMessage id="documentAction.panel.dateOfBirth" />}>
+        <Fact label={<FormattedMessage id="documentAction.panel.organization" />}>{facts.organization}</Fact>
+        <Fact label={<FormattedMessage id="selection.column.subject" />}>{facts.subject ?? facts.ref}</Fact>
+        <Fact isHalf label={<FormattedMessage id="documentAction.panel.dateOfBirth" />}>
           {formatLongDate(facts.dateOfBirth, language)}
-        </Row>
-        <Row label={<FormattedMessage id="documentAction.panel.documentDate" />}>
+        </Fact>
+        <Fact isHalf label={<FormattedMessage id="documentAction.panel.documentDate" />}>
           {formatLongDate(facts.documentDate, language)}
-        </Row>
-        <Row label={<FormattedMessage id="documentAction.panel.type" />}>{facts.type}</Row>
-        <Row label={<FormattedMessage id="selection.column.ref" />}>{facts.ref}</Row>
+        </Fact>
+        <Fact label={<FormattedMessage id="documentAction.panel.type" />}>{facts.type}</Fact>
+        <Fact isHalf label={<FormattedMessage id="selection.column.ref" />}>
+          {facts.ref}
+        </Fact>
         <RunningTime viewing={viewing} />
       </dl>
-      {showsDays && (
-        <p className={styles.days}>
-          <FormattedMessage
-            id="documentAction.panel.daysOutstanding"
-            values={{ days: facts.daysOutstanding }}
-          />
-        </p>
+      {waits && (
+        <Badge
+          className={styles.days}
+          appearance="tint"
+          shape="circular"
+          color={waits.tone}
+          data-tone={waits.tone}
+        >
+          <FormattedMessage id="documentAction.panel.daysOutstanding" values={{ days: waits.days }} />
+        </Badge>
       )}
+      {isRead && <Comments comments={facts.comments} isOpen={showsComments} />}
     </>
   );
 }
 
-/** What a list has known of a document that has not come yet. */
-export function KnownFacts(props: DetailsProps) {
+/** The panel beside the document (D2.41). */
+export function Details(props: Omit<DetailsProps, 'showsComments'>) {
   const name = useIntl().formatMessage({ id: 'documentAction.panel.label' });
   return (
-    <aside className={styles.details} aria-label={name}>
-      <Heading {...props} />
-      <Facts {...props} />
-    </aside>
-  );
-}
-
-/** The panel beside the document (D2.41); on a phone folded, below it. */
-export function Details(props: DetailsProps) {
-  const { facts, actorRef, contents } = props;
-  const intl = useIntl();
-  const isNarrow = useIsNarrow();
-  const name = intl.formatMessage({ id: 'documentAction.panel.label' });
-  return (
-    <aside className={styles.details} aria-label={name}>
-      {isNarrow ? (
-        <details className={styles.fold}>
-          <summary>{name}</summary>
-          <Facts {...props} />
-        </details>
-      ) : (
-        <>
-          <Heading facts={facts} actorRef={actorRef} contents={contents} />
-          <Facts {...props} />
-        </>
-      )}
-      <Comments comments={facts.comments} />
+    <aside className={styles.panel} aria-label={name}>
+      <Crumbs {...props} />
+      <Facts {...props} showsComments />
     </aside>
   );
 }

@@ -1,10 +1,11 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Tooltip } from '@fluentui/react-components';
+import { PanelLeftRegular } from '@fluentui/react-icons/svg/panel-left';
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
-import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
+import type { PdfViewerProps, ViewerControl } from '../../pdf/viewer/viewer-props.ts';
 import { useObserved } from '../../ui/observed.ts';
 import { ShowAfter } from '../../ui/ShowAfter.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
@@ -12,8 +13,10 @@ import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { noteBytes, noteOpened, notePage, noteUnshowable } from '../../acts/shown-documents.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { ActDialog } from './ActDialog.tsx';
-import { ActionBar } from './ActionBar.tsx';
-import { Details, Heading, KnownFacts } from './Details.tsx';
+import { ActionBar, Standing } from './ActionBar.tsx';
+import { Crumbs, Details, useFacts } from './Details.tsx';
+import { More } from './More.tsx';
+import { Ribbon } from './Ribbon.tsx';
 import styles from './document-action.module.css';
 import { fileNameOf } from '../../ui/file-name.ts';
 import { Keyboard } from './KeySheet.tsx';
@@ -24,11 +27,21 @@ import { Results } from './Results.tsx';
 import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useToldTab } from './told-tab.ts';
-import { Ways } from './Ways.tsx';
+import { Back, Ways } from './Ways.tsx';
+import { What } from './What.tsx';
 
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 type ContentProps = DocumentScreenProps &
-  Pick<ViewerProps, 'PdfViewer'> & { readonly supportUrl: string | null };
+  Omit<ViewerProps, keyof PartProps> & {
+    readonly supportUrl: string | null;
+    /** Names the line that says why nothing can be done. */
+    readonly standingId: string;
+  };
+
+interface Panel {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
 
 /** From when on a wait is explained, in milliseconds. */
 const slowMs = 4_000;
@@ -56,33 +69,28 @@ export function Opening({ onStop }: { readonly onStop?: () => void }) {
 }
 
 /** The document's place before it has come, with what a list has known of it. */
-function Awaited({ shown, ...props }: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'viewing'>) {
-  const { actorRef } = props;
-  const documentId = useSelector(actorRef, ({ context }) => context.documentId);
-  const known = shown.known.of(documentId);
-  const waiting = <Opening onStop={() => actorRef.send({ type: 'opening.stopped' })} />;
-  if (known === null)
-    return (
-      <>
-        <h1 className="visually-hidden">
-          <FormattedMessage id="documentAction.breadcrumb.view" />
-        </h1>
-        {waiting}
-      </>
-    );
+function Awaited(props: Omit<ContentProps, 'typed' | 'supportUrl' | 'PdfViewer'>) {
+  const facts = useFacts(props);
+  const isNarrow = useIsNarrow();
   return (
     <div className={styles.body}>
-      <KnownFacts facts={known.facts} {...props} />
-      <div className={styles.viewer}>{waiting}</div>
+      {facts && props.panel.isOpen && !isNarrow && <Details {...props} facts={facts} />}
+      <div className={styles.viewer}>
+        <Opening onStop={() => props.actorRef.send({ type: 'opening.stopped' })} />
+      </div>
     </div>
   );
 }
 
 interface ViewerProps extends PartProps {
   readonly PdfViewer: ComponentType<PdfViewerProps>;
+  readonly reading: DocumentScreen['reading'];
+  readonly panel: Panel;
+  readonly viewer: RefObject<ViewerControl | null>;
+  readonly sheetButton: ReactNode;
 }
 
-function Viewer({ actorRef, contents, PdfViewer }: ViewerProps) {
+function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer, sheetButton }: ViewerProps) {
   const intl = useIntl();
   const mobile = useIsNarrow();
   const current = useObserved(contents, (on) => on.current);
@@ -98,6 +106,10 @@ function Viewer({ actorRef, contents, PdfViewer }: ViewerProps) {
           document={{ id: facts.id ?? '', bytes }}
           labels={pdfLabels(intl)}
           mobile={mobile}
+          chosenZoom={reading}
+          control={viewer}
+          firstTools={!mobile && <PanelButton {...panel} />}
+          lastTools={!mobile && sheetButton}
           fileName={fileNameOf(facts)}
           onPagePainted={({ documentId, page, pages }) => {
             if (page !== 1 || !isCurrent()) return;
@@ -124,71 +136,98 @@ function Viewer({ actorRef, contents, PdfViewer }: ViewerProps) {
   );
 }
 
-function Crumbs(props: PartProps) {
-  const intl = useIntl();
-  const tab = useToldTab(props);
-  return (
-    <nav aria-label={intl.formatMessage({ id: 'documentAction.breadcrumb.label' })}>
-      <ol className={styles.crumbs}>
-        <li>
-          <FormattedMessage id={`documentAction.breadcrumb.${tab}`} />
-        </li>
-        <li aria-current="page">
-          <FormattedMessage id="documentAction.breadcrumb.view" />
-        </li>
-      </ol>
-    </nav>
-  );
-}
-
 interface DocumentActionViewProps {
   readonly actorRef: DocumentActionRef;
   readonly contents: DocumentScreen;
 }
 
-function Body({ actorRef, contents, viewing, PdfViewer }: Omit<ContentProps, 'typed' | 'supportUrl'>) {
-  const facts = useObserved(contents, ({ current }) => current?.facts ?? null);
+function Body(props: ContentProps) {
+  const facts = useObserved(props.contents, ({ current }) => current?.facts ?? null);
+  const tab = useToldTab(props);
   const isNarrow = useIsNarrow();
   if (!facts) return null;
   return (
     <div className={styles.body}>
-      {isNarrow && <Heading facts={facts} actorRef={actorRef} contents={contents} />}
-      <Details facts={facts} actorRef={actorRef} contents={contents} viewing={viewing} />
-      <Viewer actorRef={actorRef} contents={contents} PdfViewer={PdfViewer} />
+      {props.panel.isOpen && !isNarrow && <Details {...props} facts={facts} />}
+      <Viewer {...props} />
+      {tab === 'complete' && <Ribbon action={facts.action} />}
     </div>
   );
 }
 
 /** What is on the screen under the bar: the document, or why there is none. */
-function Content({ typed, supportUrl, ...props }: ContentProps) {
-  const { actorRef } = props;
+function Content(props: ContentProps) {
+  const { actorRef, typed, supportUrl } = props;
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
   const isOpening = useSelector(actorRef, (snapshot) => snapshot.matches('opening'));
   return (
     <>
+      <div className={styles.strips}>
+        <Standing {...props} id={props.standingId} />
+        {isShown && (
+          <>
+            <Outcome actorRef={actorRef} />
+            <Restored typed={typed} />
+          </>
+        )}
+      </div>
       {isOpening && <Awaited {...props} />}
       <NotOpened actorRef={actorRef} supportUrl={supportUrl} />
-      {isShown && (
-        <>
-          <Outcome actorRef={actorRef} />
-          <Restored typed={typed} />
-          <Body {...props} />
-        </>
-      )}
+      {isShown && <Body {...props} />}
     </>
+  );
+}
+
+/** Folds the panel beside the document, for every document on this machine (S59). */
+const usePanel = (reading: DocumentScreen['reading']): Panel => {
+  const [isOpen, setOpen] = useState(reading.isPanelOpen);
+  const toggle = () => {
+    reading.keepPanel(!isOpen);
+    setOpen(!isOpen);
+  };
+  return { isOpen, toggle };
+};
+
+function PanelButton({ isOpen, toggle }: Panel) {
+  const name = useIntl().formatMessage({ id: 'documentAction.panel.label' });
+  return (
+    <Tooltip content={name} relationship="label" withArrow>
+      <Button appearance="subtle" icon={<PanelLeftRegular />} aria-pressed={isOpen} onClick={toggle} />
+    </Tooltip>
+  );
+}
+/** Back, and what is shown; where one is says the panel, while it stands there. */
+function Head(props: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'panel'>) {
+  const facts = useFacts(props);
+  const isNarrow = useIsNarrow();
+  const isDrawn = useSelector(
+    props.actorRef,
+    (snapshot) => snapshot.hasTag('shown') || (snapshot.matches('opening') && facts !== null),
+  );
+  return (
+    <div className={styles.head}>
+      <Back actorRef={props.actorRef} />
+      {!(isDrawn && props.panel.isOpen && !isNarrow) && <Crumbs {...props} />}
+      <What {...props} />
+    </div>
   );
 }
 
 /** The screen of one document (D2.35 to D2.52), a function of its machine. */
 export function DocumentActionView({ actorRef, contents: drawn }: DocumentActionViewProps) {
-  const { contents, typed, viewing, keys, signer, shown, supportUrl, PdfViewer } = drawn;
+  const { contents, typed, viewing, reading, keys, signer, shown, supportUrl, PdfViewer } = drawn;
   const neighbours = useObserved(drawn.neighbours);
   const [arrivedBy] = useState(drawn.arrivedBy);
   const root = useRef<HTMLElement>(null);
+  const viewer = useRef<ViewerControl>(null);
+  const standingId = useId();
   useKeptFocus(root);
+  const isNarrow = useIsNarrow();
+  const panel = usePanel(reading);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const shared = { actorRef, contents, typed, shown, hasNext: neighbours.next !== null };
+  const parts = { ...shared, viewing, reading, panel, supportUrl, PdfViewer, viewer, standingId };
   return (
     <section
       className={`${styles.screen} document-screen`}
@@ -197,17 +236,24 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
       data-state={path}
       ref={root}
     >
-      <Crumbs actorRef={actorRef} contents={contents} />
       <Keyboard tab={tab} store={keys} root={root}>
         {(sheetButton) => (
-          <div className={styles.bar}>
-            <Ways {...{ actorRef, neighbours, arrivedBy }}>{sheetButton}</Ways>
-            <ActionBar {...shared} />
-          </div>
+          <>
+            <div className={styles.bar}>
+              <Head {...shared} panel={panel} />
+              <Ways {...{ actorRef, neighbours, arrivedBy }} />
+              <ActionBar
+                {...shared}
+                isSettled={neighbours.isSettled}
+                describedBy={standingId}
+                more={isNarrow && <More {...shared} viewing={viewing} viewer={viewer} />}
+              />
+            </div>
+            <Content {...parts} sheetButton={sheetButton} />
+          </>
         )}
       </Keyboard>
-      <Content {...{ ...shared, viewing, supportUrl, PdfViewer }} />
-      <ActDialog {...shared} signer={signer} />
+      <ActDialog {...shared} />
       <Results {...shared} signer={signer} />
     </section>
   );

@@ -13,7 +13,6 @@ import { KeyLines } from '../../ui/KeyLines.tsx';
 import type { KeyLine } from '../../ui/KeyLines.tsx';
 import type { KeyStore } from '../../session/services.ts';
 import { CopyTrace } from '../../trace/CopyTrace.tsx';
-import styles from './document-action.module.css';
 import { KeysOn, confirmByKey, keyOf, pressByKey, useKeyFor } from './keys.ts';
 import type { KeyAct } from './keys.ts';
 
@@ -54,7 +53,7 @@ function Sheet({ tab, isOn, onSwitched, onClosed }: SheetProps) {
       isOpen
       title={<FormattedMessage id="app.keys.title" />}
       actions={
-        <Button appearance="primary" size="large" onClick={onClosed}>
+        <Button appearance="primary" onClick={onClosed}>
           <FormattedMessage id="app.close" />
         </Button>
       }
@@ -88,9 +87,7 @@ function SheetButton({ onPressed }: { readonly onPressed: () => void }) {
   return (
     <Button
       {...useKeyFor('sheet')}
-      className={styles.keyButton}
       appearance="subtle"
-      size="large"
       icon={<KeyboardRegular />}
       aria-label={intl.formatMessage({ id: 'app.keys.title' })}
       onClick={onPressed}

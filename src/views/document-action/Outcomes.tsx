@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -31,7 +32,7 @@ function Banner({ kind, children }: BannerProps) {
     void banner.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={banner} className={styles.banner} data-kind={kind} role={kind === 'busy' ? 'status' : 'alert'}>
+    <div ref={banner} className={styles.strip} data-kind={kind} role={kind === 'busy' ? 'status' : 'alert'}>
       {children}
     </div>
   );
@@ -69,7 +70,7 @@ export function NotOpened({ actorRef, supportUrl }: ActorProps & SupportProps) {
         )}
       </p>
       {why !== 'missing' && (
-        <Button appearance="primary" size="large" onClick={() => actorRef.send({ type: 'opening.retried' })}>
+        <Button appearance="primary" onClick={() => actorRef.send({ type: 'opening.retried' })}>
           <FormattedMessage id="app.tryAgain" />
         </Button>
       )}
@@ -81,13 +82,14 @@ export function NotOpened({ actorRef, supportUrl }: ActorProps & SupportProps) {
 function Locked({ actorRef }: ActorProps) {
   return (
     <Banner kind="warning">
+      <LockClosedRegular aria-hidden />
       <strong>
         <FormattedMessage id="documentAction.locked.banner" />
       </strong>
       <span>
         <FormattedMessage id="documentAction.locked.nextStep" />
       </span>
-      <Button onClick={() => actorRef.send({ type: 'lock.retried' })}>
+      <Button size="small" appearance="transparent" onClick={() => actorRef.send({ type: 'lock.retried' })}>
         <FormattedMessage id="app.tryAgain" />
       </Button>
     </Banner>
@@ -96,7 +98,7 @@ function Locked({ actorRef }: ActorProps) {
 
 function CheckNow({ acting }: { readonly acting: ActingRef }) {
   return (
-    <Button onClick={() => acting.send({ type: 'outcome.askedAgain' })}>
+    <Button size="small" onClick={() => acting.send({ type: 'outcome.askedAgain' })}>
       <FormattedMessage id="documentAction.unknown.checkNow" />
     </Button>
   );

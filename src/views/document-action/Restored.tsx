@@ -9,11 +9,11 @@ export function Restored({ typed }: { readonly typed: TypedTexts }) {
   const isRestored = useObserved(typed.restored, (restored) => restored.isRestored);
   if (!isRestored) return null;
   return (
-    <div className={styles.banner} role="status">
+    <div className={styles.strip} role="status">
       <span>
         <FormattedMessage id="documentAction.restored.text" />
       </span>
-      <Button onClick={typed.discard}>
+      <Button size="small" onClick={typed.discard}>
         <FormattedMessage id="documentAction.restored.discard" />
       </Button>
     </div>

@@ -1,12 +1,18 @@
 import { Button } from '@fluentui/react-components';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { SubtractCircleRegular } from '@fluentui/react-icons/svg/subtract-circle';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { Entry } from '../../../machines/acts/ledger.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { doneLines } from '../../acts/done-slip.ts';
-import { DoneSlip } from '../../acts/DoneSlip.tsx';
+import type { Done } from '../../acts/done-slip.ts';
+import { DoneBy } from '../../acts/DonePaper.tsx';
+import { DoneCopies } from '../../acts/DoneSlip.tsx';
+import type { MessageId } from '../../i18n/message-ids.ts';
 import { asSelected } from '../../acts/selected-document.ts';
 import { HoldsTime } from '../../ui/HoldsTime.tsx';
 import { useObserved } from '../../ui/observed.ts';
@@ -21,7 +27,12 @@ interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents'
   readonly hasNext: boolean;
 }
 
-function DoneTable({ contents }: Pick<DocumentScreenProps, 'contents'>) {
+interface TableProps extends Pick<DocumentScreenProps, 'contents'> {
+  /** Why it was not done (D2.51); null where it was. */
+  readonly note: MessageId | null;
+}
+
+function ResultTable({ contents, note }: TableProps) {
   const facts = useObserved(contents, ({ current }) => current?.facts);
   return (
     <table className={styles.result}>
@@ -33,6 +44,11 @@ function DoneTable({ contents }: Pick<DocumentScreenProps, 'contents'>) {
           <th scope="col">
             <FormattedMessage id="documentAction.signed.patient" />
           </th>
+          {note !== null && (
+            <th scope="col">
+              <FormattedMessage id="documentAction.alreadySigned.note" />
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -43,14 +59,19 @@ function DoneTable({ contents }: Pick<DocumentScreenProps, 'contents'>) {
           <td>
             <bdi translate="no">{facts?.subject}</bdi>
           </td>
+          {note !== null && (
+            <td>
+              <FormattedMessage id={note} />
+            </td>
+          )}
         </tr>
       </tbody>
     </table>
   );
 }
 
-/** By whom and when. */
-function DoneByMe({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>) {
+/** What was done, by whom and when. */
+const useDone = ({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>): Done => {
   const act = useSelector(actorRef, ({ context }) => context.act ?? 'sign');
   const entry = useSelector(actorRef, ({ context }) => context.entry);
   const { current, sentAt } = useObserved(contents);
@@ -60,59 +81,83 @@ function DoneByMe({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>)
     documents,
     sentAt: new Map(entry === null || sentAt === null ? [] : [[entry.id, sentAt]]),
   });
-  return <DoneSlip done={{ title: actTexts[act].done, person: signer, lines }} />;
+  return { title: actTexts[act].done, person: signer, lines };
+};
+
+/** How long the dialog still stands; it stands still under pointer and focus (S36). */
+function TimeLeft({ actorRef }: Pick<ResultsProps, 'actorRef'>) {
+  const isCounting = useSelector(actorRef, (snapshot) => snapshot.matches({ succeeded: 'counting' }));
+  return <div className={styles.timer} data-counting={isCounting || undefined} aria-hidden="true" />;
 }
 
-/** 'Redundant' is told as what it says, whoever did it (D2.51, S46). */
-function Overtaken({ act, entry }: { readonly act: Act; readonly entry: Entry | null }) {
+function Succeeded({ done, entry, ...props }: ResultsProps & { readonly done: Done; entry: Entry | null }) {
+  const { actorRef, contents } = props;
   return (
-    <p>
-      <strong>
-        <FormattedMessage id="documentAction.alreadySigned.note" />
-      </strong>
-      {': '}
-      <FormattedMessage id={entry?.fate === 'already' ? `acts.redundant.${act}` : 'acts.result.gone'} />
-    </p>
+    <div className={styles.question}>
+      <DoneBy done={done} />
+      {entry?.by === null && (
+        <p>
+          <FormattedMessage id="acts.done.unseen" />
+        </p>
+      )}
+      <ResultTable contents={contents} note={null} />
+      {entry?.by === 'me' && <TimeLeft actorRef={actorRef} />}
+      <HoldsTime
+        onEntered={() => actorRef.send({ type: 'dialog.entered' })}
+        onLeft={() => actorRef.send({ type: 'dialog.left' })}
+      />
+    </div>
   );
 }
 
+function CloseButton({ onPressed }: { readonly onPressed: () => void }) {
+  const name = useIntl().formatMessage({ id: 'app.close' });
+  return <Button appearance="subtle" icon={<DismissRegular />} aria-label={name} onClick={onPressed} />;
+}
+
+/** 'Redundant' is told as what it says, whoever did it (D2.51, S46). */
+const noteOf = (act: Act, entry: Entry | null): MessageId =>
+  entry?.fate === 'already' ? `acts.redundant.${act}` : 'acts.result.gone';
+
 /** 'Successfully Reviewed', 'Successfully Signed' and 'Signature Failed' (D2.50, D2.51, D4.9, D4.11, D4.14). */
-export function Results({ actorRef, contents, signer, hasNext }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { actorRef, contents } = props;
   const isDone = useSelector(actorRef, (snapshot) => snapshot.matches('succeeded'));
   const isOvertaken = useSelector(actorRef, (snapshot) => snapshot.matches('alreadyDone'));
   const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
   const entry = useSelector(actorRef, (snapshot) => snapshot.context.entry);
+  const done = useDone(props);
   const close = () => actorRef.send({ type: 'result.closed' });
   return (
     <DialogFrame
       isOpen={isDone || isOvertaken}
-      title={<FormattedMessage id={isOvertaken ? `acts.ledger.${act}Failed` : actTexts[act].done} />}
+      title={
+        <span className={styles.outcome}>
+          {isOvertaken ? (
+            <SubtractCircleRegular aria-hidden />
+          ) : (
+            <CheckmarkCircleRegular data-tone="good" aria-hidden />
+          )}
+          <FormattedMessage id={isOvertaken ? `acts.ledger.${act}Failed` : actTexts[act].done} />
+        </span>
+      }
+      corner={<CloseButton onPressed={close} />}
       actions={
         <>
-          <Button size="large" onClick={close}>
-            <FormattedMessage id="app.close" />
-          </Button>
-          <WaysOn actorRef={actorRef} hasNext={hasNext} />
+          {!isOvertaken && (
+            <span className={styles.copies}>
+              <DoneCopies done={done} />
+            </span>
+          )}
+          <WaysOn {...props} />
         </>
       }
       onDismissed={close}
     >
       {isOvertaken ? (
-        <Overtaken act={act} entry={entry} />
+        <ResultTable contents={contents} note={noteOf(act, entry)} />
       ) : (
-        <>
-          {entry?.by === null && (
-            <p>
-              <FormattedMessage id="acts.done.unseen" />
-            </p>
-          )}
-          <DoneTable contents={contents} />
-          <DoneByMe {...{ actorRef, contents, signer }} />
-          <HoldsTime
-            onEntered={() => actorRef.send({ type: 'dialog.entered' })}
-            onLeft={() => actorRef.send({ type: 'dialog.left' })}
-          />
-        </>
+        <Succeeded {...props} done={done} entry={entry} />
       )}
     </DialogFrame>
   );

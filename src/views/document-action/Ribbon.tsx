@@ -1,20 +1,16 @@
-import { FormattedMessage } from 'react-intl';
-import styles from './ribbon.module.css';
+import { useIntl } from 'react-intl';
+import styles from './document-action.module.css';
 import { actDoneAs, acts, inLowerCase, toneOfAction } from '../../../machines/acts/acts.ts';
 
 /** What was done to a completed document, as a ribbon (D2.45); an action that nobody knows has its own word (S23). */
 export function Ribbon({ action }: { readonly action: string | null }) {
+  const intl = useIntl();
   if (action === null) return null;
   const act = actDoneAs(action);
+  const done = act ? intl.formatMessage({ id: `selection.badge.${inLowerCase(acts[act].done)}` }) : action;
   return (
-    <span className={styles.ribbon} data-tone={toneOfAction(action)}>
-      <span>
-        {act ? (
-          <FormattedMessage id={`selection.badge.${inLowerCase(acts[act].done)}`} />
-        ) : (
-          <bdi translate="no">{action}</bdi>
-        )}
-      </span>
+    <span className={styles.ribbon} data-tone={toneOfAction(action)} role="img" aria-label={done}>
+      <bdi translate={act ? undefined : 'no'}>{done}</bdi>
     </span>
   );
 }

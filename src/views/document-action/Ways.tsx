@@ -3,7 +3,6 @@ import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Goal } from '../../../machines/document-action/document-action.setup.ts';
 import styles from './document-action.module.css';
@@ -11,37 +10,46 @@ import type { DocumentScreenProps } from './screen-props.ts';
 import { keyOf, useKeyFor } from './keys.ts';
 import type { Neighbours } from './neighbours.ts';
 
-interface WaysProps extends Pick<DocumentScreenProps, 'actorRef'> {
-  readonly neighbours: Neighbours;
-  /** The way by which the last document was left for this one; its button takes the focus. */
-  readonly arrivedBy: Goal | null;
-  /** Stands at their end. */
-  readonly children?: ReactNode;
+type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
+
+const useCanGo = ({ actorRef }: ActorProps) =>
+  useSelector(actorRef, (snapshot) => snapshot.can({ type: 'back.requested' }));
+
+/** Back to the list. */
+export function Back({ actorRef }: ActorProps) {
+  const canGo = useCanGo({ actorRef });
+  const name = useIntl().formatMessage({ id: 'documentAction.button.back' });
+  return (
+    <Button
+      {...useKeyFor('back')}
+      aria-label={name}
+      className={styles.back}
+      appearance="subtle"
+      icon={<ChevronLeftRegular />}
+      {...(canGo ? {} : { 'aria-disabled': true })}
+      onClick={() => actorRef.send({ type: 'back.requested' })}
+    >
+      <span>{name}</span>
+    </Button>
+  );
 }
 
-const useWayOut = ({ actorRef }: WaysProps) => {
-  const canGo = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'back.requested' }));
-  const go = (goal: 'list' | 'previous' | 'next') =>
-    actorRef.send(goal === 'list' ? { type: 'back.requested' } : { type: 'neighbour.requested', to: goal });
-  return { canGo, go };
-};
-
-interface ArrowProps {
+interface ArrowProps extends ActorProps {
   readonly to: 'previous' | 'next';
-  readonly canGo: boolean;
-  readonly onGo: () => void;
+  readonly isThere: boolean;
 }
 
-function Arrow({ to, canGo, onGo }: ArrowProps) {
+function Arrow({ actorRef, to, isThere }: ArrowProps) {
   const intl = useIntl();
+  const canGo = useCanGo({ actorRef });
   return (
     <Button
       {...useKeyFor(to)}
-      size="large"
+      appearance="subtle"
       icon={to === 'previous' ? <ChevronLeftRegular /> : <ChevronRightRegular />}
-      disabledFocusable={!canGo}
+      {...(!isThere ? { disabledFocusable: true } : canGo ? {} : { 'aria-disabled': true })}
       aria-label={intl.formatMessage({ id: `documentAction.button.${to}` })}
-      onClick={onGo}
+      onClick={() => actorRef.send({ type: 'neighbour.requested', to })}
     />
   );
 }
@@ -56,28 +64,27 @@ const useArrival = (by: Goal | null) => {
   return root;
 };
 
-/** Back to the list, and to the documents before and after this one (D2.43). */
-export function Ways(props: WaysProps) {
-  const { neighbours, arrivedBy } = props;
+interface WaysProps extends ActorProps {
+  readonly neighbours: Neighbours;
+  /** The way by which the last document was left for this one; its button takes the focus. */
+  readonly arrivedBy: Goal | null;
+}
+
+/** To the documents before and after this one (D2.43). */
+export function Ways({ actorRef, neighbours, arrivedBy }: WaysProps) {
   const { previous, next, position, total } = neighbours;
-  const { canGo, go } = useWayOut(props);
   const root = useArrival(arrivedBy);
-  const backKey = useKeyFor('back');
   return (
     <div className={styles.ways} ref={root}>
-      <Button {...backKey} size="large" disabledFocusable={!canGo} onClick={() => go('list')}>
-        <FormattedMessage id="documentAction.button.back" />
-      </Button>
       {total > 0 && (
-        <div className={styles.neighbours}>
-          <Arrow to="previous" canGo={canGo && previous !== null} onGo={() => go('previous')} />
-          <span className={styles.place}>
+        <>
+          <Arrow actorRef={actorRef} to="previous" isThere={previous !== null} />
+          <span>
             <FormattedMessage id="documentAction.ways.place" values={{ place: position, total }} />
           </span>
-          <Arrow to="next" canGo={canGo && next !== null} onGo={() => go('next')} />
-        </div>
+          <Arrow actorRef={actorRef} to="next" isThere={next !== null} />
+        </>
       )}
-      {props.children}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { FormattedMessage } from 'react-intl';
 import type { DocumentScreenProps } from './screen-props.ts';
 
@@ -13,13 +14,17 @@ export function WaysOn({ actorRef, hasNext }: WaysOnProps) {
     <>
       <Button
         appearance={hasNext ? 'secondary' : 'primary'}
-        size="large"
         onClick={() => actorRef.send({ type: 'list.requested' })}
       >
         <FormattedMessage id="documentAction.button.toList" />
       </Button>
       {hasNext && (
-        <Button appearance="primary" size="large" onClick={() => actorRef.send({ type: 'next.requested' })}>
+        <Button
+          appearance="primary"
+          icon={<ArrowRightRegular />}
+          iconPosition="after"
+          onClick={() => actorRef.send({ type: 'next.requested' })}
+        >
           <FormattedMessage id="documentAction.button.next" />
         </Button>
       )}

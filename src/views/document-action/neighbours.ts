@@ -8,13 +8,21 @@ export interface Neighbours {
   /** Counts from 1; 0 where the document is in no list. */
   readonly position: number;
   readonly total: number;
+  /** False until it is known whether it is in a list. */
+  readonly isSettled: boolean;
 }
 
 /** The documents beside one in a list. One that is in no list has none beside it. */
 export const neighboursOf = (ids: readonly string[], documentId: string): Neighbours => {
   const at = ids.indexOf(documentId);
-  if (at < 0) return { previous: null, next: null, position: 0, total: 0 };
-  return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, position: at + 1, total: ids.length };
+  if (at < 0) return { previous: null, next: null, position: 0, total: 0, isSettled: true };
+  return {
+    previous: ids[at - 1] ?? null,
+    next: ids[at + 1] ?? null,
+    position: at + 1,
+    total: ids.length,
+    isSettled: true,
+  };
 };
 
 interface ListOfDocument {
@@ -33,13 +41,15 @@ export interface NeighboursStore extends Watched<Neighbours> {
 }
 
 export const createNeighbours = ({ documentId, ids, ask, keep }: ListOfDocument): NeighboursStore => {
-  const beside = createObserved(neighboursOf(ids, documentId));
+  const known = neighboursOf(ids, documentId);
+  const beside = createObserved({ ...known, isSettled: known.total > 0 });
   let asked: AbortSignal | null = null;
   const learn = async (signal: AbortSignal) => {
     if (beside.get().total > 0 || asked?.aborted === false) return;
     asked = signal;
     const found = await ask(signal);
-    if (signal.aborted || !found.includes(documentId)) return;
+    if (signal.aborted) return;
+    if (!found.includes(documentId)) return beside.set({ isSettled: true });
     keep(found);
     beside.set(neighboursOf(found, documentId));
   };

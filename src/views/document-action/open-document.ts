@@ -23,7 +23,14 @@ import { followFailure } from '../../parts/failure-notice.ts';
 import type { OpenedScreen } from '../../parts/opened-screen.ts';
 import { paths } from '../../paths.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
-import type { IdsStore, KeyStore, NameStore, Services, Support } from '../../session/services.ts';
+import type {
+  IdsStore,
+  KeyStore,
+  NameStore,
+  ReadingStore,
+  Services,
+  Support,
+} from '../../session/services.ts';
 import { endFullScreen } from '../../ui/full-screen.ts';
 import type { Notice } from '../../ui/notices.ts';
 import { createViewing } from '../../view-report/viewing.ts';
@@ -47,7 +54,7 @@ import type { TypedTexts } from './typed-texts.ts';
 export interface DocumentServices extends Services, Support {
   readonly shown: ShownDocuments;
   readonly pdf: Pick<Pdf, 'openAhead' | 'dropAhead'> & { readonly Viewer: DocumentScreen['PdfViewer'] };
-  readonly store: ListStore & IdsStore & NameStore & KeyStore;
+  readonly store: ListStore & IdsStore & NameStore & KeyStore & ReadingStore;
   /** Keeps what is typed and not sent, and what was sent until it is told (X3, X5). */
   readonly drafts: Drafts;
   /** Reports the stays on documents (X17). */
@@ -184,6 +191,7 @@ export const makeDocument = (services: MadeFrom, making: Making): OpenedScreen<D
       neighbours,
       arrivedBy: () => arrivedBy,
       keys: store,
+      reading: store,
       signer: store.userName(),
       supportUrl: config.supportUrl,
       PdfViewer: pdf.Viewer,

@@ -73,7 +73,7 @@ export const pdfLabels = (intl: IntlShape): PdfLabels => {
       in: say('pdf.zoom.in'),
       out: say('pdf.zoom.out'),
       fitWidth: say('pdf.zoom.fitWidth'),
-      level: (ratio) => say('pdf.zoom.level', { percent: percentOf(ratio) }),
+      level: percentOf,
     },
     search: {
       open: say('pdf.search.open'),

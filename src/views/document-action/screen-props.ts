@@ -4,7 +4,7 @@ import type { Goal } from '../../../machines/document-action/document-action.set
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
 import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
-import type { KeyStore } from '../../session/services.ts';
+import type { KeyStore, ReadingStore } from '../../session/services.ts';
 import type { Observed, Watched } from '../../ui/observed.ts';
 import type { DocumentContents } from './document-contents.ts';
 import type { Neighbours } from './neighbours.ts';
@@ -27,6 +27,7 @@ export interface DocumentScreen extends Omit<DocumentScreenProps, 'actorRef'> {
   /** The way by which the last document was left for this one; its button takes the focus. */
   readonly arrivedBy: () => Goal | null;
   readonly keys: KeyStore;
+  readonly reading: ReadingStore;
   readonly signer: string | null;
   /** Where a person finds help; null where nobody has said. */
   readonly supportUrl: string | null;

@@ -9,6 +9,7 @@ import type { PdfSource } from '../../../src/pdf/document/session.ts';
 import { createPdf } from '../../../src/pdf/viewer/pdf.ts';
 import '../../../src/ui/tokens.css';
 import { darkTheme, lightTheme } from '../../../src/ui/theme.ts';
+import '../../../src/ui/tokens.css';
 import { labels } from './labels.ts';
 
 /** What the tests drive and read. */

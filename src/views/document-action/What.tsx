@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { DocumentFacts } from '../../api/document-facts.ts';
+import { formatLongDate } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useDays, useFacts } from './Details.tsx';
+import styles from './document-action.module.css';
+import type { DocumentScreenProps } from './screen-props.ts';
+
+/** Whose document it is, and what. */
+export function What(props: Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'>) {
+  const { language } = useLanguage();
+  const facts = useFacts(props);
+  const isGone = useSelector(
+    props.actorRef,
+    (snapshot) => snapshot.matches('missing') || snapshot.matches('unopened') || snapshot.matches('stopped'),
+  );
+  if (isGone) return null;
+  if (!facts)
+    return (
+      <h1 className="visually-hidden">
+        <FormattedMessage id="documentAction.breadcrumb.view" />
+      </h1>
+    );
+  return (
+    <div className={styles.what}>
+      <h1>
+        <bdi translate="no">{facts.subject ?? facts.ref ?? '–'}</bdi>
+      </h1>
+      <p>
+        {[formatLongDate(facts.dateOfBirth, language), facts.type, facts.organization].map((fact, at) => (
+          <bdi key={at} translate="no">
+            {fact}
+          </bdi>
+        ))}
+        <Days actorRef={props.actorRef} facts={facts} />
+      </p>
+    </div>
+  );
+}
+
+function Days({
+  actorRef,
+  facts,
+}: Pick<DocumentScreenProps, 'actorRef'> & { readonly facts: DocumentFacts }) {
+  const waits = useDays(actorRef, facts);
+  if (!waits) return null;
+  return (
+    <span className={styles.wait} data-tone={waits.tone}>
+      <FormattedMessage id="documentAction.days" values={{ days: waits.days }} />
+    </span>
+  );
+}

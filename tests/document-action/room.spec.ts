@@ -1,0 +1,128 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../support/browser-test.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+const ready = '[data-flow=document-action][data-state*="showing.ready"]';
+
+const test = base.extend<{ open: (width: number, height: number) => Promise<void> }>({
+  open: async ({ page, mock, baseURL, world }, use) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    const toSign = { person, role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };
+    const of = (displayId: string) => ({ ...toSign, displayId, organization: 'r-riverside', pageCount: 4 });
+    await mock.seed({ documents: [of('ROOM-1'), of('ROOM-2')] });
+    await use(async (width, height) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/pending_documents?S=1');
+      const dismiss = page.getByRole('button', { name: 'Dismiss' });
+      await dismiss.click({ timeout: 2_000 }).catch(() => undefined);
+      await page.locator('a[href*="document_detail"]').first().click();
+      await expect(page.locator(ready)).toBeVisible();
+    });
+  },
+});
+
+/** Where the first page begins, and how much of the window is left for pages. */
+const room = (page: Page) =>
+  page.evaluate(() => {
+    const well = document.querySelector('.rpv-core__inner-pages');
+    const { top = 0, bottom = 0 } = well?.getBoundingClientRect() ?? {};
+    const sheet = document.querySelector('canvas')?.getBoundingClientRect().top ?? 0;
+    const root = document.documentElement;
+    const acts = [...document.querySelectorAll('[data-flow=document-action] button')]
+      .map((button) => button.getBoundingClientRect())
+      .filter(({ top: edge, height }) => height > 0 && edge > innerHeight / 2)
+      .map(({ top: edge }) => edge);
+    return {
+      sheet: Math.round(sheet),
+      pages: Math.round(
+        Math.min(bottom, innerHeight, ...(innerWidth < 801 ? acts : [])) - Math.min(sheet, top + 8),
+      ),
+      overflow: [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth],
+    };
+  });
+
+for (const { size, sheet, pages } of [
+  { size: [1280, 900], sheet: 130, pages: 720 },
+  { size: [375, 800], sheet: 100, pages: 620 },
+  { size: [740, 360], sheet: 100, pages: 300 },
+  { size: [1024, 600], sheet: 130, pages: 430 },
+] as const)
+  test(
+    `the document has the window at ${size.join(' x ')}: its page begins at ${sheet} or above, with ${pages} px or more for pages, and nothing else scrolls [D2.44]`,
+    byTurn(size[0]),
+    async ({ page, open }) => {
+      await open(size[0], size[1]);
+      const found = await room(page);
+      expect(found.sheet).toBeLessThanOrEqual(sheet);
+      expect(found.pages).toBeGreaterThanOrEqual(pages);
+      expect(found.overflow).toEqual([0, 0]);
+    },
+  );
+
+test(
+  'zoom, fit to width and a folded panel hold for the next document and after a reload [S59] [D2.44] [D9.7]',
+  byTurn(4),
+  async ({ page, open }) => {
+    await open(1280, 900);
+    const level = page.locator('.pdf-tools output');
+    await expect(level).toHaveText('100%');
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(level).toHaveText('110%');
+    await page.getByRole('button', { name: 'Document details' }).click();
+    await page.getByRole('button', { name: 'Next document' }).click();
+    await expect(page.locator(ready)).toBeVisible();
+    await expect(level).toHaveText('110%');
+    await expect(page.getByRole('complementary', { name: 'Document details' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Fit to width' }).click();
+    await page.reload();
+    await expect(page.locator(ready)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Fit to width' })).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .poll(async () => (await page.locator('canvas').first().boundingBox())?.width ?? 0)
+      .toBeGreaterThan(1_100);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  },
+);
+
+test(
+  'on a phone the tools leave while scrolling down, and come back by scrolling up or a tap; what is seldom used is behind ‘More’ [D2.41] [D2.44]',
+  byTurn(6),
+  async ({ page, open }) => {
+    await open(375, 800);
+    const tools = page.getByRole('toolbar', { name: 'Document tools' });
+    const scroll = (by: number) =>
+      page.locator('.rpv-core__inner-pages').evaluate((well, top) => well.scrollBy({ top }), by);
+    await expect(tools).toBeVisible();
+    await scroll(300);
+    await expect(tools).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await scroll(-100);
+    await expect(tools).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
+    const sheet = page.getByRole('dialog', { name: 'More' });
+    await expect(sheet.getByRole('link')).toHaveText([
+      'Dashboard',
+      'Pending Documents',
+      'Completed Documents',
+    ]);
+    await sheet.getByRole('button', { name: 'Search in the document' }).click();
+    await expect(page.getByRole('textbox', { name: 'Search in the document' })).toBeFocused();
+  },
+);
+
+test(
+  '‘Sign and next’ in the bar signs a document all of which was seen, and goes on [X8] [S48]',
+  byTurn(7),
+  async ({ page, open }) => {
+    await open(1280, 900);
+    const address = page.url();
+    for (let at = 0; at < 12; at += 1)
+      await page.locator('.rpv-core__inner-pages').evaluate((well) => well.scrollBy({ top: 400 }));
+    await expect(page.getByText('You have seen 4 of 4 pages')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Sign and next' }).click();
+    await expect(page).not.toHaveURL(address);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
