@@ -114,6 +114,45 @@ function RowsInSight({ rows, ...rest }: RowsProps) {
   );
 }
 
+function Head({ sort, onSorted }: Pick<ReportTableProps, 'sort' | 'onSorted'>) {
+  return (
+    <div role="rowgroup" className={styles.group}>
+      <div role="row" className={styles.header} aria-rowindex={1}>
+        {columns.map((column) => {
+          const words = <FormattedMessage id={`report.column.${column}`} />;
+          if (column !== 'name' && column !== 'time')
+            return (
+              <span key={column} role="columnheader" data-column={column}>
+                {words}
+              </span>
+            );
+          const order = column === 'name' ? 'ascending' : 'descending';
+          return (
+            <span
+              key={column}
+              role="columnheader"
+              data-column={column}
+              aria-sort={sort === column ? order : 'none'}
+            >
+              <Button
+                className={styles.sorts ?? ''}
+                size="small"
+                appearance="transparent"
+                {...(sort === column
+                  ? { icon: column === 'name' ? <ArrowUpRegular /> : <ArrowDownRegular /> }
+                  : {})}
+                onClick={() => onSorted(column)}
+              >
+                {words}
+              </Button>
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
 /** The report as a table: a line for each subject, document and user, and the total below (D2.19, D2.20). */
 export function ReportTable({ total, sort, onSorted, ...rest }: ReportTableProps) {
   const intl = useIntl();
@@ -126,42 +165,9 @@ export function ReportTable({ total, sort, onSorted, ...rest }: ReportTableProps
       aria-label={intl.formatMessage({ id: 'report.table' })}
       aria-rowcount={rows.length + 2}
     >
-      <div role="rowgroup">
-        <div role="row" className={styles.header} aria-rowindex={1}>
-          {columns.map((column) => {
-            const words = <FormattedMessage id={`report.column.${column}`} />;
-            if (column !== 'name' && column !== 'time')
-              return (
-                <span key={column} role="columnheader" data-column={column}>
-                  {words}
-                </span>
-              );
-            const order = column === 'name' ? 'ascending' : 'descending';
-            return (
-              <span
-                key={column}
-                role="columnheader"
-                data-column={column}
-                aria-sort={sort === column ? order : 'none'}
-              >
-                <Button
-                  className={styles.sorts ?? ''}
-                  size="small"
-                  appearance="transparent"
-                  {...(sort === column
-                    ? { icon: column === 'name' ? <ArrowUpRegular /> : <ArrowDownRegular /> }
-                    : {})}
-                  onClick={() => onSorted(column)}
-                >
-                  {words}
-                </Button>
-              </span>
-            );
-          })}
-        </div>
-      </div>
+      <Head sort={sort} onSorted={onSorted} />
       {rows.length > mostDrawn && !isPrinting ? <RowsInSight {...rest} /> : <AllRows {...rest} />}
-      <div role="rowgroup">
+      <div role="rowgroup" className={styles.group}>
         <div role="row" className={styles.total} aria-rowindex={rows.length + 2}>
           <span role="cell" aria-colspan={4}>
             <FormattedMessage id="report.total" />
