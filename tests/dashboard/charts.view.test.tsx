@@ -38,12 +38,8 @@ describe('the charts of the dashboard', () => {
 
   it('give an organization the same colour of the palette in both, by its id [D2.14] [D9.4] [D3.8]', async () => {
     const { container } = await open([usual]);
-    const { colour, index, texture } = organizationPaints(['id:r-riverside', 'id:r-lakeview'])(
-      'id:r-riverside',
-    );
-    expect(fills(container, 'id:r-riverside')).toEqual([
-      texture === 'plain' ? colour : `url(#paint-${index})`,
-    ]);
+    const { colour } = organizationPaints(['id:r-riverside', 'id:r-lakeview'])('id:r-riverside');
+    expect(fills(container, 'id:r-riverside')).toEqual([colour]);
   });
 
   it('read ‘No outstanding documents’ and ‘No declined documents’ where they are empty [D2.14]', async () => {
@@ -51,6 +47,37 @@ describe('the charts of the dashboard', () => {
     expect(outstanding().getByText('No outstanding documents')).toBeTruthy();
     expect(declined().getByText('No declined documents')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Table' })).toBe(null);
+  });
+
+  it('say in words what they add up to [D2.14]', async () => {
+    const { user } = await open([usual]);
+    expect(outstanding().getByText('8 documents at 2 organizations')).toBeTruthy();
+    expect(declined().getByText('4 documents at 2 organizations')).toBeTruthy();
+    await user.click(
+      within(declined().getByRole('list')).getByRole('button', { name: new RegExp(riverside) }),
+    );
+    expect(panel(`Reject Reasons - ${riverside}`).getByText('3 documents, 2 reasons')).toBeTruthy();
+  });
+
+  it('are a sentence where there is one organization, or one reason [D2.14]', async () => {
+    const { user, container } = await open([
+      {
+        OutstandingByRequestor: [{ Requestor: riverside, Count: 12 }],
+        DeclinesPerRequestor: [
+          { Requestor: riverside, TotalCount: 2, Reasons: [{ Reason: 'Duplicate', Count: 2 }] },
+        ],
+      },
+    ]);
+    expect(outstanding().getByText(/^All 12 outstanding/).textContent).toBe(
+      `All 12 outstanding documents are at ${riverside}.`,
+    );
+    expect(container.querySelector('[data-part=slice]')).toBe(null);
+    await user.click(declined().getByRole('button', { name: riverside }));
+    const reasons = panel(`Reject Reasons - ${riverside}`);
+    expect(reasons.getByText(/^All 2/).textContent).toBe(
+      'All 2 documents were declined for one reason: Duplicate',
+    );
+    expect(tableIn(reasons)).toEqual([['Duplicate', '2', '100%']]);
   });
 
   it('do not call empty what was not sent [D2.14] [S23]', async () => {
@@ -95,7 +122,10 @@ describe('the charts of the dashboard', () => {
     );
     const { colour } = organizationPaints(['id:r-riverside', 'id:r-lakeview'])('id:r-riverside');
     const drawn = [...container.querySelectorAll<SVGElement>('[data-chart=reasons] path[data-part=slice]')];
-    expect(drawn.map(({ style }) => style.stroke)).toEqual([colour, colour]);
+    expect(drawn.map(({ style }) => style.fill.includes(colour))).toEqual([true, true]);
+    expect(
+      container.querySelector('[data-chart=reasons] [role=group] > span[aria-hidden]')?.textContent,
+    ).toBe('3 documents');
   });
 
   it('are walked by arrow keys from one stop; Escape takes the words away [X9] [D2.14]', async () => {

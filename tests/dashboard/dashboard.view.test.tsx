@@ -56,9 +56,9 @@ describe('the dashboard', () => {
   it('shows three cards that lead to the lists [D2.10] [D2.11] [D2.12] [D2.13] [D7.2]', async () => {
     const { asked, state } = await open([() => figures(1234, 26.649, 3)]);
     expect(cards()).toEqual([
-      ['Unsigned (documents)1,234', '/pending_documents'],
-      ['Average Days Outstanding (days)26.6', '/pending_documents'],
-      ['Declined (documents)3', '/completed_documents'],
+      ['Unsigned 1,234 documents', '/pending_documents'],
+      ['Average Days Outstanding 26.6 days', '/pending_documents'],
+      ['Declined 3 documents', '/completed_documents'],
     ]);
     expect(state()).toBe(shown);
     expect(asked).toEqual(['GET http://provider.test/api/dashboard?userid=u-maria-santos&token=token-1']);
@@ -66,24 +66,24 @@ describe('the dashboard', () => {
 
   it('tells a small average as it is [D2.12]', async () => {
     await open([() => figures(1, 0.04, 0)]);
-    expect(cards()[1]).toEqual(['Average Days Outstanding (days)0.04', '/pending_documents']);
+    expect(cards()[1]).toEqual(['Average Days Outstanding 0.04 days', '/pending_documents']);
   });
 
   it('does not link what is zero [D2.11] [D2.12] [D2.13]', async () => {
     await open([() => figures(0, 0, 0)]);
     expect(cards()).toEqual([
-      ['Unsigned (documents)0', null],
-      ['Average Days Outstanding (days)0', null],
-      ['Declined (documents)0', null],
+      ['Unsigned 0 documents', null],
+      ['Average Days Outstanding 0 days', null],
+      ['Declined 0 documents', null],
     ]);
   });
 
   it('shows a dash for a figure that is none [S23] [D3.4]', async () => {
     await open([() => figures(null, 'many', { count: 2 })]);
     expect(cards().map(([words]) => words)).toEqual([
-      'Unsigned (documents)–',
-      'Average Days Outstanding (days)–',
-      'Declined (documents)–',
+      'Unsigned –',
+      'Average Days Outstanding –',
+      'Declined –',
     ]);
   });
 

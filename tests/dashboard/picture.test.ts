@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { middlesOf, pointAt, spread } from '../../src/views/dashboard/picture.ts';
+import { labelsOf, middlesOf, picture, pointAt } from '../../src/views/dashboard/picture.ts';
 import { familyFill } from '../../src/views/dashboard/slices.ts';
 
 const round = (values: readonly number[]) => values.map((value) => Math.round(value * 1000) / 1000 + 0);
 
-describe('the numbers around a picture', () => {
-  it('stand at the middles of their slices, clockwise from the top [D2.14]', () => {
+/** Slices of these counts; each has a short name. */
+const slices = (...counts: readonly number[]) => {
+  const sum = counts.reduce((all, one) => all + one, 0);
+  return counts.map((count, at) => ({ share: count / sum, label: `Clinic ${at + 1}` }));
+};
+
+describe('the labels at the slices of a picture', () => {
+  it('begin from the middles of their slices, clockwise from the top [D2.14]', () => {
     expect(round(middlesOf([{ share: 0.5 }, { share: 0.25 }, { share: 0.25 }]))).toEqual(
       round([Math.PI / 2, 1.25 * Math.PI, 1.75 * Math.PI]),
     );
@@ -13,24 +19,39 @@ describe('the numbers around a picture', () => {
     expect(round([x, y])).toEqual([10, 0]);
   });
 
-  it('keep apart and in order where slices are thin [D2.14]', () => {
-    const thin = middlesOf([{ share: 0.993 }, ...Array.from({ length: 7 }, () => ({ share: 0.001 }))]);
-    const moved = spread(thin);
-    const gaps = moved.map((angle, at) => {
-      const next = moved[at + 1];
-      return (next ?? (moved[0] ?? 0) + 2 * Math.PI) - angle;
-    });
-    expect(Math.min(...gaps)).toBeGreaterThan(0.2);
-    expect(round(spread([1, 2, 3]))).toEqual([1, 2, 3]);
-    expect([spread([]), spread([1])]).toEqual([[], [1]]);
+  it('stand on the side of their slice, apart and in order, within the picture [D2.14]', () => {
+    const labels = labelsOf(slices(12, 6, 5, 4, 2, 1, 1));
+    expect(labels.map(({ side }) => side)).toEqual(['right', 'right', ...Array(5).fill('left')]);
+    const left = labels.slice(2).map(({ y }) => y);
+    const gaps = left.slice(1).map((y, at) => (left[at] ?? 0) - y);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24);
+    expect([Math.min(...left) >= 12, Math.max(...left) <= picture.height - 12]).toEqual([true, true]);
+  });
+
+  it('give a long name two lines, and one where there are many of them [D2.14]', () => {
+    const long = 'Hillcrest Regional Medical Center and Affiliated Home Care';
+    const linesOf = (count: number) =>
+      labelsOf(Array.from({ length: count }, () => ({ share: 1 / count, label: long }))).map(
+        ({ lines }) => lines,
+      );
+    expect([linesOf(4), linesOf(16)]).toEqual([Array(4).fill(2), Array(16).fill(1)]);
+  });
+
+  it('are none where a side has no room for all of them [D2.14] [S51]', () => {
+    expect(labelsOf(slices(1_000, ...Array<number>(12).fill(1)))).toEqual([]);
+    expect(labelsOf(slices(...Array<number>(20).fill(1)))).toHaveLength(20);
+    expect(labelsOf([])).toEqual([]);
   });
 });
 
 describe('the colours of reasons', () => {
-  it('go from the organization’s own to a pale one, all outlined with it [D2.14]', () => {
-    expect([0, 1, 2, 9].map((at) => familyFill('#946ca0', at, 3))).toEqual(
-      ['ff', 'a3', '47', '47'].map((opacity) => ({ fill: `#946ca0${opacity}`, stroke: '#946ca0' })),
+  it('go from the organization’s own towards ink, never all the way [D2.14]', () => {
+    const mixes = (steps: number) =>
+      Array.from({ length: steps }, (_, at) => familyFill('var(--slice3)', at, steps).fill);
+    expect(mixes(3)).toEqual(
+      [0, 26, 51].map((percent) => `color-mix(in oklab, var(--slice3), var(--mixto) ${percent}%)`),
     );
-    expect(familyFill('#946ca0', 0, 1).fill).toBe('#946ca0ff');
+    expect(mixes(20).at(-1)).toContain('76%');
+    expect(mixes(1)).toEqual(['color-mix(in oklab, var(--slice3), var(--mixto) 0%)']);
   });
 });

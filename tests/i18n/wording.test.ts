@@ -45,9 +45,9 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number | str
   ['shell.tab.dashboard', 'Dashboard'], // A2.32
   ['shell.tab.pending', 'Pending Documents'], // A2.32
   ['shell.tab.completed', 'Completed Documents'], // A2.32
-  ['dashboard.card.unsigned', 'Unsigned (documents)'], // D2.11
-  ['dashboard.card.average', 'Average Days Outstanding (days)'], // D2.12
-  ['dashboard.card.declined', 'Declined (documents)'], // D2.13
+  ['dashboard.card.unsigned', 'Unsigned'], // D2.11
+  ['dashboard.card.average', 'Average Days Outstanding'], // D2.12
+  ['dashboard.card.declined', 'Declined'], // D2.13
   ['dashboard.chart.outstanding', 'Outstanding By Organization'], // D2.14
   ['dashboard.chart.organizations', 'Declines Per Organization'], // D2.14
   ['dashboard.chart.reasons', 'Reject Reasons - Lakeview Hospice', { organization: 'Lakeview Hospice' }], // D2.14

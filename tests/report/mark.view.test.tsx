@@ -27,15 +27,15 @@ describe('the subjects of a report', () => {
         .slice(1, -1)
         .map(([name]) => name);
     expect(names()).toEqual([
-      'short1 documentMaria Santos is 0 min 1 s short of 30 minutes',
-      'exact1 documentMaria Santos has reached 30 minutes',
+      'short1 document1 min shortMaria Santos is 0 min 1 s short of 30 minutes',
+      'exact1 document30 min reachedMaria Santos has reached 30 minutes',
       'No subject stated1 document',
     ]);
     await person.click(
       within(report).getByRole('checkbox', { name: 'Only subjects with 30 minutes or more by one user' }),
     );
     expect([names(), rows().at(-1)]).toEqual([
-      ['exact1 documentMaria Santos has reached 30 minutes'],
+      ['exact1 document30 min reachedMaria Santos has reached 30 minutes'],
       ['Total', '30 min'],
     ]);
   });
@@ -58,13 +58,13 @@ describe('the subjects of a report', () => {
       view({ SubjectId: 'nobody', RealName: null, ViewingSeconds: 4000 }),
     ]);
     expect(rows().slice(1, -1)).toEqual([
-      ['Okonkwo, Ruth1 documentNurse B is 14 min 59 s short of 30 minutesAll users: 30 min 1 s', '31 min'],
-      ['own2 documentsDr A has reached 30 minutesAll users: 31 min 1 s', '32 min'],
+      ['Okonkwo, Ruth1 document15 min shortNurse B is 14 min 59 s short of 30 minutes · All users: 30 min 1 s', '31 min'],
+      ['own2 documents30 min reachedDr A has reached 30 minutes · All users: 31 min 1 s', '32 min'],
       [
-        'several1 documentNurse B and 1 other user have reached 30 minutesAll users: 61 min 40 s',
+        'several1 document30 min reachedNurse B and 1 other user have reached 30 minutes · All users: 61 min 40 s',
         '1 h 2 min',
       ],
-      ['nobody1 documentNo user statedAll users: 66 min 40 s', '1 h 7 min'],
+      ['nobody1 documentNo user statedNo user stated · All users: 66 min 40 s', '1 h 7 min'],
     ]);
     within(report).getByText('2 subjects with 30 minutes or more by one user');
   });
@@ -83,8 +83,8 @@ describe('the subjects of a report', () => {
         .slice(1, -1)
         .map(([name]) => name),
     ).toEqual([
-      'Okonkwo, Ruth1 documentSo far Maria Santos is 20 min 0 s short of 30 minutes',
-      'b1 documentMaria Santos has reached 30 minutes so far',
+      'Okonkwo, Ruth1 document20 min shortSo far Maria Santos is 20 min 0 s short of 30 minutes',
+      'b1 document30 min reachedMaria Santos has reached 30 minutes so far',
     ]);
     await press('Last 3 months');
     await press('Search');

@@ -168,8 +168,11 @@ describe('the rows of the report on the screen', () => {
     ]);
     const short = (rest: string) => expect.stringContaining(rest) as string;
     const subjects = [
-      ['Okonkwo, Ruth1 documentKenji Watanabe has reached 30 minutesAll users: 61 min 1 s', '1 h 2 min'],
-      ['Haugen, Nils1 documentMaria Santos is 28 min 59 s short of 30 minutes', '2 min'],
+      [
+        'Okonkwo, Ruth1 document30 min reachedKenji Watanabe has reached 30 minutes · All users: 61 min 1 s',
+        '1 h 2 min',
+      ],
+      ['Haugen, Nils1 document29 min shortMaria Santos is 28 min 59 s short of 30 minutes', '2 min'],
     ];
     const total = ['Total', '1 h 3 min'];
     expect(rows()).toEqual([[], ...subjects, total]);
@@ -217,9 +220,42 @@ describe('the rows of the report on the screen', () => {
   it('are worded in the language of the person [X11] [D2.22]', async () => {
     const { rows } = await search([view({ ViewingSeconds: 5_000 })], 'de');
     expect(rows().slice(1)).toEqual([
-      ['Okonkwo, Ruth1 DokumentMaria Santos hat 30 Minuten erreicht', '1 Std. 24 Min.'],
+      ['Okonkwo, Ruth1 Dokument30 Min. erreichtMaria Santos hat 30 Minuten erreicht', '1 Std. 24 Min.'],
       ['Summe', '1 Std. 24 Min.'],
     ]);
+  });
+
+  it('are sorted by subject and by time, and as they came again, the total staying last [D2.19]', async () => {
+    const { press, rows, settled } = await openReport([
+      () =>
+        items(
+          view({ SubjectId: 'B', ViewingSeconds: 60 }),
+          view({ SubjectId: 'A', ViewingSeconds: 120 }),
+          view({ SubjectId: 'C', ViewingSeconds: 180 }),
+        ),
+    ]);
+    await press('Last month');
+    await press('Search');
+    await settled();
+    const names = () => rows().map(([name]) => name?.[0]);
+    const came = names();
+    await press('Subject, document, user');
+    expect(names()).toEqual([undefined, 'A', 'B', 'C', 'T']);
+    await press('Time spent');
+    expect(names()).toEqual([undefined, 'C', 'A', 'B', 'T']);
+    await press('Time spent');
+    expect(names()).toEqual(came);
+  });
+
+  it('follow a step from month to month: both dates are filled and searched [D2.17]', async () => {
+    const { press, field, asked, settled } = await openReport([() => items(view())]);
+    await press('Last month');
+    const before = field('Start Date').value;
+    await press('Next month');
+    await settled();
+    await press('Previous month');
+    await settled();
+    expect([field('Start Date').value, asked.length]).toEqual([before, 2]);
   });
 
   it('tell how many entries without a document date are left out [D3.5]', async () => {

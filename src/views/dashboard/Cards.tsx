@@ -1,3 +1,4 @@
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'wouter';
 import type { Figures } from '../../../machines/dashboard/figures.ts';
@@ -5,9 +6,19 @@ import { paths } from '../../paths.ts';
 import styles from './dashboard.module.css';
 
 const cards = [
-  { figure: 'unsigned', id: 'dashboard.card.unsigned', href: paths.pending },
-  { figure: 'averageDays', id: 'dashboard.card.average', href: paths.pending },
-  { figure: 'declined', id: 'dashboard.card.declined', href: paths.completed },
+  {
+    figure: 'unsigned',
+    id: 'dashboard.card.unsigned',
+    unit: 'dashboard.card.documents',
+    href: paths.pending,
+  },
+  { figure: 'averageDays', id: 'dashboard.card.average', unit: 'dashboard.card.days', href: paths.pending },
+  {
+    figure: 'declined',
+    id: 'dashboard.card.declined',
+    unit: 'dashboard.card.documents',
+    href: paths.completed,
+  },
 ] as const;
 
 const unknown = '–';
@@ -22,24 +33,40 @@ interface CardProps {
 }
 
 function Card({ card, value }: CardProps) {
+  const isLink = value !== null && value !== 0;
   const content = (
     <>
-      <span className={styles.label}>
+      <span>
         <FormattedMessage id={card.id} />
-      </span>
-      <span className={styles.figure} translate="no">
-        {value === null ? unknown : <FormattedNumber value={value} {...placesOf(value)} />}
+        {isLink && <ChevronRightRegular aria-hidden />}
+      </span>{' '}
+      <span className={styles.figure}>
+        {value === null ? (
+          <b translate="no">{unknown}</b>
+        ) : (
+          <FormattedMessage
+            id={card.unit}
+            values={{
+              count: value,
+              figure: (
+                <b translate="no">
+                  <FormattedNumber value={value} {...placesOf(value)} />
+                </b>
+              ),
+            }}
+          />
+        )}
       </span>
     </>
   );
   return (
     <li>
-      {value === null || value === 0 ? (
-        <div className={styles.card}>{content}</div>
-      ) : (
+      {isLink ? (
         <Link href={card.href} className={styles.card}>
           {content}
         </Link>
+      ) : (
+        <div className={styles.card}>{content}</div>
       )}
     </li>
   );

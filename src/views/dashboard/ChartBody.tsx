@@ -5,12 +5,14 @@ import { slicesOf } from '../../../machines/dashboard/figures.ts';
 import type { ChartName, CountRow } from '../../../machines/dashboard/figures.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import type { ChartForm } from './chart-facts.ts';
-import styles from './charts.module.css';
+import styles from './dashboard.module.css';
 import { CountTable, PagedTable } from './CountTable.tsx';
 import { Legend } from './Legend.tsx';
+import { labelsOf } from './picture.ts';
 import type { PictureProps } from './picture.ts';
 import { othersKey, slicesFor } from './slices.ts';
-import type { Fill } from './slices.ts';
+import type { Fill, Slice } from './slices.ts';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 
 /** How many rows the table has that stands beside a picture for screen readers and on paper. */
 const twinRows = 100;
@@ -68,31 +70,69 @@ function Twin({ of, name, rows, fillAt }: Pick<ChartBodyProps, 'of' | 'name' | '
   );
 }
 
-function PictureBody({ of, name, rows, fillAt, Picture, onOthers, onOpen }: ChartBodyProps) {
+type DrawnProps = Pick<ChartBodyProps, 'of' | 'onOpen' | 'rows'> & { readonly slices: readonly Slice[] };
+
+/** One organization or one reason as a sentence. */
+function OneSlice({ of, onOpen, slices }: DrawnProps) {
+  const [slice] = slices;
+  if (slice === undefined) return null;
+  const { key, label, count } = slice;
+  const text = <bdi translate="no">{label}</bdi>;
+  const name = onOpen ? (
+    <button
+      type="button"
+      className={styles.rowButton}
+      data-part="entry"
+      data-key={key}
+      onClick={() => onOpen(key)}
+    >
+      {text}
+    </button>
+  ) : (
+    text
+  );
+  return (
+    <p className={styles.sentence}>
+      <FormattedMessage id={`dashboard.chart.${ones[of]}`} values={{ count, name }} />
+    </p>
+  );
+}
+
+const ones = {
+  outstanding: 'oneOutstanding',
+  organizations: 'oneOrganizations',
+  reasons: 'oneReasons',
+} as const;
+
+function SeveralSlices(props: DrawnProps & Pick<ChartBodyProps, 'name' | 'Picture' | 'onOthers'>) {
+  const { of, name, slices, Picture, onOthers, onOpen } = props;
   const intl = useIntl();
-  const slices = slicesFor(intl, { of, rows, fillAt });
-  const uncounted = rows.filter(({ count }) => count === null).length;
+  const labels = labelsOf(slices);
   const others = () => onOthers(othersKey);
   const opens = (key: string) => (key === othersKey ? others : onOpen && (() => onOpen(key)));
   const hint = intl.formatMessage({ id: onOpen ? 'dashboard.chart.hintOpens' : 'dashboard.chart.hint' });
   return (
+    <div className={styles.body} data-crowded={labels.length === 0}>
+      <PictureFrame {...{ name, slices, labels, hint, opens, Picture }} isDonut={of === 'reasons'} />
+      <Legend slices={slices} labels={labels} onOpen={onOpen} onOthers={others} />
+    </div>
+  );
+}
+
+function PictureBody(props: ChartBodyProps) {
+  const { of, name, rows, fillAt } = props;
+  const intl = useIntl();
+  const slices = slicesFor(intl, { of, rows, fillAt });
+  const uncounted = rows.filter(({ count }) => count === null).length;
+  const Drawn = slices.length === 1 ? OneSlice : SeveralSlices;
+  return (
     <>
-      <div className={styles.body}>
-        <PictureFrame {...{ name, slices, hint, opens, Picture }} isDonut={of === 'reasons'} />
-        <div className={styles.beside}>
-          <Legend slices={slices} onOpen={onOpen} onOthers={others} />
-          {onOpen && (
-            <p className={`${styles.note} ${styles.control}`}>
-              <FormattedMessage id="dashboard.chart.choose" />
-            </p>
-          )}
-          {uncounted > 0 && (
-            <p className={styles.note}>
-              <FormattedMessage id="dashboard.chart.uncounted" values={{ count: uncounted }} />
-            </p>
-          )}
-        </div>
-      </div>
+      <Drawn {...props} slices={slices} />
+      {uncounted > 0 && (
+        <p className={styles.note}>
+          <FormattedMessage id="dashboard.chart.uncounted" values={{ count: uncounted }} />
+        </p>
+      )}
       <Twin {...{ of, name, rows, fillAt }} />
     </>
   );
@@ -100,7 +140,8 @@ function PictureBody({ of, name, rows, fillAt, Picture, onOthers, onOpen }: Char
 
 /** What a chart shows: its picture, its table, what 'Others' stands for, or why there is nothing. */
 export function ChartBody(props: ChartBodyProps) {
-  const { of, form, rows, isTold } = props;
+  const { of, form, rows, isTold, name } = props;
+  const intl = useIntl();
   const { own, others, total } = slicesOf(rows);
   if (!isTold || rows.length === 0) {
     const none = of === 'outstanding' ? 'dashboard.chart.noneOutstanding' : 'dashboard.chart.noneDeclined';
@@ -110,7 +151,14 @@ export function ChartBody(props: ChartBodyProps) {
       </p>
     );
   }
-  if (form === 'others') return <PagedTable {...props} rows={others} from={own.length} total={total} />;
-  if (form === 'table' || own.length === 0) return <PagedTable {...props} from={0} total={total} />;
-  return <PictureBody {...props} />;
+  if (form === 'picture' && own.length > 0) return <PictureBody {...props} />;
+  const listed = form === 'others' ? { rows: others, from: own.length } : { rows, from: 0 };
+  return (
+    <ScrollBox
+      name={intl.formatList([intl.formatMessage({ id: 'dashboard.chart.table' }), name], { type: 'unit' })}
+      className={styles.scroll}
+    >
+      <PagedTable {...props} {...listed} total={total} />
+    </ScrollBox>
+  );
 }

@@ -1,9 +1,10 @@
-import { Button } from '@fluentui/react-components';
-import type { RefCallback } from 'react';
+import { Button, ToggleButton } from '@fluentui/react-components';
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
+import type { ReactNode, RefCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ChartName } from '../../../machines/dashboard/figures.ts';
 import type { ChartForm } from './chart-facts.ts';
-import styles from './charts.module.css';
+import styles from './dashboard.module.css';
 
 interface SwitchProps {
   readonly form: ChartForm;
@@ -20,9 +21,15 @@ function FormSwitch({ form, onForm }: SwitchProps) {
       aria-label={intl.formatMessage({ id: 'dashboard.chart.view' })}
     >
       {(['picture', 'table'] as const).map((one) => (
-        <button key={one} type="button" aria-pressed={form === one} onClick={() => onForm(one)}>
+        <ToggleButton
+          key={one}
+          size="small"
+          appearance="transparent"
+          checked={form === one}
+          onClick={() => onForm(one)}
+        >
           <FormattedMessage id={`dashboard.chart.${one}`} />
-        </button>
+        </ToggleButton>
       ))}
     </div>
   );
@@ -35,35 +42,48 @@ interface ChartHeadProps extends SwitchProps {
   readonly organization: string | undefined;
   /** False where nothing can be drawn, so that there is nothing to choose. */
   readonly hasPicture: boolean;
+  /** All that is drawn, in words. */
+  readonly sum: ReactNode;
   readonly keepFocus: RefCallback<HTMLElement>;
   readonly onBack: () => void;
 }
 
-/** A chart's title, the way back, and how the chart is shown. */
+/** A chart's title with its sum, the way back, and how the chart is shown. */
 export function ChartHead(props: ChartHeadProps) {
-  const { titleId, of, form, organization, hasPicture, keepFocus, onBack, onForm } = props;
+  const { titleId, of, form, organization, hasPicture, sum, keepFocus, onBack, onForm } = props;
+  const intl = useIntl();
   return (
     <header className={styles.head}>
       {(form === 'others' || of === 'reasons') && (
-        <Button data-part="back" ref={keepFocus} className={styles.control} onClick={onBack}>
-          <FormattedMessage id="dashboard.back" />
-        </Button>
+        <Button
+          data-part="back"
+          ref={keepFocus}
+          className={`${styles.control} ${styles.back}`}
+          appearance="subtle"
+          size="small"
+          icon={<ChevronLeftRegular />}
+          aria-label={intl.formatMessage({ id: 'dashboard.back' })}
+          onClick={onBack}
+        />
       )}
-      <h2 id={titleId} tabIndex={-1} data-part="title">
-        {of === 'reasons' ? (
-          <FormattedMessage
-            id="dashboard.chart.reasons"
-            values={{ organization: <bdi translate="no">{organization}</bdi> }}
-          />
-        ) : (
-          <FormattedMessage id={`dashboard.chart.${of}`} />
-        )}
-        {form === 'others' && (
-          <span className={styles.within}>
-            <FormattedMessage id="dashboard.chart.others" />
-          </span>
-        )}
-      </h2>
+      <div className={styles.titles}>
+        <h2 id={titleId} tabIndex={-1} data-part="title">
+          {of === 'reasons' ? (
+            <FormattedMessage
+              id="dashboard.chart.reasons"
+              values={{ organization: <bdi translate="no">{organization}</bdi> }}
+            />
+          ) : (
+            <FormattedMessage id={`dashboard.chart.${of}`} />
+          )}
+          {form === 'others' && (
+            <span className={styles.within}>
+              <FormattedMessage id="dashboard.chart.others" />
+            </span>
+          )}
+        </h2>
+        {hasPicture && <p>{sum}</p>}
+      </div>
       {hasPicture && form !== 'others' && <FormSwitch form={form} onForm={onForm} />}
     </header>
   );

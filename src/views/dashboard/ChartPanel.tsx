@@ -10,7 +10,7 @@ import { chartIn, formOf } from './chart-facts.ts';
 import type { PanelName } from './chart-facts.ts';
 import { ChartBody } from './ChartBody.tsx';
 import { ChartHead } from './ChartHead.tsx';
-import styles from './charts.module.css';
+import styles from './dashboard.module.css';
 import type { PictureProps } from './picture.ts';
 import { familyFill, fillOf, labelOf } from './slices.ts';
 import { useFocusedSend } from './use-focused-send.ts';
@@ -35,7 +35,7 @@ const useChart = ({ actorRef, panel, paintOf }: Omit<ChartPanelProps, 'Picture'>
   const opened = useSelector(actorRef, ({ context }) =>
     of === 'reasons' ? context.figures.declines?.find(({ key }) => key === context.openKey) : undefined,
   );
-  const steps = slicesOf(rows).own.length + 1;
+  const steps = slicesOf(rows).own.length;
   const family = opened && paintOf(opened.identity).colour;
   const fillAt: Parameters<typeof ChartBody>[0]['fillAt'] = (row, at) =>
     family === undefined ? fillOf(paintOf(row.identity)) : familyFill(family, at, steps);
@@ -49,15 +49,22 @@ export function ChartPanel({ actorRef, panel, paintOf, Picture }: ChartPanelProp
   const { panel: root, into, backOut, keepFocus } = useFocusedSend(actorRef);
   const { of, form, rows, page, isTold, opened, fillAt } = useChart({ actorRef, panel, paintOf });
   const organization = opened && labelOf(intl, 'organizations', opened);
-  const hasPicture = slicesOf(rows).own.length > 0;
-  const { total } = slicesOf(rows);
+  const { own, others, total } = slicesOf(rows);
+  const parts = own.length + others.length;
+  const sum =
+    of === 'reasons' ? (
+      <FormattedMessage id="dashboard.chart.sumReasons" values={{ count: total, reasons: parts }} />
+    ) : (
+      <FormattedMessage id="dashboard.chart.sum" values={{ count: total, places: parts }} />
+    );
   const isUneven = opened?.count != null && total > opened.count;
   const goBack = () =>
     backOut(form === 'others' ? { type: 'others.closed', of } : { type: 'reasons.closed' });
   return (
     <section ref={root} className={styles.panel} aria-labelledby={titleId} data-chart={of} data-form={form}>
       <ChartHead
-        {...{ titleId, of, form, organization, hasPicture, keepFocus }}
+        {...{ titleId, of, form, organization, sum, keepFocus }}
+        hasPicture={own.length > 0}
         onBack={goBack}
         onForm={(wanted) => actorRef.send({ type: `${wanted}.chosen`, of })}
       />

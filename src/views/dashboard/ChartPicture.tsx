@@ -1,17 +1,88 @@
 import { Pie } from '@nivo/pie';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import type { PieCustomLayerProps } from '@nivo/pie';
+import { createContext, use, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { FormattedNumber, useIntl } from 'react-intl';
-import styles from './picture.module.css';
-import { middlesOf, pictureMargin, pictureSize, pointAt } from './picture.ts';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import styles from './dashboard.module.css';
+import { textureFill } from './PaintTextures.tsx';
+import { middlesOf, picture, pointAt } from './picture.ts';
 import type { PictureProps } from './picture.ts';
-import { PictureContext, SliceNumbers, SlicesLayer } from './SlicesLayer.tsx';
-import { shareText } from './slices.ts';
+import { shareText, sliceText } from './slices.ts';
 import type { Slice } from './slices.ts';
 
-const margin = { top: pictureMargin, right: pictureMargin, bottom: pictureMargin, left: pictureMargin };
-const radius = pictureSize / 2 - pictureMargin;
-const layers = [SlicesLayer, SliceNumbers];
+const { width, height, radius, top } = picture;
+const margin = {
+  top,
+  bottom: height - top - 2 * radius,
+  left: width / 2 - radius,
+  right: width / 2 - radius,
+};
+
+interface Drawn extends Pick<PictureProps, 'opens'> {
+  /** The slice that the Tab key reaches. */
+  readonly at: number;
+  readonly onShow: (at: number) => void;
+  readonly onHide: () => void;
+  /** Goes from slice to slice. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** What the slices are drawn with: nivo makes them, and hands on nothing of ours. */
+const DrawnContext = createContext<Drawn>({
+  at: 0,
+  opens: () => null,
+  onShow: () => {},
+  onHide: () => {},
+  onKeyDown: () => {},
+});
+
+const press = (event: KeyboardEvent, open: (() => void) | null): void => {
+  if (open === null || (event.key !== 'Enter' && event.key !== ' ')) return;
+  event.preventDefault();
+  open();
+};
+
+/** The slices; the one that has the focus is outlined above all others. */
+function Slices({ dataWithArc, arcGenerator, centerX, centerY }: PieCustomLayerProps<Slice>) {
+  const intl = useIntl();
+  const { at: active, opens, onShow, onHide, onKeyDown } = use(DrawnContext);
+  const activeArc = dataWithArc[active]?.arc;
+  return (
+    <g transform={`translate(${centerX},${centerY})`}>
+      {dataWithArc.map(({ data: slice, arc }, at) => {
+        const open = opens(slice.key);
+        const d = arcGenerator(arc) ?? '';
+        return (
+          <g key={slice.key}>
+            <path
+              d={d}
+              className={styles.slice}
+              style={{ fill: slice.fill }}
+              role={open ? 'button' : 'img'}
+              aria-label={sliceText(intl, slice)}
+              tabIndex={at === active ? 0 : -1}
+              data-part="slice"
+              data-key={slice.key}
+              data-opens={open !== null}
+              onClick={open ?? ((event) => event.currentTarget.focus())}
+              onKeyDown={(event) => {
+                onKeyDown(event);
+                press(event, open);
+              }}
+              onFocus={() => onShow(at)}
+              onBlur={onHide}
+              onPointerEnter={() => onShow(at)}
+            />
+            <path d={d} className={styles.texture} style={{ fill: textureFill(slice.texture) }} aria-hidden />
+          </g>
+        );
+      })}
+      {activeArc && <path d={arcGenerator(activeArc) ?? ''} className={styles.ring} aria-hidden />}
+    </g>
+  );
+}
+
+const layers = [Slices];
 
 /** The slice that is told, and whether its words stand beside it. */
 interface Told {
@@ -44,7 +115,7 @@ const useToldSlice = (count: number) => {
       hide();
     } else if (step) {
       event.preventDefault();
-      focusSlice(event.currentTarget.parentElement, step(at, count - 1));
+      focusSlice(event.currentTarget.closest('svg'), step(at, count - 1));
     }
   };
   const hideOnEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -68,14 +139,14 @@ const useToldSlice = (count: number) => {
 function Words({ slice, angle }: { readonly slice: Slice; readonly angle: number }) {
   const intl = useIntl();
   const { x, y } = pointAt(angle, radius * 0.8);
-  const left = `${(50 + (x / pictureSize) * 100).toFixed(2)}%`;
+  const left = `${(50 + (x / width) * 100).toFixed(2)}%`;
   const isAbove = y <= 0;
-  const top = pictureSize / 2 + y + (isAbove ? -10 : 10);
+  const from = top + radius + y + (isAbove ? -10 : 10);
   return (
     <div
       className={styles.tooltip}
       aria-hidden
-      style={{ left, top, transform: `translate(-${left}, ${isAbove ? '-100%' : '0'})` }}
+      style={{ left, top: from, transform: `translate(-${left}, ${isAbove ? '-100%' : '0'})` }}
     >
       <bdi translate="no">{slice.label}</bdi>
       <strong translate="no">
@@ -90,15 +161,20 @@ function Words({ slice, angle }: { readonly slice: Slice; readonly angle: number
 /** The sum in the middle of a donut. */
 function Sum({ slices }: { readonly slices: readonly Slice[] }) {
   const sum = slices.reduce((all, { count }) => all + count, 0);
-  return (
-    <span className={styles.sum} aria-hidden translate="no">
+  const figure = (
+    <b translate="no">
       <FormattedNumber value={sum} notation={sum > 99_999 ? 'compact' : 'standard'} />
+    </b>
+  );
+  return (
+    <span className={styles.sum} aria-hidden>
+      <FormattedMessage id="dashboard.card.documents" values={{ count: sum, figure }} />
     </span>
   );
 }
 
 /** A pie or a donut, drawn with the arcs of nivo (D2.14). Nothing in it moves. */
-export function ChartPicture({ name, slices, isDonut, hint, opens }: PictureProps) {
+export function ChartPicture({ name, slices, isDonut, hint, labels, opens }: PictureProps) {
   const { at, isShown, show, hide, onKeyDown, onPointerLeave } = useToldSlice(slices.length);
   const hintId = useId();
   const middles = useMemo(() => middlesOf(slices), [slices]);
@@ -114,24 +190,26 @@ export function ChartPicture({ name, slices, isDonut, hint, opens }: PictureProp
       <span id={hintId} className="visually-hidden">
         {hint}
       </span>
-      <PictureContext value={{ slices, middles, at, opens, onShow: show, onHide: hide, onKeyDown }}>
+      <DrawnContext value={{ at, opens, onShow: show, onHide: hide, onKeyDown }}>
         <Pie
           data={slices}
           id="key"
           value="count"
-          width={pictureSize}
-          height={pictureSize}
+          width={width}
+          height={height}
           margin={margin}
           fit={false}
-          innerRadius={isDonut ? 0.56 : 0}
-          padAngle={isDonut && slices.length > 1 ? 1.6 : 0}
+          innerRadius={isDonut ? 52 / radius : 0}
           layers={layers}
           animate={false}
           isInteractive={false}
           renderWrapper={false}
           role="presentation"
         />
-      </PictureContext>
+      </DrawnContext>
+      <svg className={styles.leads} width={width} height={height} aria-hidden focusable="false">
+        <path d={labels.map(({ lead }) => lead).join('')} />
+      </svg>
       {isDonut && <Sum slices={slices} />}
       {isShown && slice && <Words slice={slice} angle={middles[at] ?? 0} />}
     </div>

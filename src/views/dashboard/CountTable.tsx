@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { pageOf, pageRows, pagesOf } from '../../../machines/dashboard/figures.ts';
 import type { ChartName, CountRow } from '../../../machines/dashboard/figures.ts';
-import styles from './count-table.module.css';
+import styles from './dashboard.module.css';
 import { labelOf, shareText } from './slices.ts';
 import type { Fill } from './slices.ts';
 import { Swatch } from './Swatch.tsx';
@@ -93,7 +93,7 @@ export function PagedTable({ page: wanted, onTurn, ...table }: PagedProps) {
   const page = Math.min(wanted, pages);
   const first = (page - 1) * pageRows;
   return (
-    <div className={styles.pages}>
+    <div>
       <CountTable {...table} rows={pageOf(table.rows, page)} from={table.from + first} />
       {pages > 1 && (
         <nav className={styles.pager} aria-label={table.name}>

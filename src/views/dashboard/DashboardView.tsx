@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Paint } from './organization-colours.ts';
@@ -90,6 +91,7 @@ interface DashboardViewProps extends ActorProps {
 
 /** The dashboard's cards and charts (D2.10 to D2.14), a function of their machine. */
 export function DashboardView({ actorRef, contents, Picture, report }: DashboardViewProps) {
+  const intl = useIntl();
   const { paintOf } = contents;
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
@@ -119,12 +121,12 @@ export function DashboardView({ actorRef, contents, Picture, report }: Dashboard
         {isShown && (
           <Button
             appearance="subtle"
-            className={styles.refresh}
+            icon={<ArrowClockwiseRegular />}
+            className={`${styles.control} ${styles.refresh}`}
+            aria-label={intl.formatMessage({ id: 'dashboard.refresh' })}
             disabledFocusable={isBusy}
             onClick={() => actorRef.send({ type: 'figures.refreshed' })}
-          >
-            <FormattedMessage id="dashboard.refresh" />
-          </Button>
+          />
         )}
       </div>
       {content()}

@@ -1,43 +1,47 @@
-import { FormattedNumber, useIntl } from 'react-intl';
-import styles from './charts.module.css';
-import { othersKey, shareText } from './slices.ts';
+import type { CSSProperties } from 'react';
+import { FormattedNumber } from 'react-intl';
+import styles from './dashboard.module.css';
+import type { Label } from './picture.ts';
+import { othersKey } from './slices.ts';
 import type { Slice } from './slices.ts';
 import { Swatch } from './Swatch.tsx';
 
 interface LegendProps {
   readonly slices: readonly Slice[];
+  readonly labels: readonly Label[];
   /** Opens what a slice stands for; null where only 'Others' opens anything. */
   readonly onOpen: ((key: string) => void) | null;
   readonly onOthers: () => void;
 }
 
 /**
- * The slices in words, each with the number that stands beside it in the picture. Entries that open nothing are told to
- * screen readers by the table alone.
+ * The slices in words: on a phone below the picture, elsewhere at its slices, or beside it where there are too many.
+ * Entries that open nothing are told to screen readers by the table alone.
  */
-export function Legend({ slices, onOpen, onOthers }: LegendProps) {
-  const intl = useIntl();
+export function Legend({ slices, labels, onOpen, onOthers }: LegendProps) {
   return (
     <ul className={styles.legend}>
       {slices.map((slice, at) => {
         const open = slice.key === othersKey ? onOthers : onOpen && (() => onOpen(slice.key));
+        const label = labels[at];
         const content = (
           <>
-            <span className={styles.number} aria-hidden translate="no">
-              <FormattedNumber value={at + 1} />
-            </span>
-            <Swatch fill={slice.fill} stroke={slice.stroke} />
+            <Swatch fill={slice.fill} texture={slice.texture} />
             <bdi translate="no" className={styles.name}>
               {slice.label}
             </bdi>{' '}
-            <span className={styles.count} translate="no">
+            <b translate="no">
               <FormattedNumber value={slice.count} />
-            </span>{' '}
-            <span className={styles.share}>{shareText(intl, slice.share)}</span>
+            </b>
           </>
         );
         return (
-          <li key={slice.key} aria-hidden={open === null || undefined}>
+          <li
+            key={slice.key}
+            aria-hidden={open === null || undefined}
+            data-side={label?.side}
+            style={label && ({ '--y': `${label.y}px`, '--lines': label.lines } as CSSProperties)}
+          >
             {open === null ? (
               <span className={styles.entry}>{content}</span>
             ) : (

@@ -1,11 +1,13 @@
-import styles from './charts.module.css';
+import styles from './dashboard.module.css';
+import { textureFill } from './PaintTextures.tsx';
 import type { Fill } from './slices.ts';
 
 /** A sample of a surface, beside what it stands for. */
-export function Swatch({ fill, stroke }: Fill) {
+export function Swatch({ fill, texture }: Fill) {
   return (
-    <svg className={styles.swatch} width="18" height="18" aria-hidden focusable="false">
-      <rect x="1" y="1" width="16" height="16" rx="3" style={{ fill, stroke }} />
+    <svg className={styles.swatch} width="12" height="12" aria-hidden focusable="false">
+      <rect width="12" height="12" rx="3" style={{ fill }} />
+      <rect className={styles.texture} width="12" height="12" rx="3" style={{ fill: textureFill(texture) }} />
     </svg>
   );
 }

@@ -1,41 +1,23 @@
-/** How a surface is filled, so that two organizations are told apart without their colours, too. */
+/** What lies over a surface in print and where a person forces their own colours. */
 export type Texture = 'plain' | 'stripes' | 'dots' | 'bars' | 'grid';
 
 /** What stands for an organization wherever it is drawn. */
 export interface Paint {
   /** Its index in the palette, from 0. */
   readonly index: number;
+  /** A value of CSS; it follows the theme. */
   readonly colour: string;
   readonly texture: Texture;
 }
 
-/**
- * The fixed palette of 20 (D9.4). Each colour has 3:1 against the cards of both themes. Any two that share a texture
- * are 9 apart or more (100 times the distance in OKLab), for normal sight, protanopia, deuteranopia and tritanopia; for
- * normal sight any two are 5.5 apart. The test of this table measures both.
- */
-export const palette: readonly Omit<Paint, 'index'>[] = [
-  { colour: '#946ca0', texture: 'plain' },
-  { colour: '#a36e64', texture: 'stripes' },
-  { colour: '#ad67d4', texture: 'dots' },
-  { colour: '#678166', texture: 'bars' },
-  { colour: '#d65076', texture: 'grid' },
-  { colour: '#c0787a', texture: 'plain' },
-  { colour: '#d0750a', texture: 'stripes' },
-  { colour: '#009465', texture: 'dots' },
-  { colour: '#a880a4', texture: 'bars' },
-  { colour: '#646fe0', texture: 'grid' },
-  { colour: '#568a17', texture: 'plain' },
-  { colour: '#8e6de1', texture: 'stripes' },
-  { colour: '#b06b05', texture: 'dots' },
-  { colour: '#d1561a', texture: 'bars' },
-  { colour: '#8c86c3', texture: 'grid' },
-  { colour: '#7581f5', texture: 'plain' },
-  { colour: '#5390a4', texture: 'stripes' },
-  { colour: '#e0609b', texture: 'dots' },
-  { colour: '#4289ef', texture: 'bars' },
-  { colour: '#a98600', texture: 'grid' },
-];
+export const textures: readonly Texture[] = ['plain', 'stripes', 'dots', 'bars', 'grid'];
+
+/** The fixed palette of 20 (D9.4); its values are in dashboard.module.css. */
+export const palette: readonly Paint[] = Array.from({ length: 20 }, (_, index) => ({
+  index,
+  colour: `var(--slice${index + 1})`,
+  texture: textures[index % textures.length] ?? 'plain',
+}));
 
 /** FNV-1a over the UTF-16 units of a text. */
 const hashOf = (text: string): number => {
@@ -76,8 +58,7 @@ export const organizationPaints = (known: readonly string[]): ((identity: string
   const indexes = indexesOf(known);
   return (identity) => {
     const index = indexes.get(identity) ?? preferredIndex(identity);
-    const { colour, texture } = palette[index] ?? { colour: '#616161', texture: 'plain' };
-    return { index, colour, texture };
+    return palette[index] ?? { index, colour: 'var(--barShort)', texture: 'plain' };
   };
 };
 

@@ -1,13 +1,14 @@
 import type { IntlShape } from 'react-intl';
 import { slicesOf } from '../../../machines/dashboard/figures.ts';
 import type { ChartName, CountRow } from '../../../machines/dashboard/figures.ts';
-import type { Paint } from './organization-colours.ts';
+import { textures } from './organization-colours.ts';
+import type { Paint, Texture } from './organization-colours.ts';
 
-/** How a surface is filled, as values of CSS. */
+/** How a surface is filled. */
 export interface Fill {
+  /** A value of CSS. */
   readonly fill: string;
-  /** Stands around what may be too pale to be seen by itself. */
-  readonly stroke: string;
+  readonly texture: Texture;
 }
 
 /** A slice of a picture with all that is told of it. */
@@ -22,24 +23,24 @@ export interface Slice extends Fill {
 /** The key of the slice 'Others': no row has it, because theirs begin with what they are. */
 export const othersKey = 'others';
 
-/** The palest of a family, in percent of its colour. */
-const palest = 28;
+/** How much of the darkest (or in the dark the palest) of a family is not the organization's own colour. */
+const farthest = 0.76;
 
-/** The surface of an organization. Textures are drawn once a page by `PaintTextures`. */
-export const fillOf = ({ index, colour, texture }: Paint): Fill => ({
-  fill: texture === 'plain' ? colour : `url(#paint-${index})`,
-  stroke: 'var(--colorNeutralBackground1)',
-});
+/** The surface of an organization. */
+export const fillOf = ({ colour, texture }: Paint): Fill => ({ fill: colour, texture });
 
-/** Step `at` of `steps` from a colour (#rrggbb) towards the card's own, outlined with the colour itself (D2.14). */
+/** Step `at` of `steps` from an organization's colour towards ink, in the dark towards white (D2.14). */
 export const familyFill = (colour: string, at: number, steps: number): Fill => {
-  const percent = 100 - (Math.min(at, steps - 1) * (100 - palest)) / Math.max(1, steps - 1);
-  const opacity = Math.round(percent * 2.55).toString(16);
-  return { fill: `${colour}${opacity}`, stroke: colour };
+  const last = Math.max(1, steps - 1);
+  const mixed = Math.min(farthest, 1 - 0.7 ** last) * (Math.min(at, last) / last);
+  return {
+    fill: `color-mix(in oklab, ${colour}, var(--mixto) ${Math.round(mixed * 100)}%)`,
+    texture: textures[at % textures.length] ?? 'plain',
+  };
 };
 
-/** 'Others' is nobody's colour; it has 3:1 against the cards of both themes, too. */
-const neutral: Fill = { fill: '#878d92', stroke: 'var(--colorNeutralBackground1)' };
+/** 'Others' is nobody's colour. */
+const neutral: Fill = { fill: 'var(--barShort)', texture: 'plain' };
 
 /** The name of a row as it is shown. */
 export const labelOf = (intl: IntlShape, of: ChartName, { name }: CountRow): string =>

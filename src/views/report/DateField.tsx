@@ -10,7 +10,7 @@ import { useKeptFocusManager } from '../../ui/use-kept-focus-manager.ts';
 import { calendarWords, firstDayOfWeek } from './calendar-words.ts';
 import { dayOn, midnightOf } from './calendar-days.ts';
 import type { DateEntry } from './report-contents.ts';
-import styles from './search-form.module.css';
+import styles from './report.module.css';
 import { typedForm } from './typed-date.ts';
 import { InputField } from '../../ui/InputField.tsx';
 import { ownWords } from '../../ui/own-words.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ReportDocument } from './items/group-items.ts';
-import styles from './table.module.css';
+import styles from './report.module.css';
 
 /** Of what a provider sends without measure, this much is drawn. */
 const most = { characters: 2_000, rows: 50, columns: 12 } as const;

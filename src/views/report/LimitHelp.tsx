@@ -3,7 +3,7 @@ import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKeptFocusManager } from '../../ui/use-kept-focus-manager.ts';
-import styles from './results.module.css';
+import styles from './report.module.css';
 
 /** Says what the mark at 30 minutes means, and whose rule it is (X13). */
 export function LimitHelp() {

@@ -1,11 +1,10 @@
-import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { ProgressBar, Tooltip } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import type { Month } from '../../../machines/report/report.ports.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { missingSeconds, usersReaching } from './care-plan-oversight.ts';
-import type { OneUser, ReportSubject } from './items/group-items.ts';
+import { limitSeconds, missingSeconds, usersReaching } from './care-plan-oversight.ts';
+import type { ReportSubject } from './items/group-items.ts';
 import type { ReportWords } from './report-words.ts';
-import styles from './table.module.css';
+import styles from './report.module.css';
 
 interface LimitMarkProps {
   readonly subject: ReportSubject;
@@ -13,52 +12,68 @@ interface LimitMarkProps {
   readonly words: ReportWords;
 }
 
-function Reached({ users, month }: Pick<LimitMarkProps, 'month'> & { readonly users: readonly OneUser[] }) {
+/** Who has reached the limit, or how much is missing, to the second, with the sum of all where others spent time, too. */
+function Sentence({ subject, month, words }: LimitMarkProps) {
+  const [most] = subject.byUser;
+  const reaching = usersReaching(subject);
+  const reached = month === 'over' ? 'report.month.reached' : 'report.month.reachedSoFar';
+  const missing = month === 'over' ? 'report.month.missing' : 'report.month.missingSoFar';
+  const user = <bdi translate="no">{most?.user}</bdi>;
+  const time = words.exact(Math.ceil(missingSeconds(most?.seconds ?? 0)));
   return (
-    <Badge tone="good">
-      <CheckmarkCircleFilled className={styles.check ?? ''} aria-hidden />
-      <FormattedMessage
-        id={month === 'over' ? 'report.month.reached' : 'report.month.reachedSoFar'}
-        values={{ user: <bdi translate="no">{users[0]?.user}</bdi>, others: users.length - 1 }}
-      />
-    </Badge>
-  );
-}
-
-function Missing({ subject: { byUser }, month, words }: LimitMarkProps) {
-  const [most] = byUser;
-  if (!most)
-    return (
-      <span className={styles.missing}>
+    <>
+      {most === undefined ? (
         <FormattedMessage id="report.month.noUser" />
-      </span>
-    );
-  const time = words.exact(Math.ceil(missingSeconds(most.seconds)));
-  return (
-    <span className={styles.missing}>
-      <FormattedMessage
-        id={month === 'over' ? 'report.month.missing' : 'report.month.missingSoFar'}
-        values={{ time, user: <bdi translate="no">{most.user}</bdi> }}
-      />
-    </span>
+      ) : reaching.length > 0 ? (
+        <FormattedMessage id={reached} values={{ user, others: reaching.length - 1 }} />
+      ) : (
+        <FormattedMessage id={missing} values={{ time, user }} />
+      )}
+      {subject.seconds !== most?.seconds && (
+        <>
+          {' · '}
+          <FormattedMessage id="report.month.all" values={{ time: words.exact(subject.seconds) }} />
+        </>
+      )}
+    </>
   );
 }
 
 /**
- * Whose own time makes that a subject's month can be billed, or what the one with the most lacks, to the second: 29:59 is
- * not 30:00. Where others spent time, too, the sum of all stands beside it (X13).
+ * A bar to 30 minutes and whether one user's own time makes that a subject's month can be billed, or what the one with the
+ * most lacks: 29:59 is not 30:00 (X13).
  */
 export function LimitMark(props: LimitMarkProps) {
-  const { subject, month, words } = props;
-  const users = usersReaching(subject);
+  const { subject, words } = props;
+  const seconds = subject.byUser[0]?.seconds;
+  const isReached = usersReaching(subject).length > 0;
+  const sentence = <Sentence {...props} />;
   return (
     <>
-      {users.length > 0 ? <Reached users={users} month={month} /> : <Missing {...props} />}
-      {subject.seconds !== subject.byUser[0]?.seconds && (
-        <span className={styles.all}>
-          <FormattedMessage id="report.month.all" values={{ time: words.exact(subject.seconds) }} />
+      <ProgressBar
+        className={styles.bar ?? ''}
+        value={Math.min(1, (seconds ?? 0) / limitSeconds)}
+        thickness="large"
+        data-reached={isReached}
+        aria-hidden
+      />
+      <Tooltip content={{ children: sentence }} relationship="inaccessible">
+        <span className={styles.mark} data-reached={isReached}>
+          <span aria-hidden>
+            {seconds === undefined ? (
+              <FormattedMessage id="report.month.noUser" />
+            ) : isReached ? (
+              <FormattedMessage id="report.month.reachedShort" />
+            ) : (
+              <FormattedMessage
+                id="report.month.short"
+                values={{ time: words.time(missingSeconds(seconds)) }}
+              />
+            )}
+          </span>
+          <span className="visually-hidden">{sentence}</span>
         </span>
-      )}
+      </Tooltip>
     </>
   );
 }

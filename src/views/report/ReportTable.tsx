@@ -1,12 +1,15 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
+import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Month } from '../../../machines/report/report.ports.ts';
-import type { ReportRow } from './report-rows.ts';
+import type { ReportRow, Sort } from './report-rows.ts';
 import type { ReportWords } from './report-words.ts';
 import { TableRow } from './TableRow.tsx';
-import styles from './table.module.css';
+import styles from './report.module.css';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 
 interface ReportTableProps {
@@ -15,12 +18,14 @@ interface ReportTableProps {
   readonly total: number;
   readonly month: Month;
   readonly words: ReportWords;
+  readonly sort: Sort;
   readonly onToggled: (group: string) => void;
+  readonly onSorted: (by: Sort) => void;
 }
 
 /** Up to this many rows all are drawn: the browser's search finds them. */
 const mostDrawn = 200;
-const guess = { subject: 45, document: 57, information: 120, user: 37 } as const;
+const guess = { subject: 40, document: 40, information: 120, user: 40 } as const;
 const columns = ['name', 'type', 'documentDate', 'dateSigned', 'time'] as const;
 
 /** Where the rows begin in the page, for a list that draws only what is in sight. */
@@ -40,7 +45,7 @@ const useTop = () => {
   return { body, top };
 };
 
-type RowsProps = Omit<ReportTableProps, 'total'>;
+type RowsProps = Omit<ReportTableProps, 'total' | 'sort' | 'onSorted'>;
 
 function AllRows({ rows, ...rest }: RowsProps) {
   return (
@@ -109,8 +114,47 @@ function RowsInSight({ rows, ...rest }: RowsProps) {
   );
 }
 
+function Head({ sort, onSorted }: Pick<ReportTableProps, 'sort' | 'onSorted'>) {
+  return (
+    <div role="rowgroup" className={styles.group}>
+      <div role="row" className={styles.header} aria-rowindex={1}>
+        {columns.map((column) => {
+          const words = <FormattedMessage id={`report.column.${column}`} />;
+          if (column !== 'name' && column !== 'time')
+            return (
+              <span key={column} role="columnheader" data-column={column}>
+                {words}
+              </span>
+            );
+          const order = column === 'name' ? 'ascending' : 'descending';
+          return (
+            <span
+              key={column}
+              role="columnheader"
+              data-column={column}
+              aria-sort={sort === column ? order : 'none'}
+            >
+              <Button
+                className={styles.sorts ?? ''}
+                size="small"
+                appearance="transparent"
+                {...(sort === column
+                  ? { icon: column === 'name' ? <ArrowUpRegular /> : <ArrowDownRegular /> }
+                  : {})}
+                onClick={() => onSorted(column)}
+              >
+                {words}
+              </Button>
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
 /** The report as a table: a line for each subject, document and user, and the total below (D2.19, D2.20). */
-export function ReportTable({ total, ...rest }: ReportTableProps) {
+export function ReportTable({ total, sort, onSorted, ...rest }: ReportTableProps) {
   const intl = useIntl();
   const { rows, words } = rest;
   const isPrinting = useIsPrinting();
@@ -121,17 +165,9 @@ export function ReportTable({ total, ...rest }: ReportTableProps) {
       aria-label={intl.formatMessage({ id: 'report.table' })}
       aria-rowcount={rows.length + 2}
     >
-      <div role="rowgroup">
-        <div role="row" className={styles.header} aria-rowindex={1}>
-          {columns.map((column) => (
-            <span key={column} role="columnheader" data-column={column}>
-              <FormattedMessage id={`report.column.${column}`} />
-            </span>
-          ))}
-        </div>
-      </div>
+      <Head sort={sort} onSorted={onSorted} />
       {rows.length > mostDrawn && !isPrinting ? <RowsInSight {...rest} /> : <AllRows {...rest} />}
-      <div role="rowgroup">
+      <div role="rowgroup" className={styles.group}>
         <div role="row" className={styles.total} aria-rowindex={rows.length + 2}>
           <span role="cell" aria-colspan={4}>
             <FormattedMessage id="report.total" />

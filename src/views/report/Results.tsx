@@ -6,15 +6,15 @@ import type { Month } from '../../../machines/report/report.ports.ts';
 import { formatLongDate } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useObserved } from '../../ui/observed.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import type { Report } from './items/group-items.ts';
 import { LimitHelp } from './LimitHelp.tsx';
 import type { Range } from './ranges.ts';
 import { isShown, rowsShown, secondsShown } from './report-rows.ts';
+import type { Sort } from './report-rows.ts';
 import type { FoundReport } from './report-contents.ts';
 import { reportWords } from './report-words.ts';
 import type { ReportProps } from './report-props.ts';
-import styles from './results.module.css';
+import styles from './report.module.css';
 import { ReportTable } from './ReportTable.tsx';
 
 /** The days of the search, in words. */
@@ -34,18 +34,23 @@ function Summary({ report, range, everyone, month }: SummaryProps) {
   const { subjects, undated } = report;
   const reached = subjects.filter((subject) => isShown(subject, true)).length;
   return (
-    <div className={styles.summary} role="status">
+    <div role="status">
       <p>
         <strong>
           <RangeText {...range} />
         </strong>
       </p>
-      <p className={styles.counts}>
-        <FormattedMessage id="report.subjects" values={{ count: subjects.length }} />
+      <p>
+        <span>
+          <FormattedMessage id="report.subjects" values={{ count: subjects.length }} />
+        </span>
         {month !== 'none' && (
-          <Badge tone={reached > 0 ? 'good' : 'calm'}>
-            <FormattedMessage id="report.month.count" values={{ count: reached }} />
-          </Badge>
+          <>
+            {' · '}
+            <span>
+              <FormattedMessage id="report.month.count" values={{ count: reached }} />
+            </span>
+          </>
         )}
       </p>
       {everyone && (
@@ -100,18 +105,24 @@ function Tools({ actorRef, month }: Pick<ReportProps, 'actorRef'> & { readonly m
 
 function Rows({
   actorRef,
+  contents,
   report,
   month,
-}: Pick<ReportProps, 'actorRef'> & { readonly report: Report; readonly month: Month }) {
+}: ReportProps & { readonly report: Report; readonly month: Month }) {
   const intl = useIntl();
   const { language } = useLanguage();
   const words = useMemo(() => reportWords(intl, language), [intl, language]);
   const groups = useSelector(actorRef, ({ context }) => context.groups);
   const toggled = useSelector(actorRef, ({ context }) => context.toggled);
   const onlyReached = useSelector(actorRef, ({ context }) => context.onlyReached);
+  const sort = useObserved(contents, (now) => now.sort);
   const rows = useMemo(
-    () => rowsShown(report, { groups, toggled, onlyReached }),
-    [report, groups, toggled, onlyReached],
+    () => rowsShown(report, { groups, toggled, onlyReached, sort }),
+    [report, groups, toggled, onlyReached, sort],
+  );
+  const onSorted = useCallback(
+    (by: Sort) => contents.set((now) => ({ sort: now.sort === by ? 'none' : by })),
+    [contents],
   );
   const onToggled = useCallback(
     (group: string) => actorRef.send({ type: 'group.toggled', group }),
@@ -124,7 +135,7 @@ function Rows({
         <FormattedMessage id="report.month.none" />
       </p>
     );
-  return <ReportTable rows={rows} total={total} month={month} words={words} onToggled={onToggled} />;
+  return <ReportTable {...{ rows, total, month, words, sort, onToggled, onSorted }} />;
 }
 
 /** The rows of the report with what can be done to them (D2.19 to D2.22, X13). */
@@ -138,7 +149,7 @@ export function Results({ actorRef, contents }: ReportProps) {
         <Summary {...found} month={month} />
         <Tools actorRef={actorRef} month={month} />
       </div>
-      <Rows actorRef={actorRef} report={found.report} month={month} />
+      <Rows actorRef={actorRef} contents={contents} report={found.report} month={month} />
     </div>
   );
 }

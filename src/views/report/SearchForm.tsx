@@ -1,4 +1,6 @@
-import { Button, Checkbox, Tooltip } from '@fluentui/react-components';
+import { Button, Checkbox, Label, Tooltip } from '@fluentui/react-components';
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FormEvent, RefObject } from 'react';
@@ -8,11 +10,12 @@ import { useObserved } from '../../ui/observed.ts';
 import { DateField } from './DateField.tsx';
 import { dateEntering } from './date-entry.ts';
 import type { DateSide } from './date-entry.ts';
-import { quickRanges, rangeOf, todayHere } from './ranges.ts';
+import { midnightOf } from './calendar-days.ts';
+import { monthBeside, quickRanges, rangeOf, todayHere, wholeMonth } from './ranges.ts';
 import type { ReportProps } from './report-props.ts';
 import { isUnreadable } from './report-contents.ts';
 import type { Entries } from './report-contents.ts';
-import styles from './search-form.module.css';
+import styles from './report.module.css';
 
 const sides = ['start', 'end'] as const satisfies readonly DateSide[];
 const pickIds = { start: 'report.date.pickStart', end: 'report.date.pickEnd' } as const;
@@ -102,7 +105,7 @@ function QuickChoices({ entering }: { readonly entering: Entering }) {
         <Button
           key={quick}
           size="small"
-          shape="circular"
+          appearance="subtle"
           onClick={() => entering.choose(rangeOf(quick, todayHere()))}
         >
           <FormattedMessage id={`report.quick.${quick}`} />
@@ -111,6 +114,46 @@ function QuickChoices({ entering }: { readonly entering: Entering }) {
       <Button size="small" appearance="subtle" onClick={() => entering.choose({ start: null, end: null })}>
         <FormattedMessage id="report.quick.clear" />
       </Button>
+    </div>
+  );
+}
+
+/** The month that is searched, and the ones beside it: a step fills both dates and searches (D2.17). */
+function MonthStepper({ actorRef, contents, entering }: ReportProps & { readonly entering: Entering }) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const { start, end } = useObserved(contents, (now) => now.entries);
+  const range = { start: start.day, end: end.day };
+  const month = wholeMonth(range);
+  const step = (by: 1 | -1) => {
+    entering.choose(monthBeside(range.start ?? range.end, by, todayHere()));
+    actorRef.send({ type: 'search.requested' });
+  };
+  const name = intl.formatMessage({ id: 'report.month.name' });
+  return (
+    <div className={styles.monthField}>
+      <Label aria-hidden>{name}</Label>
+      <div className={styles.month} role="group" aria-label={name}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<ChevronLeftRegular />}
+          aria-label={intl.formatMessage({ id: 'report.calendar.previousMonth' })}
+          onClick={() => step(-1)}
+        />
+        <strong aria-live="polite">
+          {month === null
+            ? '–'
+            : new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(midnightOf(month))}
+        </strong>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<ChevronRightRegular />}
+          aria-label={intl.formatMessage({ id: 'report.calendar.nextMonth' })}
+          onClick={() => step(1)}
+        />
+      </div>
     </div>
   );
 }
@@ -127,14 +170,13 @@ export function SearchForm({ actorRef, contents }: ReportProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.range}>
-        <Dates actorRef={actorRef} contents={contents} entering={entering} />
-        <QuickChoices entering={entering} />
-      </div>
+      <MonthStepper actorRef={actorRef} contents={contents} entering={entering} />
+      <Dates actorRef={actorRef} contents={contents} entering={entering} />
       <Everyone actorRef={actorRef} />
       <Button type="submit" appearance="primary" className={styles.search ?? ''} disabledFocusable={areNone}>
         <FormattedMessage id="report.search" />
       </Button>
+      <QuickChoices entering={entering} />
     </form>
   );
 }

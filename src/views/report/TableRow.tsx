@@ -11,7 +11,7 @@ import { LimitMark } from './LimitMark.tsx';
 import { isSameRow } from './report-rows.ts';
 import type { ReportRow } from './report-rows.ts';
 import type { ReportWords } from './report-words.ts';
-import styles from './table.module.css';
+import styles from './report.module.css';
 
 const nothing = '–';
 const more = '…';

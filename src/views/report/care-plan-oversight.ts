@@ -7,7 +7,7 @@ import type { OneUser, ReportSubject } from './items/group-items.ts';
  * (X13). The rule is that of Medicare, 42 CFR § 414.39: care plan oversight takes 30 minutes or more of the physician's time in a calendar month. The times of several people are
  * never added up for it.
  */
-const limitSeconds = 30 * 60;
+export const limitSeconds = 30 * 60;
 
 /** The users whose own time reaches the limit, the most first. Seconds count: 29:59 is not 30:00. */
 export const usersReaching = ({ byUser }: Pick<ReportSubject, 'byUser'>): readonly OneUser[] =>

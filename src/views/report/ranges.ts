@@ -18,6 +18,24 @@ const months: Readonly<Record<QuickRange, { readonly from: number; readonly to: 
   lastThreeMonths: { from: 3, to: 1 },
 };
 
+const monthRange = (month: Temporal.PlainYearMonth): Range => ({
+  start: month.toPlainDate({ day: 1 }).toString(),
+  end: month.toPlainDate({ day: month.daysInMonth }).toString(),
+});
+
+/** The first day of the month that a range is exactly; null where it is none. */
+export const wholeMonth = ({ start, end }: Range): string | null => {
+  if (start === null || end === null) return null;
+  const whole = monthRange(Temporal.PlainDate.from(start).toPlainYearMonth());
+  return whole.start === start && whole.end === end ? start : null;
+};
+
+/** The month before or after the one that `day` is in; without a day the one before `today`'s, or that itself. */
+export const monthBeside = (day: string | null, by: 1 | -1, today: string): Range => {
+  const month = Temporal.PlainDate.from(day ?? today).toPlainYearMonth();
+  return monthRange(day === null && by === 1 ? month : month.add({ months: by }));
+};
+
 /** Whole calendar months, counted back from the one that `today` is in. */
 export const rangeOf = (quick: QuickRange, today: string): Range => {
   const month = Temporal.PlainDate.from(today).toPlainYearMonth();

@@ -4,6 +4,7 @@ import { createObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 import type { Report } from './items/group-items.ts';
 import type { Range } from './ranges.ts';
+import type { Sort } from './report-rows.ts';
 import type { ReportWords } from './report-words.ts';
 
 /** One of the two dates as it was entered. */
@@ -32,6 +33,7 @@ export interface ReportContents {
   readonly entries: Entries;
   /** What the last search that found anything has brought. */
   readonly found: FoundReport | null;
+  readonly sort: Sort;
   /** The words in which a file was asked for. */
   readonly words: ReportWords | null;
 }
@@ -40,7 +42,12 @@ const nothing: DateEntry = { typed: null, day: null };
 
 /** The store of a report that nobody has asked for yet. */
 export const createReportContents = (): Observed<ReportContents> =>
-  createObserved<ReportContents>({ entries: { start: nothing, end: nothing }, found: null, words: null });
+  createObserved<ReportContents>({
+    entries: { start: nothing, end: nothing },
+    found: null,
+    sort: 'none',
+    words: null,
+  });
 
 /** Whether a date's field holds a text that is no day. */
 export const isUnreadable = ({ typed, day }: DateEntry) =>

@@ -7,7 +7,11 @@ export interface Shown {
   /** Groups that are the other way round. */
   readonly toggled: readonly string[];
   readonly onlyReached: boolean;
+  readonly sort?: Sort;
 }
+
+/** By what subjects are sorted: as they came, by name, or the longest time first. */
+export type Sort = 'none' | 'name' | 'time';
 
 /** One line of the report's table; `key` is the group's where it can be folded. */
 export type ReportRow =
@@ -59,14 +63,28 @@ const documentRows = (document: ReportDocument, key: string, isOpen: boolean): r
   ...(isOpen ? document.users.map((time, at) => ({ kind: 'user' as const, key: `${key}u${at}`, time })) : []),
 ];
 
+/** The subjects, each with its index in the report. */
+const sorted = (subjects: Report['subjects'], sort: Sort) => {
+  const indexed = subjects.map((subject, at) => ({ subject, at }));
+  if (sort === 'none') return indexed;
+  const { compare } = new Intl.Collator();
+  return indexed.toSorted(({ subject: a }, { subject: b }) =>
+    sort === 'time'
+      ? b.seconds - a.seconds
+      : a.subject === null || b.subject === null
+        ? Number(a.subject === null) - Number(b.subject === null)
+        : compare(a.subject, b.subject),
+  );
+};
+
 /** The lines of the table from top to bottom. A group's key is its index, and holds as long as this report does. */
 export const rowsShown = (
   { subjects }: Report,
-  { groups, toggled, onlyReached }: Shown,
+  { groups, toggled, onlyReached, sort = 'none' }: Shown,
 ): readonly ReportRow[] => {
   const turned = new Set(toggled);
   const isOpen = (key: string) => turned.has(key) !== (groups === 'open');
-  return subjects.flatMap((subject, at): readonly ReportRow[] => {
+  return sorted(subjects, sort).flatMap(({ subject, at }): readonly ReportRow[] => {
     if (!isShown(subject, onlyReached)) return [];
     const key = `s${at}`;
     const row = { kind: 'subject' as const, key, isOpen: isOpen(key), subject };
