@@ -58,7 +58,10 @@ describe('the subjects of a report', () => {
       view({ SubjectId: 'nobody', RealName: null, ViewingSeconds: 4000 }),
     ]);
     expect(rows().slice(1, -1)).toEqual([
-      ['Okonkwo, Ruth1 document15 min shortNurse B is 14 min 59 s short of 30 minutes · All users: 30 min 1 s', '31 min'],
+      [
+        'Okonkwo, Ruth1 document15 min shortNurse B is 14 min 59 s short of 30 minutes · All users: 30 min 1 s',
+        '31 min',
+      ],
       ['own2 documents30 min reachedDr A has reached 30 minutes · All users: 31 min 1 s', '32 min'],
       [
         'several1 document30 min reachedNurse B and 1 other user have reached 30 minutes · All users: 61 min 40 s',
