@@ -9,7 +9,7 @@ import { KeyLines } from '../ui/KeyLines.tsx';
 import type { KeyLine } from '../ui/KeyLines.tsx';
 
 const ofLists: readonly KeyLine[] = [
-  keyLine('/', 'selection.filter.label'),
+  keyLine('/', 'app.keys.listSearch'),
   keyLine('\u2190 \u2191 \u2192 \u2193 / J K', 'app.keys.listMove'),
   keyLine('Space / X', 'app.keys.listTick'),
   keyLine('Shift \u2191 \u2193', 'app.keys.listRun'),

@@ -95,6 +95,6 @@ describe('neighbours', () => {
     [['a', 'b'], 'x', { previous: null, next: null, position: 0, total: 0 }],
     [[], 'a', { previous: null, next: null, position: 0, total: 0 }],
   ])('in %j of ‘%s’ are %j [D2.43] [D3.9]', (ids, id, expected) => {
-    expect(neighboursOf(ids, id)).toEqual(expected);
+    expect(neighboursOf(ids, id)).toMatchObject(expected);
   });
 });

@@ -124,7 +124,7 @@ describe('The borders between rooms', () => {
     const users = product.filter((path) =>
       importsOf(path).some(({ written }) => /^(@nivo\/|d3-)/.test(written)),
     );
-    expect(users).toEqual(['src/views/dashboard/ChartPicture.tsx', 'src/views/dashboard/SlicesLayer.tsx']);
+    expect(users).toEqual(['src/views/dashboard/ChartPicture.tsx']);
   });
 
   it('keep addresses of the provider in src/api and in the views’ actors', () => {

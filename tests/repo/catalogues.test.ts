@@ -24,6 +24,8 @@ const sameAsEnglish: Readonly<Record<string, { readonly why: string; readonly in
   'pageEditor.tool.ellipse': { why: 'the German and the French word too', in: ['de', 'fr'] },
   'pageEditor.tool.rectangle': { why: 'the French word too', in: ['fr'] },
   'pageEditor.colour.orange': { why: 'the German and the French word too', in: ['de', 'fr'] },
+  'shell.theme.system': { why: 'the German word too', in: ['de'] },
+  'otp.target.email': { why: 'the French word too', in: ['fr'] },
   'app.footer': { why: 'a sign, a year and a name' },
   'app.keyCap.ctrl': { why: 'printed on keyboards there', in: ['es', 'fr', 'ja', 'zh'] },
   'app.keyCap.enter': { why: 'printed on keyboards there', in: ['es', 'ja', 'zh'] },

@@ -4,6 +4,8 @@ const leastPx = 8;
 /** In so low a window they come with a tap. */
 const lowPx = 500;
 
+const away = 'pdf-tools-away';
+
 /** Whatever is pressed on a page is meant for that. */
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button, input') !== null;
@@ -15,7 +17,7 @@ const isPressable = (target: EventTarget | null): boolean =>
 export const hideToolsOnScroll = (viewer: HTMLElement): (() => void) => {
   const control = new AbortController();
   const { signal } = control;
-  const turn = (isAway: boolean) => viewer.toggleAttribute('data-tools-away', isAway);
+  const turn = (isAway: boolean) => viewer.classList.toggle(away, isAway);
   let before = 0;
   if (innerHeight < lowPx) turn(true);
   const onScroll = ({ target }: Event) => {
@@ -27,7 +29,7 @@ export const hideToolsOnScroll = (viewer: HTMLElement): (() => void) => {
   };
   const onTap = ({ target }: Event) => {
     if (target instanceof Element && target.closest('.pdf-pages') && !isPressable(target))
-      turn(!viewer.hasAttribute('data-tools-away'));
+      turn(!viewer.classList.contains(away));
   };
   viewer.addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
   viewer.addEventListener('click', onTap, { signal });

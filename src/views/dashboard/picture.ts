@@ -65,12 +65,12 @@ const spread = (places: readonly Place[]): readonly Place[] => {
     down.push({ ...one, y: Math.max(one.y, least) });
   }
   const up: Place[] = [];
-  for (const one of down.toReversed()) {
+  for (const one of down.toSorted((a, b) => b.y - a.y)) {
     const below = up.at(-1);
     const most = below ? below.y - (below.height + one.height) / 2 : picture.height - one.height / 2;
     up.push({ ...one, y: Math.min(one.y, most) });
   }
-  return up.toReversed();
+  return up.toSorted((a, b) => a.y - b.y);
 };
 
 const heightOf = (places: readonly Place[]) => places.reduce((sum, { height }) => sum + height, 0);

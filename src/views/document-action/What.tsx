@@ -29,7 +29,7 @@ export function What(props: Pick<DocumentScreenProps, 'actorRef' | 'contents' | 
       </h1>
       <p>
         {[formatLongDate(facts.dateOfBirth, language), facts.type, facts.organization].map((fact, at) => (
-          <bdi key={at} translate="no">
+          <bdi translate="no" key={at}>
             {fact}
           </bdi>
         ))}

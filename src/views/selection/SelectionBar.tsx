@@ -66,9 +66,7 @@ export function SelectionBar(props: SelectionBarProps) {
       </div>
       {preview}
       <div ref={line} className={styles.line} aria-hidden="true" />
-      <div className={styles.acts} data-floating={isAway}>
-        {children}
-      </div>
+      <div className={isAway ? `${styles.acts} ${styles.floating}` : styles.acts}>{children}</div>
     </div>
   );
 }
