@@ -13,14 +13,21 @@ interface ResendLabelProps {
   readonly method: Method;
 }
 
-/** The words of the button that sends a code again; they count down to when it can (A2.18, A2.35). */
+/** The words of the button that sends a code again, and beside them, for the eye, when it can (A2.18, A2.35). */
 export function ResendLabel({ actorRef, method }: ResendLabelProps) {
   const pauseMs = useSelector(actorRef, ({ context }) => context.resendMs[method]);
   const isPausing = useSelector(actorRef, (s) => s.matches({ proving: { [pauseOf[method]]: 'running' } }));
-  if (!isPausing) return <FormattedMessage id="otp.send.again" />;
   return (
-    <Countdown fromMs={pauseMs}>
-      {(seconds) => <FormattedMessage id="otp.send.wait" values={{ time: clock(seconds) }} />}
-    </Countdown>
+    <>
+      <FormattedMessage id="otp.send.again" />
+      {isPausing && (
+        <span aria-hidden="true">
+          {' '}
+          <Countdown fromMs={pauseMs}>
+            {(seconds) => <FormattedMessage id="otp.send.wait" values={{ time: clock(seconds) }} />}
+          </Countdown>
+        </span>
+      )}
+    </>
   );
 }

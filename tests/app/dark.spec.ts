@@ -76,7 +76,7 @@ test(
     const half = page.getByRole('checkbox', { name: 'Select all on this page' });
     await expect(half).toHaveJSProperty('indeterminate', true);
     const { width, ground, mark } = await pointsOf(half, page);
-    expect(width).toBe(18);
+    expect(width).toBe(20);
     expect(contrast(ground, mark)).toBeGreaterThanOrEqual(3);
     expect(contrast(ground, body)).toBeGreaterThanOrEqual(3);
     await rows.first().getByRole('link').click();

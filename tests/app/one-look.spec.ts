@@ -127,18 +127,4 @@ test.describe('the screens are drawn alike', () => {
       await expect(answer).not.toHaveCSS('background-color', 'rgb(180, 25, 47)');
     },
   );
-
-  test(
-    'with cards of the dashboard that look like the links that they are [D2.11]',
-    byTurn(0),
-    async ({ page, world, baseURL }) => {
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
-      await page.goto('/dashboard');
-      const label = page
-        .getByRole('link', { name: /Unsigned \(documents\)/ })
-        .locator('span')
-        .first();
-      await expect(label).toHaveCSS('text-decoration-line', 'underline');
-    },
-  );
 });

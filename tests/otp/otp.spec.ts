@@ -28,7 +28,7 @@ test.describe('the authorization screen', () => {
     await enter(page, await mock.lastCode());
     await expect(said).toContainText('Too many wrong codes. Press Resend to get a new one.');
     await expect(box(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Resend in 0:\d\d$/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Resend' })).toBeFocused();
     await page.clock.runFor(30_000);
     await press(page, 'Resend');
     await expect(page.getByText(/^Resend in 0:\d\d$/)).toBeVisible();

@@ -24,6 +24,7 @@ const sameAsEnglish: Readonly<Record<string, { readonly why: string; readonly in
   'pageEditor.tool.ellipse': { why: 'the German and the French word too', in: ['de', 'fr'] },
   'pageEditor.tool.rectangle': { why: 'the French word too', in: ['fr'] },
   'pageEditor.colour.orange': { why: 'the German and the French word too', in: ['de', 'fr'] },
+  'otp.send.wait': { why: 'the German word too', in: ['de'] },
   'shell.theme.system': { why: 'the German word too', in: ['de'] },
   'otp.target.email': { why: 'the French word too', in: ['fr'] },
   'app.footer': { why: 'a sign, a year and a name' },

@@ -1,9 +1,6 @@
-import { Button, SearchBox, Select } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import { memo, useId, useState } from 'react';
+import { SearchBox, Select } from '@fluentui/react-components';
+import { memo, useId } from 'react';
 import type { RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import { missingIn } from './comparing.ts';
@@ -49,48 +46,22 @@ export const Filter = memo(function Filter({ input, typed, onType }: FilterProps
   const intl = useIntl();
   const missing = missingIn(typed);
   const isShort = missing > 0 && typed.trim() !== '';
-  const [isSearching, setSearching] = useState(false);
-  const label = intl.formatMessage({ id: 'selection.filter.label' });
-  const open = () => {
-    flushSync(() => setSearching(true));
-    input.current?.focus();
-  };
   return (
-    <>
-      <Button
-        className={styles.searchOpener}
-        appearance="subtle"
-        icon={<SearchRegular />}
-        aria-label={label}
-        aria-expanded={isSearching}
-        onClick={open}
+    <div className={styles.field}>
+      <SearchBox
+        {...ownWords}
+        {...searchBox}
+        input={{ ref: input }}
+        className={styles.filter}
+        value={typed}
+        aria-label={intl.formatMessage({ id: 'selection.filter.label' })}
+        aria-describedby={missing > 0 ? id : undefined}
+        placeholder={intl.formatMessage({ id: 'selection.filter.placeholder' })}
+        dismiss={{ 'aria-label': intl.formatMessage({ id: 'selection.filter.clear' }) }}
+        onChange={(_, { value }) => onType(value)}
       />
-      <div className={styles.field} data-open={isSearching || typed !== ''}>
-        <SearchBox
-          {...ownWords}
-          {...searchBox}
-          input={{ ref: input }}
-          className={styles.filter}
-          value={typed}
-          aria-label={label}
-          aria-describedby={missing > 0 ? id : undefined}
-          placeholder={intl.formatMessage({ id: 'selection.filter.placeholder' })}
-          dismiss={{ 'aria-label': intl.formatMessage({ id: 'selection.filter.clear' }) }}
-          onChange={(_, { value }) => onType(value)}
-        />
-        <Button
-          className={styles.closer}
-          appearance="subtle"
-          icon={<DismissRegular />}
-          aria-label={intl.formatMessage({ id: 'app.close' })}
-          onClick={() => {
-            setSearching(false);
-            onType('');
-          }}
-        />
-        {missing > 0 && <Hint id={id} missing={missing} isShort={isShort} />}
-      </div>
-    </>
+      {missing > 0 && <Hint id={id} missing={missing} isShort={isShort} />}
+    </div>
   );
 });
 
