@@ -57,9 +57,9 @@ function Choices({ act, hasNext, wantsNext, isOff, onCancel, onConfirm }: Choice
   const here = (
     <ConfirmButton
       key="here"
-      {...(hasNext ? {} : confirmMark)}
+      {...(hasNext && act !== 'decline' ? {} : confirmMark)}
       act={act}
-      appearance={wantsNext ? 'secondary' : 'primary'}
+      appearance={hasNext && wantsNext ? 'secondary' : 'primary'}
       isOff={isOff || isOffline}
       onConfirmed={() => onConfirm(false)}
     />
@@ -67,7 +67,7 @@ function Choices({ act, hasNext, wantsNext, isOff, onCancel, onConfirm }: Choice
   const next = hasNext && (
     <Button
       key="next"
-      {...confirmMark}
+      {...(act === 'decline' ? {} : confirmMark)}
       appearance={wantsNext ? 'primary' : 'secondary'}
       icon={<ArrowRightRegular />}
       iconPosition="after"

@@ -24,12 +24,17 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
+/** What the frame's bar covers at the upper edge. */
+const barHeightPx = 56;
+
 /** Whether the line of the acts has been scrolled out of sight. */
 const useIsAway = (line: RefObject<HTMLElement | null>): boolean => {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     if (!line.current) return undefined;
-    const watcher = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    const watcher = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
+      rootMargin: `-${barHeightPx}px 0px 0px`,
+    });
     watcher.observe(line.current);
     return () => watcher.disconnect();
   }, [line]);
