@@ -27,11 +27,7 @@ export function ReasonsPending({ isReading, error, actorRef }: ReasonsPendingPro
             <FormattedMessage id="app.cancel" />
           </Button>
           {!isReading && (
-            <Button
-              appearance="primary"
-
-              onClick={() => actorRef.send({ type: 'reasons.retried' })}
-            >
+            <Button appearance="primary" onClick={() => actorRef.send({ type: 'reasons.retried' })}>
               <FormattedMessage id="app.tryAgain" />
             </Button>
           )}

@@ -86,6 +86,14 @@ describe('declining', () => {
     expect(sent).toEqual([{ act: 'decline', filled: { reason: 'Wrong dates', comment: 'Dates' } }]);
   });
 
+  it('by Ctrl+Enter stays with the document, as its main answer does [X8] [D2.49]', async () => {
+    const { sent, left } = await openDocument({ list: ['doc-1', 'doc-2'] });
+    await press('Decline');
+    await choose('Not my patient');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect([sent.length, left]).toEqual([1, ['back']]);
+  });
+
   it('takes an empty description [D5.3]', async () => {
     const { sent, left } = await openDocument();
     await press('Decline');

@@ -24,6 +24,27 @@ describe('a press on Sign', () => {
     expect(stage.act()).toBe('succeeded.counting');
   });
 
+  it('and next signs at once and goes on; the wish is not kept for a later press [S48] [X8]', async () => {
+    const stage = await opened('sign');
+    stage.send({ type: 'act.weighed', remarks: [], isFresh: true, thenNext: true });
+    stage.send({ type: 'sign.requested' });
+    await stage.answer('acting', settled('open'));
+    stage.send(painted);
+    stage.send({ type: 'act.weighed', remarks: [], isFresh: true });
+    stage.send({ type: 'sign.requested' });
+    const kept = stage.snapshot().context.thenNext;
+    await stage.answer('acting', settled('open'));
+    stage.send(painted);
+    stage.send({ type: 'act.weighed', remarks: [], isFresh: true, thenNext: true });
+    stage.send({ type: 'sign.requested' });
+    await stage.answer('acting', done);
+    expect([kept, stage.act(), stage.told().at(-1)]).toEqual([
+      false,
+      'left',
+      { type: 'left', goal: 'onward' },
+    ]);
+  });
+
   it.each(['pages', 'changed', 'duplicate', 'inFile'] as const)(
     'asks first where the question has something to say of: %s [S48] [X18] [S56]',
     async (remark) => {

@@ -33,7 +33,6 @@ const LinkDialog = ({ labels, cancel, isOpen, target, onClosed }: LinkDialogProp
           <Button onClick={onClosed}>{cancel}</Button>
           <Button
             as="a"
-
             appearance="primary"
             href={target.href}
             target="_blank"

@@ -54,10 +54,11 @@ interface ChoicesProps {
 /** The harmless one first, what was asked for last; on to the next document where there is one (X8). */
 function Choices({ act, hasNext, wantsNext, isOff, onCancel, onConfirm }: ChoicesProps) {
   const isOffline = useIsOffline();
+  const byKey = hasNext && act !== 'decline' ? 'next' : 'here';
   const here = (
     <ConfirmButton
       key="here"
-      {...(hasNext && act !== 'decline' ? {} : confirmMark)}
+      {...(byKey === 'here' ? confirmMark : {})}
       act={act}
       appearance={hasNext && wantsNext ? 'secondary' : 'primary'}
       isOff={isOff || isOffline}
@@ -67,7 +68,7 @@ function Choices({ act, hasNext, wantsNext, isOff, onCancel, onConfirm }: Choice
   const next = hasNext && (
     <Button
       key="next"
-      {...(act === 'decline' ? {} : confirmMark)}
+      {...(byKey === 'next' ? confirmMark : {})}
       appearance={wantsNext ? 'primary' : 'secondary'}
       icon={<ArrowRightRegular />}
       iconPosition="after"

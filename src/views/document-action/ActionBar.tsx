@@ -85,8 +85,8 @@ interface ActButtonProps extends Omit<BarProps, 'hasNext' | 'isSettled'> {
   readonly describedBy: string | null;
 }
 
-/** How the button of an act stands: what it does at the moment, and whether a press does anything. */
-const useActStanding = (props: ActButtonProps) => {
+/** The state of an act’s button: what it does at the moment, and whether a press does anything. */
+const useActState = (props: ActButtonProps) => {
   const { actorRef, contents, act, half = 'alone', isKept = false } = props;
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
   const isSoon = useIsSoon({ actorRef, contents });
@@ -105,7 +105,7 @@ const useActStanding = (props: ActButtonProps) => {
 function ActButton(props: ActButtonProps) {
   const { actorRef, contents, shown, act, half = 'alone', describedBy } = props;
   const intl = useIntl();
-  const { busy, isSoon, isOff, isGrey } = useActStanding(props);
+  const { busy, isSoon, isOff, isGrey } = useActState(props);
   // Where the dialog gives the focus back to.
   const restoredFocus = useRestoreFocusTarget();
   const key = useKeyFor(act);
@@ -213,7 +213,7 @@ const isAbsent = (snapshot: Snapshot): boolean =>
   snapshot.matches('missing') || snapshot.matches('unopened') || snapshot.matches('stopped');
 
 /** Why nothing can be done, in a line below the bar; what passes by itself is told to screen readers alone. */
-export function Standing({ actorRef, contents, id }: ContentsProps & { readonly id: string }) {
+export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly id: string }) {
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isOver = useSelector(actorRef, (snapshot) => snapshot.matches('over'));
   const isGone = useSelector(actorRef, isAbsent);

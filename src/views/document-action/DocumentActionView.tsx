@@ -13,9 +13,9 @@ import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { noteBytes, noteOpened, notePage, noteUnshowable } from '../../acts/shown-documents.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { ActDialog } from './ActDialog.tsx';
-import { ActionBar, Standing } from './ActionBar.tsx';
+import { ActionBar, OffReason } from './ActionBar.tsx';
 import { Crumbs, Details, useFacts } from './Details.tsx';
-import { More } from './More.tsx';
+import { MoreSheet } from './MoreSheet.tsx';
 import { Ribbon } from './Ribbon.tsx';
 import styles from './document-action.module.css';
 import { fileNameOf } from '../../ui/file-name.ts';
@@ -28,14 +28,14 @@ import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useToldTab } from './told-tab.ts';
 import { Back, Ways } from './Ways.tsx';
-import { What } from './What.tsx';
+import { DocumentSummary } from './DocumentSummary.tsx';
 
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 type ContentProps = DocumentScreenProps &
   Omit<ViewerProps, keyof PartProps> & {
     readonly supportUrl: string | null;
     /** Names the line that says why nothing can be done. */
-    readonly standingId: string;
+    readonly offReasonId: string;
   };
 
 interface Panel {
@@ -163,7 +163,7 @@ function Content(props: ContentProps) {
   return (
     <>
       <div className={styles.strips}>
-        <Standing {...props} id={props.standingId} />
+        <OffReason {...props} id={props.offReasonId} />
         {isShown && (
           <>
             <Outcome actorRef={actorRef} />
@@ -208,7 +208,7 @@ function Head(props: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'pan
     <div className={styles.head}>
       <Back actorRef={props.actorRef} />
       {!(isDrawn && props.panel.isOpen && !isNarrow) && <Crumbs {...props} />}
-      <What {...props} />
+      <DocumentSummary {...props} />
     </div>
   );
 }
@@ -220,14 +220,14 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
   const [arrivedBy] = useState(drawn.arrivedBy);
   const root = useRef<HTMLElement>(null);
   const viewer = useRef<ViewerControl>(null);
-  const standingId = useId();
+  const offReasonId = useId();
   useKeptFocus(root);
   const isNarrow = useIsNarrow();
   const panel = usePanel(reading);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const shared = { actorRef, contents, typed, shown, hasNext: neighbours.next !== null };
-  const parts = { ...shared, viewing, reading, panel, supportUrl, PdfViewer, viewer, standingId };
+  const parts = { ...shared, viewing, reading, panel, supportUrl, PdfViewer, viewer, offReasonId };
   return (
     <section
       className={`${styles.screen} document-screen`}
@@ -245,8 +245,8 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
               <ActionBar
                 {...shared}
                 isSettled={neighbours.isSettled}
-                describedBy={standingId}
-                more={isNarrow && <More {...shared} viewing={viewing} viewer={viewer} />}
+                describedBy={offReasonId}
+                more={isNarrow && <MoreSheet {...shared} viewing={viewing} viewer={viewer} />}
               />
             </div>
             <Content {...parts} sheetButton={sheetButton} />

@@ -49,7 +49,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const isAway = useIsAway(line);
   return (
     <div ref={keepBarRoom} className={styles.bar} hidden={isHidden} data-selected={count > 0}>
-      <div className={styles.selection} data-selected={count > 0}>
+      <div className={count > 0 ? styles.selection : 'visually-hidden'}>
         <p role="status">
           <FormattedMessage id="selection.selected.count" values={{ count, total }} />
           {elsewhere > 0 && (

@@ -8,7 +8,7 @@ import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 
 /** Whose document it is, and what. */
-export function What(props: Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'>) {
+export function DocumentSummary(props: Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'>) {
   const { language } = useLanguage();
   const facts = useFacts(props);
   const isGone = useSelector(

@@ -20,7 +20,7 @@ import { Facts, useFacts } from './Details.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 
-interface MoreProps extends Omit<DocumentScreenProps, 'typed'> {
+interface MoreSheetProps extends Omit<DocumentScreenProps, 'typed'> {
   readonly viewer: RefObject<ViewerControl | null>;
 }
 
@@ -61,7 +61,7 @@ function TabLinks() {
   ));
 }
 
-function Sheet({ viewer, onClosed, ...props }: MoreProps & { readonly onClosed: () => void }) {
+function Sheet({ viewer, onClosed, ...props }: MoreSheetProps & { readonly onClosed: () => void }) {
   const { actorRef } = props;
   const facts = useFacts(props);
   const tab = useSelector(actorRef, ({ context }) => context.tab);
@@ -112,7 +112,7 @@ function Sheet({ viewer, onClosed, ...props }: MoreProps & { readonly onClosed: 
 }
 
 /** On a phone: what is not an act or a tool that is needed all the time, in a sheet. */
-export function More(props: MoreProps) {
+export function MoreSheet(props: MoreSheetProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
