@@ -33,19 +33,22 @@ const holdPart = async (page: Page, name: string) => {
 };
 
 test(
-  'nothing moves when the screen comes in the place of its wait [D2.14]',
+  'nothing moves when the screen comes in the place of its wait, and the pictures in theirs [D2.14]',
   byTurn(0),
   async ({ page, mock, baseURL, world }) => {
     // A banner pushes the screen down when it comes.
     await mock.act({ act: 'banner' });
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdPart(page, 'DashboardView');
+    const releasePicture = await holdPart(page, 'ChartPicture');
     await noteShifts(page);
     await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
     await page.goto('/dashboard');
     await expect(page.locator('#content > div > .shell-spinner')).toBeVisible();
     const since = await page.evaluate(() => performance.now());
     release();
+    await expect(chart(page, 'outstanding').locator('ul')).toContainText('Lakeview Hospice');
+    releasePicture();
     await expect(page.locator('[data-part=slice]').first()).toBeVisible();
     expect(await shiftsSince(page, since)).toEqual([]);
   },
@@ -141,7 +144,7 @@ test.describe('a chart under a finger', () => {
       const words = outstanding.getByText('100 · 25.4%');
       await slice(outstanding, 'Riverside Home Health, 100, 25.4%').tap({ position: { x: 30, y: 50 } });
       await expect(words).toBeVisible();
-      await page.getByRole('heading', { level: 1 }).tap();
+      await outstanding.getByRole('heading').tap();
       await expect(words).toHaveCount(0);
     },
   );

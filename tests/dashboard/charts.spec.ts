@@ -51,6 +51,19 @@ test.describe('the charts', () => {
     },
   );
 
+  test(
+    'stand below cards of 106 px, both 320 px high [D2.10] [D2.14]',
+    byTurn(3),
+    async ({ page, baseURL, world }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await open({ page, baseURL, world });
+      const heights = (what: string) =>
+        page.locator(what).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      expect(await heights('[data-flow=dashboard] > ul a')).toEqual([106, 106, 106]);
+      expect(await heights('[data-chart]')).toEqual([320, 320]);
+    },
+  );
+
   for (const width of [1280, 375, 320])
     for (const colorScheme of ['light', 'dark'] as const)
       test(
