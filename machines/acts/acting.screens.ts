@@ -112,11 +112,7 @@ const reading =
         ],
         canStop(snapshot) ? ['stop.requested'] : [],
       );
-    return line(
-      isBefore ? [] : [{ role: 'status' }, { text: `documentAction.rereading.${actOf(context)}` }],
-      [],
-      buttonsHere,
-    );
+    return line(isBefore ? [] : [{ role: 'status' }, { text: 'documentAction.rereading' }], [], buttonsHere);
   };
 
 /** 'Successfully Reviewed', 'Documents Signed' (D2.50, D2.53); it closes by itself, or earlier (D4.7, S36). */
@@ -141,8 +137,8 @@ const failed = (snapshot: Snapshot): Line => {
   if (context.isOnce) {
     const sees: readonly Sight[] =
       again.length > 0
-        ? [{ role: 'alert' }, { text: `documentAction.unread.${actOf(context)}` }]
-        : [{ role: 'status' }, { text: `documentAction.rereading.${actOf(context)}` }];
+        ? [{ role: 'alert' }, { text: 'documentAction.unread' }]
+        : [{ role: 'status' }, { text: 'documentAction.rereading' }];
     return line(sees, again, buttonsHere);
   }
   const unknown = idsWith(ledger, 'unknown', 'unsure', 'missing').length;

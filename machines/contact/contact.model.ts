@@ -109,7 +109,7 @@ export const contactModel = {
       },
     },
     'assistance.opened': { by: 'user', control: { role: 'button', names: ['contact.assistance'] } },
-    'assistance.closed': { by: 'user', control: { role: 'button', names: ['notify.back'] } },
+    'assistance.closed': { by: 'user', control: { role: 'button', names: ['app.back'] } },
     'otherTab.changed': { by: 'environment', words: 'paths.contact.changedElsewhere' },
   },
   outcomes: {

@@ -33,12 +33,12 @@ const line = (
   refuses: [...controls.filter((one) => !offers.includes(one)), ...(things.off ?? [])],
 });
 
-const title = { role: 'heading', name: 'contact.heading' } as const;
+const title = { role: 'heading', name: 'app.title.profile' } as const;
 const here: readonly Sight[] = [{ address: '/update_credentials' }, { title: 'app.title.profile' }, title];
 const rows: readonly Sight[] = [
   ...here,
   { role: 'heading', name: 'contact.mobile.label' },
-  { role: 'heading', name: 'contact.email.label' },
+  { role: 'heading', name: 'app.emailAddress' },
 ];
 const numberField: Thing = { role: 'textbox', name: 'contact.mobile.field' };
 const addressField: Thing = { role: 'textbox', name: 'contact.email.field' };

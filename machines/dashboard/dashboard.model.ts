@@ -52,7 +52,7 @@ export const dashboardModel = {
   worlds: [{ name: 'dashboard', input: undefined, person: 'u-maria-santos' }],
   events: {
     'figures.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
-    'figures.refreshed': { by: 'user', control: { role: 'button', names: ['dashboard.refresh'] } },
+    'figures.refreshed': { by: 'user', control: { role: 'button', names: ['common.refresh'] } },
     'table.chosen': {
       by: 'user',
       control: { role: 'button', names: ['dashboard.chart.table'] },
@@ -66,7 +66,7 @@ export const dashboardModel = {
     'others.opened': { by: 'user', words: 'paths.dashboard.othersOpened', cases: charts },
     'others.closed': {
       by: 'user',
-      control: { role: 'button', names: ['dashboard.back'] },
+      control: { role: 'button', names: ['app.back'] },
       cases: charts,
     },
     'page.turned': { by: 'user', words: 'paths.dashboard.turned', cases: secondPages },
@@ -78,7 +78,7 @@ export const dashboardModel = {
         { name: 'the twenty-first organization', payload: { key: amongOthers } },
       ],
     },
-    'reasons.closed': { by: 'user', control: { role: 'button', names: ['dashboard.back'] } },
+    'reasons.closed': { by: 'user', control: { role: 'button', names: ['app.back'] } },
   },
   outcomes: {
     getDashboard: [

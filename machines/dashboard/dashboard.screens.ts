@@ -21,7 +21,7 @@ const opened = {
   'the twenty-first organization': 'Organization 20',
 } as const;
 
-const heading: Thing = { role: 'heading', name: 'dashboard.heading' };
+const heading: Thing = { role: 'heading', name: 'app.title.dashboard' };
 const ofFigures = ['figures.refreshed', 'figures.retried'] as const;
 const ofCharts: readonly Type[] = [
   'table.chosen',
@@ -94,10 +94,10 @@ const controls = ({ context }: Snapshot, of: ChartName, form: Form | null): read
       at: { ...button('dashboard.chart.others'), begins: true },
       isOn: form === 'picture' && others.length > 0,
     },
-    { event: 'others.closed', at: button('dashboard.back'), isOn: form === 'others' },
+    { event: 'others.closed', at: button('app.back'), isOn: form === 'others' },
     {
       event: 'page.turned',
-      at: button('selection.page.next'),
+      at: button('common.page.next'),
       isOn: form !== null && leads(context.pages[of], pages),
     },
   ];
@@ -144,7 +144,7 @@ const organizations =
 
 const toOrganizations: Sent<Type> = {
   event: 'reasons.closed',
-  at: { role: 'button', name: 'dashboard.back', part: 'dashboard.chart.reasons' },
+  at: { role: 'button', name: 'app.back', part: 'dashboard.chart.reasons' },
 };
 
 /** The reasons of one organization, and the way back to all (D2.14); from its 'Others' it leads to the reasons first. */

@@ -74,7 +74,7 @@ export const documentActionModel = {
     'opening.retried': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
     'opening.stopped': {
       by: 'user',
-      control: { role: 'button', names: ['acts.opening.stop'], once: 'paths.shown.waited' },
+      control: { role: 'button', names: ['common.stopWaiting'], once: 'paths.shown.waited' },
     },
     'page.painted': {
       by: 'environment',
@@ -107,7 +107,7 @@ export const documentActionModel = {
     'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'], in: 'dialog' } },
     'dialog.entered': { by: 'user', words: 'paths.documentAction.dialogEntered' },
     'dialog.left': { by: 'user', words: 'paths.documentAction.dialogLeft' },
-    'back.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.back'] } },
+    'back.requested': { by: 'user', control: { role: 'button', names: ['app.back'] } },
     'edit.requested': { by: 'user', control: { role: 'button', names: ['documentAction.button.edit'] } },
     'next.requested': {
       by: 'user',

@@ -66,14 +66,12 @@ const panel: readonly Sight[] = ['organization', 'dateOfBirth', 'documentDate', 
 type Said = 'plain' | 'notRecorded' | 'refused' | 'changed' | 'unchecked';
 
 /** What came of the last act: never nothing (X3, X7, S38, S46). */
-const said = (what: Said, { entry, act }: Context): readonly Sight[] => {
+const said = (what: Said, { entry }: Context): readonly Sight[] => {
   if (what === 'plain') return [];
   if (what === 'changed' || what === 'unchecked')
     return [{ role: 'alert' }, { text: `documentAction.${what}.text` }];
   const isInTheirWords = what === 'refused' && entry?.error;
-  return isInTheirWords
-    ? [{ role: 'alert' }]
-    : [{ role: 'alert' }, { text: `documentAction.notRecorded.${act ?? 'sign'}` }];
+  return isInTheirWords ? [{ role: 'alert' }] : [{ role: 'alert' }, { text: 'documentAction.notRecorded' }];
 };
 
 /** Why nothing can be done, where it waits for somebody else or was done by this person (D6.2, S46). */
@@ -185,7 +183,7 @@ const left = ({ context: { entry, act, thenNext } }: Snapshot): Ending => {
 
 /** What a person sees and can do on the screen of one document (D2.35 to D2.52, D4.8 to D4.16, S35, S36, S46, X3, X7, X8). */
 export const documentActionScreens = {
-  opening: without([{ role: 'status' }, { text: 'documentAction.loading' }], 'opening.stopped'),
+  opening: without([{ role: 'status' }, { text: 'common.loadingDocument' }], 'opening.stopped'),
   missing: without([
     { role: 'alert' },
     { role: 'heading', name: 'documentAction.missing.title' },

@@ -11,7 +11,7 @@ export const downloadModel = {
   events: {
     'download.requested': {
       by: 'user',
-      control: { role: 'button', names: ['download.button'] },
+      control: { role: 'button', names: ['common.download'] },
       cases: [{ name: 'two documents', payload: { ids: two } }],
     },
     'stop.requested': { by: 'user', control: { role: 'button', names: ['download.stop'] } },

@@ -10,7 +10,7 @@ const flawed = [
 
 const form = [
   { role: 'heading', name: 'forgotPassword.title' },
-  { role: 'textbox', name: 'forgotPassword.email' },
+  { role: 'textbox', name: 'app.emailAddress' },
 ] as const;
 
 /** What can be typed into the form, and how asking for a new password can end. */
@@ -21,7 +21,7 @@ export const forgotPasswordModel = {
     'email.left': {
       by: 'user',
       words: 'paths.forgotPassword.left',
-      at: { role: 'textbox', name: 'forgotPassword.email' },
+      at: { role: 'textbox', name: 'app.emailAddress' },
       cases: [...flawed],
     },
     'email.submitted': {

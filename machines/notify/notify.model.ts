@@ -30,7 +30,7 @@ export const notifyModel = {
       ],
     },
     'note.dismissed': { by: 'user', words: 'paths.notify.dismissed' },
-    'screen.left': { by: 'user', control: { role: 'button', names: ['notify.back'], in: 'page' } },
+    'screen.left': { by: 'user', control: { role: 'button', names: ['app.back'], in: 'page' } },
   },
   outcomes: {
     notifyRequestor: [

@@ -67,7 +67,7 @@ export const pageEditorModel = {
             : 'pageEditor.kept.resume',
       },
     },
-    'kept.discarded': { by: 'user', control: { role: 'button', names: ['pageEditor.kept.discard'] } },
+    'kept.discarded': { by: 'user', control: { role: 'button', names: ['common.discard'] } },
     'kept.accepted': { by: 'user', control: { role: 'button', names: ['pageEditor.kept.accept'] } },
     'drawing.changed': {
       by: 'user',
@@ -95,7 +95,7 @@ export const pageEditorModel = {
     },
     'leave.discarded': {
       by: 'user',
-      control: { role: 'button', names: ['pageEditor.leaving.discard'], in: 'dialog' },
+      control: { role: 'button', names: ['common.discard'], in: 'dialog' },
     },
   },
   outcomes: {

@@ -30,9 +30,9 @@ const ofWork: readonly Type[] = [
 const cancel: Thing = { role: 'button', name: 'app.cancel' };
 const back: Thing = { role: 'button', name: 'pageEditor.back.document' };
 const tools: Thing = { role: 'group', name: 'pageEditor.tool.label' };
-const zoomIn: Thing = { role: 'button', name: 'pageEditor.zoom.in' };
+const zoomIn: Thing = { role: 'button', name: 'common.zoom.in' };
 const pageNumber: Thing = { role: 'textbox', name: 'pageEditor.page.number' };
-const title: Thing = { role: 'heading', name: 'pageEditor.title' };
+const title: Thing = { role: 'heading', name: 'app.title.editor' };
 const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog' });
 
 /** Everything that is not offered is refused. */

@@ -52,17 +52,17 @@ export const selectionModel = {
       by: 'user',
       control: {
         role: 'button',
-        names: ['selection.refresh', 'app.tryAgain'],
+        names: ['common.refresh', 'app.tryAgain'],
         shown: (snapshot) =>
           snapshot.matches({ list: 'failed' }) ||
           (snapshot.matches({ list: 'stopped' }) && snapshot.context.counts[snapshot.context.tab] === 0)
             ? 'app.tryAgain'
-            : 'selection.refresh',
+            : 'common.refresh',
       },
     },
     'reading.stopped': {
       by: 'user',
-      control: { role: 'button', names: ['selection.loading.stop'], once: 'paths.shown.waited' },
+      control: { role: 'button', names: ['common.stopWaiting'], once: 'paths.shown.waited' },
     },
     'filter.changed': {
       by: 'user',

@@ -14,7 +14,7 @@ type Use = Line['offers'][number];
 const filter: Thing = { role: 'searchbox', name: 'selection.filter.label' };
 const order: Sent<Type> = { event: 'sort.chosen', at: { role: 'combobox', name: 'selection.sort.label' } };
 const sizes: Sent<Type> = { event: 'pageSize.chosen', at: { role: 'combobox', name: 'selection.page.size' } };
-const next: Thing = { role: 'button', name: 'selection.page.next' };
+const next: Thing = { role: 'button', name: 'common.page.next' };
 const box: Thing = { role: 'checkbox', name: 'selection.row.tick' };
 const boxOfPage: Thing = { role: 'checkbox', name: 'selection.row.tickAll' };
 
@@ -76,7 +76,7 @@ const list =
     const { list: which } = snapshot.context;
     return join(
       {
-        sees: [{ role: 'heading', name: `selection.${which}.heading` }, ...says(snapshot)],
+        sees: [{ role: 'heading', name: `app.title.${which}` }, ...says(snapshot)],
         ...sorted([
           { use: 'refresh.requested', isOn: true },
           { use: 'reading.stopped', isOn: isReading },

@@ -129,7 +129,7 @@ export const verificationModel = {
     },
     'code.sent': { by: 'machine' },
     'help.requested': { by: 'user', control: { role: 'button', names: ['otp.noAccess'] } },
-    'help.closed': { by: 'user', control: { role: 'button', names: ['notify.back'], in: 'page' } },
+    'help.closed': { by: 'user', control: { role: 'button', names: ['app.back'], in: 'page' } },
   },
   outcomes: {
     sendCodeBySms: sending('sendCodeBySms'),

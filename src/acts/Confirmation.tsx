@@ -104,7 +104,7 @@ function Chosen({ act, chosen }: { readonly act: Act; readonly chosen: ActConten
       <div>
         {act === 'decline' && (
           <p className={styles.count}>
-            <FormattedMessage id="acts.documents" values={{ count: documents.length }} />
+            <FormattedMessage id="selection.count" values={{ count: documents.length }} />
           </p>
         )}
         <DocumentLines lines={documents.map((document) => lineOf(document, shown, areSomeOpened))} />

@@ -59,7 +59,7 @@ export function DocumentLines({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <ScrollBox
       className={styles.lines}
-      name={intl.formatMessage({ id: 'acts.documents' }, { count: lines.length })}
+      name={intl.formatMessage({ id: 'selection.count' }, { count: lines.length })}
     >
       <ul>
         {lines.slice(0, shown).map((line) => (

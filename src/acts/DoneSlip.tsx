@@ -20,7 +20,7 @@ export function DoneCopies({ done }: { readonly done: Done }) {
     <>
       <CopyButton appearance="subtle" text={() => doneText(done, intl, language)} />
       <Button appearance="subtle" icon={<PrintRegular />} onClick={() => setPrinting(true)}>
-        <FormattedMessage id="acts.done.print" />
+        <FormattedMessage id="common.print" />
       </Button>
       {isPrinting && (
         <PrintSheet onPrinted={() => setPrinting(false)}>

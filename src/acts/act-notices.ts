@@ -26,7 +26,7 @@ const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSever
 /** What is said of an act on one document. Only the act is left open in these ids, so that the build brings no other texts. */
 const idsOfOne = {
   done: (act: Act) => `documentAction.done.${act}`,
-  overtaken: (act: Act) => `documentAction.overtaken.${act}`,
+  overtaken: () => 'documentAction.overtaken',
   notDone: (act: Act) => `documentAction.notDone.${act}`,
   unclear: (act: Act) => `documentAction.unclear.${act}`,
 } as const satisfies Record<LeftAct['kind'], (act: Act) => MessageId>;

@@ -62,6 +62,7 @@ test.describe('By the accessibility tree alone', () => {
       await reader.press('tab', /INITIAL REVIEW/);
       await reader.press('checkbox', 'Select all on this page');
       await reader.says(/6 of \d+ selected/);
+      await reader.press('button', 'Document Preview');
       await reader.comes('image', /./);
       await reader.press('button', 'Review');
       await reader.comes('dialog', /Review 6 documents/);

@@ -37,7 +37,7 @@ describe('what is copied of an act', () => {
       [
         '',
         'Riverside Home Health · Subject 1 · Jan 02, 1931 · Plan of Care · RIV-1',
-        'Riverside Home Health · Subject 2 · Jan 02, 1931 · Plan of Care · RIV-2 · Recorded. The service does not say by whom.',
+        'Riverside Home Health · Subject 2 · Jan 02, 1931 · Plan of Care · RIV-2 · Recorded, without a name',
       ],
     ]);
     expect(moment).toMatch(/^Maria Santos · (Feb|Mar) \d\d, 2026, \d+:05 [AP]M \S+$/);

@@ -133,7 +133,7 @@ describe('what became of an act', () => {
       });
       expect([await title(), (await lines())[0]?.replace(/.*RIV-1/, '')]).toEqual([
         heading,
-        'Recorded. The service does not say by whom.',
+        'Recorded, without a name',
       ]);
       expect((await dialog()).queryByRole('button', { name: /^Try (again|the \d+ again)$/ })).toBe(null);
     },

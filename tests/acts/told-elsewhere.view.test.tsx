@@ -64,9 +64,6 @@ describe('what is said while no screen shows an act', () => {
       lose();
       await settle();
     });
-    expect([sending, said()]).toEqual([
-      'Signing: 0 of 2 documents',
-      'Checking what became of the documents…',
-    ]);
+    expect([sending, said()]).toEqual(['Signing: 0 of 2 documents', 'Checking the documents…']);
   });
 });

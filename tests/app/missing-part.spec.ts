@@ -96,13 +96,12 @@ test.describe('a screen whose file cannot be fetched', () => {
     async ({ page, baseURL, world }) => {
       await signInOn(page, baseURL, world);
       await page.goto('/completed_documents');
-      for (const file of [part('DashboardView'), part('DashboardView', 'css')]) {
+      for (const file of [part('Profile'), part('Profile', 'css')]) {
         await page.route(file, (route) => route.abort('connectionfailed'), { times: 1 });
       }
-      await page.reload();
-      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-      const styles = page.locator('link[rel=stylesheet][href*=DashboardView]');
+      await page.goto('/update_credentials');
+      await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+      const styles = page.locator('link[rel=stylesheet][href*=Profile]');
       await expect(styles).toHaveCount(1);
       expect(await styles.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
       await expect(problem(page)).toHaveCount(0);

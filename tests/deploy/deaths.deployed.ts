@@ -32,7 +32,7 @@ for (const death of deaths) {
     await sign.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
     const signed = page.getByRole('dialog', { name: 'Successfully Signed' });
-    const notSigned = page.getByText('Your signature was not recorded. You can sign again.');
+    const notSigned = page.getByText('Nothing was recorded. You can try again.');
     await expect(isTaken ? signed : notSigned).toBeVisible({ timeout: 30_000 });
     expect((await host.arrived())[call]).toBe(1);
     const acts = (await mock.requests()).filter(({ variant }) => variant === 'signDocuments');

@@ -114,11 +114,9 @@ test(
       { variant: 'readDocument', status: 500, emptyBody: true },
     );
     await signing.confirm();
-    await expect(page.getByRole('alert')).toContainText(
-      'We could not confirm whether your signature arrived.',
-    );
+    await expect(page.getByRole('alert')).toContainText('We could not confirm whether this was recorded.');
     await page.getByRole('button', { name: 'Check now' }).click();
-    await expect(page.getByText('Your signature was not recorded. You can sign again.')).toBeVisible();
+    await expect(page.getByText('Nothing was recorded. You can try again.')).toBeVisible();
     expect(await signing.signCalls()).toBe(1);
   },
 );

@@ -85,7 +85,7 @@ describe('single keys', () => {
       '-: Zoom out',
       'W: Fit to width',
       'F: Full screen',
-      'Ctrl Enter: In the question: confirm, and on to the next document',
+      'Ctrl Enter: Confirm and go to the next document',
       'Ctrl F: Search',
       'Esc: Close a dialog without doing anything',
       'F6: To the messages, and back',

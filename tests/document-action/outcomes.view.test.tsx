@@ -74,7 +74,7 @@ describe('an act that was not done', () => {
     });
     await confirm('Sign');
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^We could not confirm whether your signature arrived.*Check now$/,
+      /^We could not confirm whether this was recorded.*Check now$/,
     );
     expect(isOff('Sign')).toBe(true);
     await press('Check now');
@@ -92,8 +92,8 @@ describe('an act whose answer was lost', () => {
   });
 
   it.each([
-    ['review', 'Review', 'Your review was not recorded. You can review again.'],
-    ['sign', 'Sign', 'Your signature was not recorded. You can sign again.'],
+    ['review', 'Review', 'Nothing was recorded. You can try again.'],
+    ['sign', 'Sign', 'Nothing was recorded. You can try again.'],
     ['acknowledge', 'REVIEWED', 'The document was not marked as reviewed. You can try again.'],
   ] as const)(
     'is offered again on ‘%s’ only after the document is painted again [X3] [X7]',
@@ -109,7 +109,7 @@ describe('an act whose answer was lost', () => {
   it('is never called failed while nobody knows; Back leaves it to be asked for [X3]', async () => {
     const { left, state } = await openDocument({ ...lost, reads: [waits, { kind: 'unreachable' }] });
     await confirm('Sign');
-    const text = /^We could not confirm whether your signature arrived/;
+    const text = /^We could not confirm whether this was recorded/;
     expect([text.test(screen.getByRole('alert').textContent ?? ''), isOff('Sign')]).toEqual([true, true]);
     await press('Check now');
     expect(text.test(screen.getByRole('alert').textContent ?? '')).toBe(true);

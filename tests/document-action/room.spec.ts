@@ -15,8 +15,7 @@ const test = base.extend<{ open: (width: number, height: number) => Promise<void
     await use(async (width, height) => {
       await page.setViewportSize({ width, height });
       await page.goto('/pending_documents?S=1');
-      const dismiss = page.getByRole('button', { name: 'Dismiss' });
-      await dismiss.click({ timeout: 2_000 }).catch(() => undefined);
+      await page.getByRole('button', { name: 'Dismiss announcement' }).click();
       await page.locator('a[href*="document_detail"]').first().click();
       await expect(page.locator(ready)).toBeVisible();
     });

@@ -39,12 +39,12 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number | str
   ['forgotPassword.flaw.long', 'Maximum 50 symbols'], // A5.5
   ['app.reload', 'Reload'], // S22
   ['app.backToDashboard', 'Back to dashboard'], // S22
-  ['shell.user.profile', 'My Profile'], // A2.31
+  ['app.title.profile', 'My Profile'], // A2.31
   ['shell.user.signOut', 'Sign Out'], // A2.31
   ['app.close', 'Close'], // A2.34
-  ['shell.tab.dashboard', 'Dashboard'], // A2.32
-  ['shell.tab.pending', 'Pending Documents'], // A2.32
-  ['shell.tab.completed', 'Completed Documents'], // A2.32
+  ['app.title.dashboard', 'Dashboard'], // A2.32
+  ['app.title.pending', 'Pending Documents'], // A2.32
+  ['app.title.completed', 'Completed Documents'], // A2.32
   ['dashboard.card.unsigned', 'Unsigned'], // D2.11
   ['dashboard.card.average', 'Average Days Outstanding'], // D2.12
   ['dashboard.card.declined', 'Declined'], // D2.13
@@ -78,9 +78,9 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number | str
     'You can add an optional note for the organization prior to sending the notification.',
   ], // A2.22
   ['notify.submit', 'Notify'], // A2.22
-  ['notify.back', 'Back'], // A2.22
+  ['app.back', 'Back'], // A2.22
   ['notify.note.missing', 'Please Enter Comments'], // A5.4
-  ['otp.back', 'Back'], // A2.23
+  ['app.back', 'Back'], // A2.23
   ['selection.badge.signed', 'SIGNED'], // D2.33
   ['selection.badge.acknowledged', 'POST REV'], // D2.33
   ['selection.badge.declined', 'DECLINED'], // D2.33
@@ -89,13 +89,13 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number | str
   ['documentAction.breadcrumb.acknowledge', 'Post-Signature Review'], // D2.35
   ['documentAction.breadcrumb.complete', 'Completed'], // D2.35
   ['documentAction.breadcrumb.view', 'View'], // D2.35
-  ['documentAction.button.back', 'Back'], // D2.37
+  ['app.back', 'Back'], // D2.37
   ['acts.button.review', 'Review'], // D2.37
   ['acts.button.decline', 'Decline'], // D2.37
   ['documentAction.button.edit', 'Edit'], // D2.38
   ['acts.button.sign', 'Sign'], // D2.38
   ['documentAction.button.acknowledge', 'REVIEWED'], // D2.39
-  ['documentAction.button.download', 'Download'], // D2.40
+  ['common.download', 'Download'], // D2.40
   ['acts.confirm.decline', 'Decline to sign'], // D2.49
   ['documentAction.panel.daysOutstanding', '12 days Outstanding', { days: 12 }], // D2.41
   ['documentAction.locked.banner', 'This Document is Locked by Another User'], // D2.46
@@ -156,7 +156,7 @@ describe('The wording', () => {
     });
   });
 
-  it('names the buttons after a stop and a failure by what they do, and the rows by what is not done [X4] [X11]', async () => {
+  it('names the buttons after a stop and a failure by what they do, and the rows by what was not sent [X4] [X11]', async () => {
     const said: Record<string, string[]> = {};
     for (const language of languages) {
       const intl = await intlFor(language);
@@ -165,7 +165,7 @@ describe('The wording', () => {
         rest(190),
         rest(1),
         intl.formatMessage({ id: 'acts.retry.failed' }, { count: 2 }),
-        intl.formatMessage({ id: 'acts.notSent.sign' }),
+        intl.formatMessage({ id: 'acts.notSent' }),
       ];
     }
     expect(said).toEqual({
@@ -173,18 +173,18 @@ describe('The wording', () => {
         'Die übrigen 190 unterschreiben',
         'Das übrige Dokument unterschreiben',
         'Die 2 erneut versuchen',
-        'Nicht unterschrieben',
+        'Nicht gesendet',
       ],
-      en: ['Sign the remaining 190', 'Sign the remaining one', 'Try the 2 again', 'Not signed'],
+      en: ['Sign the remaining 190', 'Sign the remaining one', 'Try the 2 again', 'Not sent'],
       es: [
         'Firmar los 190 restantes',
         'Firmar el documento restante',
         'Intentar de nuevo los 2',
-        'Sin firmar',
+        'Sin enviar',
       ],
-      fr: ['Signer les 190 restants', 'Signer le document restant', 'Réessayer les 2', 'Non signé'],
-      ja: ['残り 190 件に署名する', '残り 1 件に署名する', '2 件をもう一度試す', '未署名'],
-      zh: ['签署其余 190 份', '签署其余 1 份', '重试这 2 份', '未签署'],
+      fr: ['Signer les 190 restants', 'Signer le document restant', 'Réessayer les 2', 'Non envoyé'],
+      ja: ['残り 190 件に署名する', '残り 1 件に署名する', '2 件をもう一度試す', '未送信'],
+      zh: ['签署其余 190 份', '签署其余 1 份', '重试这 2 份', '未发送'],
     });
   });
 

@@ -38,7 +38,7 @@ const open = async ({ requestors = two, supportUrl, answers = [] }: Opened = {})
       actorRef={actorRef}
       requestors={requestors}
       supportUrl={supportUrl ?? null}
-      backLabel="notify.back"
+      backLabel="app.back"
     />,
   );
   await act(async () => {});

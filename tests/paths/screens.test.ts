@@ -84,7 +84,7 @@ describe('What a state shows', () => {
         { text: 'download.failed.none' },
         { address: '/auth' },
         { title: 'app.title.error' },
-        { focus: { role: 'button', name: 'download.button' } },
+        { focus: { role: 'button', name: 'common.download' } },
       ],
     };
     const wording = wordingFor(flows.download, 'en');

@@ -89,7 +89,7 @@ test(
     ]);
     await expect(
       page.locator('bdi', {
-        hasText: 'The report was given to your browser as CarePlanOversightReport.csv.',
+        hasText: 'Downloading the report as CarePlanOversightReport.csv.',
       }),
     ).toBeVisible();
   },
@@ -113,7 +113,7 @@ test(
     expect(strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain('Lena Longreport');
     await expect(
       page.locator('bdi', {
-        hasText: 'The report was given to your browser as CarePlanOversightReport.xlsx.',
+        hasText: 'Downloading the report as CarePlanOversightReport.xlsx.',
       }),
     ).toBeVisible();
   },

@@ -34,10 +34,10 @@ interface ShellProps {
 
 /** The screens whose names stand in a phone's bar; their headings are for screen readers there. */
 const screenNames: Readonly<Record<string, MessageId>> = {
-  [paths.dashboard]: 'shell.tab.dashboard',
-  [paths.pending]: 'shell.tab.pending',
-  [paths.completed]: 'shell.tab.completed',
-  [paths.profile]: 'shell.user.profile',
+  [paths.dashboard]: 'app.title.dashboard',
+  [paths.pending]: 'app.title.pending',
+  [paths.completed]: 'app.title.completed',
+  [paths.profile]: 'app.title.profile',
 };
 
 function ScreenName() {

@@ -7,9 +7,9 @@ import { paths } from '../../paths.ts';
 import styles from './shell.module.css';
 
 const tabs = [
-  { path: paths.dashboard, id: 'shell.tab.dashboard', Icon: DataPieRegular },
-  { path: paths.pending, id: 'shell.tab.pending', Icon: DocumentSignatureRegular },
-  { path: paths.completed, id: 'shell.tab.completed', Icon: DocumentCheckmarkRegular },
+  { path: paths.dashboard, id: 'app.title.dashboard', Icon: DataPieRegular },
+  { path: paths.pending, id: 'app.title.pending', Icon: DocumentSignatureRegular },
+  { path: paths.completed, id: 'app.title.completed', Icon: DocumentCheckmarkRegular },
 ] as const;
 
 /** The tab to which an address belongs: a document to that of its list. */

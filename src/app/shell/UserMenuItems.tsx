@@ -151,7 +151,7 @@ export function UserMenuItems({ name, trigger, onClosed }: UserMenuItemsProps) {
         )}
         <MenuList>
           <ScreenItem path={paths.profile} icon={<PersonRegular />}>
-            <FormattedMessage id="shell.user.profile" />
+            <FormattedMessage id="app.title.profile" />
           </ScreenItem>
           <MenuItem icon={<KeyboardRegular />} secondaryContent="?" onClick={() => helpRequests.emit()}>
             <FormattedMessage id="shell.user.help" />

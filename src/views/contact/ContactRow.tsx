@@ -13,7 +13,7 @@ interface ContactRowProps extends ContactScreenProps {
 
 const words = {
   sms: { label: 'contact.mobile.label', update: 'contact.mobile.update', none: 'contact.mobile.none' },
-  email: { label: 'contact.email.label', update: 'contact.email.update', none: 'contact.email.none' },
+  email: { label: 'app.emailAddress', update: 'contact.email.update', none: 'contact.email.none' },
 } as const;
 
 const opened = { sms: { type: 'mobile.opened' }, email: { type: 'email.opened' } } as const;

@@ -114,7 +114,7 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
     <section ref={screen} className={styles.screen} data-flow="contact" data-state={path} aria-busy={isBusy}>
       {step !== 'assisting' && (
         <h1 tabIndex={-1} className={styles.title}>
-          <FormattedMessage id="contact.heading" />
+          <FormattedMessage id="app.title.profile" />
         </h1>
       )}
       {content()}

@@ -62,7 +62,7 @@ export function ChartHead(props: ChartHeadProps) {
           appearance="subtle"
           size="small"
           icon={<ChevronLeftRegular />}
-          aria-label={intl.formatMessage({ id: 'dashboard.back' })}
+          aria-label={intl.formatMessage({ id: 'app.back' })}
           onClick={onBack}
         />
       )}

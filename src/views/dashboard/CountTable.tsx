@@ -98,13 +98,13 @@ export function PagedTable({ page: wanted, onTurn, ...table }: PagedProps) {
       {pages > 1 && (
         <nav className={styles.pager} aria-label={table.name}>
           <Button disabledFocusable={page === 1} onClick={() => onTurn(page - 1)}>
-            <FormattedMessage id="selection.page.previous" />
+            <FormattedMessage id="common.page.previous" />
           </Button>
           <span>
-            <FormattedMessage id="selection.page.current" values={{ page, pages }} />
+            <FormattedMessage id="common.page.current" values={{ page, pages }} />
           </span>
           <Button disabledFocusable={page === pages} onClick={() => onTurn(page + 1)}>
-            <FormattedMessage id="selection.page.next" />
+            <FormattedMessage id="common.page.next" />
           </Button>
         </nav>
       )}

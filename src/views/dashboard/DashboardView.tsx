@@ -116,14 +116,14 @@ export function DashboardView({ actorRef, contents, Picture, report }: Dashboard
     <section ref={root} className={styles.screen} data-flow="dashboard" data-state={path} aria-busy={isBusy}>
       <div className={styles.heading}>
         <h1 tabIndex={-1} className={styles.title}>
-          <FormattedMessage id="dashboard.heading" />
+          <FormattedMessage id="app.title.dashboard" />
         </h1>
         {isShown && (
           <Button
             appearance="subtle"
             icon={<ArrowClockwiseRegular />}
             className={`${styles.control} ${styles.refresh}`}
-            aria-label={intl.formatMessage({ id: 'dashboard.refresh' })}
+            aria-label={intl.formatMessage({ id: 'common.refresh' })}
             disabledFocusable={isBusy}
             onClick={() => actorRef.send({ type: 'figures.refreshed' })}
           />

@@ -189,7 +189,7 @@ function DownloadButton({ actorRef, contents }: ContentsProps) {
       {...(isWaiting ? { 'aria-disabled': true } : { disabledFocusable: !canSave })}
       onClick={() => current && canSave && savePdf(current.bytes, fileNameOf(current.facts))}
     >
-      <FormattedMessage id="documentAction.button.download" />
+      <FormattedMessage id="common.download" />
     </Button>
   );
 }

@@ -52,7 +52,7 @@ export function Opening({ onStop }: { readonly onStop?: () => void }) {
     <div className={styles.opening} role="status">
       <div className="shell-spinner" />
       <p>
-        <FormattedMessage id="documentAction.loading" />
+        <FormattedMessage id="common.loadingDocument" />
       </p>
       {onStop && (
         <ShowAfter after={slowMs}>
@@ -60,7 +60,7 @@ export function Opening({ onStop }: { readonly onStop?: () => void }) {
             <FormattedMessage id="acts.opening.slow" />
           </p>
           <Button onClick={onStop}>
-            <FormattedMessage id="acts.opening.stop" />
+            <FormattedMessage id="common.stopWaiting" />
           </Button>
         </ShowAfter>
       )}

@@ -30,10 +30,10 @@ const editOn = (tab: DocumentTab) => (mainActOf(tab) === 'sign' ? (['edit'] as c
 
 /** The keys of the pages, which are buttons of the viewer. */
 const ofPages: readonly KeyLine[] = [
-  keyLine('J', 'pdf.page.next'),
-  keyLine('K', 'pdf.page.previous'),
-  keyLine('+', 'pdf.zoom.in'),
-  keyLine('-', 'pdf.zoom.out'),
+  keyLine('J', 'common.page.next'),
+  keyLine('K', 'common.page.previous'),
+  keyLine('+', 'common.zoom.in'),
+  keyLine('-', 'common.zoom.out'),
   keyLine('W', 'pdf.zoom.fitWidth'),
   keyLine('F', 'pdf.fullScreen'),
 ];

@@ -25,9 +25,9 @@ interface MoreSheetProps extends Omit<DocumentScreenProps, 'typed'> {
 }
 
 const tabs = [
-  { path: paths.dashboard, id: 'shell.tab.dashboard', Icon: DataPieRegular },
-  { path: paths.pending, id: 'shell.tab.pending', Icon: DocumentSignatureRegular },
-  { path: paths.completed, id: 'shell.tab.completed', Icon: DocumentCheckmarkRegular },
+  { path: paths.dashboard, id: 'app.title.dashboard', Icon: DataPieRegular },
+  { path: paths.pending, id: 'app.title.pending', Icon: DocumentSignatureRegular },
+  { path: paths.completed, id: 'app.title.completed', Icon: DocumentCheckmarkRegular },
 ] as const;
 
 interface LineProps {
@@ -103,7 +103,7 @@ function Sheet({ viewer, onClosed, ...props }: MoreSheetProps & { readonly onClo
         <FormattedMessage id="pdf.search.label" />
       </Line>
       <Line icon={<ArrowDownloadRegular />} isOff={!isShown} onPressed={after(() => viewer.current?.save())}>
-        <FormattedMessage id="pdf.download" />
+        <FormattedMessage id="common.download" />
       </Line>
       <hr />
       <TabLinks />

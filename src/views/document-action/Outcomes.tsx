@@ -11,7 +11,6 @@ import type {
 } from '../../../machines/document-action/document-action.machine.ts';
 import { SupportLink } from '../../parts/SupportLink.tsx';
 import type { ActingRef, actingMachine } from '../../../machines/acts/acting.machine.ts';
-import type { Act } from '../../../machines/acts/acts.ts';
 import { statePath } from '../../ui/state-path.ts';
 import styles from './document-action.module.css';
 import { HostText } from '../../parts/HostText.tsx';
@@ -99,7 +98,7 @@ function Locked({ actorRef }: ActorProps) {
 function CheckNow({ acting }: { readonly acting: ActingRef }) {
   return (
     <Button size="small" onClick={() => acting.send({ type: 'outcome.askedAgain' })}>
-      <FormattedMessage id="documentAction.unknown.checkNow" />
+      <FormattedMessage id="acts.checkNow" />
     </Button>
   );
 }
@@ -127,13 +126,13 @@ const askedBy = (snapshot: SnapshotFrom<typeof actingMachine> | undefined) => {
 };
 
 /** Nobody can tell yet what became of an act, or of the document after it. */
-function Unread({ acting, act }: { readonly acting: ActingRef; readonly act: Act }) {
+function Unread({ acting }: { readonly acting: ActingRef }) {
   const error = useSelector(acting, (snapshot) => snapshot.context.ledger[0]?.error ?? '');
   return (
     <Banner kind="warning">
       {error !== '' && <HostText text={error} />}
       <span>
-        <FormattedMessage id={`documentAction.unread.${act}`} />
+        <FormattedMessage id="documentAction.unread" />
       </span>
       <CheckNow acting={acting} />
     </Banner>
@@ -144,13 +143,12 @@ function Unread({ acting, act }: { readonly acting: ActingRef; readonly act: Act
 function Acting({ acting }: { readonly acting: ActingRef }) {
   const path = useSelector(acting, (snapshot) => statePath(snapshot.value));
   const asked = useSelector(acting, askedBy);
-  const act = useSelector(acting, (snapshot) => snapshot.context.act ?? 'sign');
   return (
     <div className={styles.acting} data-flow="acts" data-state={path}>
-      {asked === 'unreadable' && <Unread acting={acting} act={act} />}
+      {asked === 'unreadable' && <Unread acting={acting} />}
       {asked === 'rereading' && (
         <Banner kind="busy">
-          <FormattedMessage id={`documentAction.rereading.${act}`} />
+          <FormattedMessage id="documentAction.rereading" />
         </Banner>
       )}
     </div>
@@ -162,7 +160,6 @@ export function Outcome({ actorRef }: ActorProps) {
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const outcome = useSelector(actorRef, saidBy);
   const error = useSelector(actorRef, (snapshot) => snapshot.context.entry?.error ?? '');
-  const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
   if (acting) return <Acting acting={acting} />;
   switch (outcome) {
     case 'locked':
@@ -170,7 +167,7 @@ export function Outcome({ actorRef }: ActorProps) {
     case 'notRecorded':
       return (
         <Banner key={outcome} kind="warning">
-          <FormattedMessage id={`documentAction.notRecorded.${act}`} />
+          <FormattedMessage id="documentAction.notRecorded" />
         </Banner>
       );
     case 'changed':

@@ -14,7 +14,7 @@ export function Restored({ typed }: { readonly typed: TypedTexts }) {
         <FormattedMessage id="documentAction.restored.text" />
       </span>
       <Button size="small" onClick={typed.discard}>
-        <FormattedMessage id="documentAction.restored.discard" />
+        <FormattedMessage id="common.discard" />
       </Button>
     </div>
   );

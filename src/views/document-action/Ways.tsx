@@ -18,7 +18,7 @@ const useCanGo = ({ actorRef }: ActorProps) =>
 /** Back to the list. */
 export function Back({ actorRef }: ActorProps) {
   const canGo = useCanGo({ actorRef });
-  const name = useIntl().formatMessage({ id: 'documentAction.button.back' });
+  const name = useIntl().formatMessage({ id: 'app.back' });
   return (
     <Button
       {...useKeyFor('back')}

@@ -136,7 +136,7 @@ export function DownloadView({ download, selected }: DownloadViewProps) {
         disabledFocusable={isFetching || selected.length === 0}
         onClick={request}
       >
-        <FormattedMessage id="download.button" />
+        <FormattedMessage id="common.download" />
       </Button>
       {isFetching && <Progress download={download} />}
       {path === 'incomplete' && <Missing download={download} />}

@@ -49,7 +49,7 @@ function Form({ actorRef, path, isBusy }: FormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.field}>
         <label htmlFor={`${id}email`}>
-          <FormattedMessage id="forgotPassword.email" />
+          <FormattedMessage id="app.emailAddress" />
         </label>
         <TextInput
           id={`${id}email`}

@@ -94,7 +94,7 @@ export function NoteDialog({ actorRef, requestor }: NoteDialogProps) {
         <NoteField actorRef={actorRef} field={field} note={note} onChanged={setNote} />
         <div className={styles.actions}>
           <Button onClick={() => actorRef.send({ type: 'screen.left' })}>
-            <FormattedMessage id="notify.back" />
+            <FormattedMessage id="app.back" />
           </Button>
           <Button appearance="primary" type="submit" off={isBusy}>
             <FormattedMessage id={isBusy ? 'notify.submitting' : 'notify.submit'} />

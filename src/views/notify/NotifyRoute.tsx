@@ -61,7 +61,7 @@ export function NotifyRoute({ services, userid, requestors, onBack, backLabel }:
       actorRef={actorRef}
       requestors={requestors}
       supportUrl={services.config.supportUrl}
-      backLabel={backLabel ?? 'notify.back'}
+      backLabel={backLabel ?? 'app.back'}
     />
   );
 }

@@ -251,7 +251,7 @@ export function OtpView({ actorRef, ending, onBack, notify, supportUrl }: OtpVie
       {isCalm && !isHelping && onBack && (
         <div className={styles.back}>
           <Button onClick={onBack}>
-            <FormattedMessage id="otp.back" />
+            <FormattedMessage id="app.back" />
           </Button>
         </div>
       )}

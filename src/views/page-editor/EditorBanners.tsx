@@ -85,7 +85,7 @@ function KeptOffer({ actorRef }: Pick<EditorProps, 'actorRef'>) {
         <FormattedMessage id={isOther ? 'pageEditor.kept.look' : 'pageEditor.kept.resume'} />
       </Button>
       <Button onClick={() => actorRef.send({ type: 'kept.discarded' })}>
-        <FormattedMessage id="pageEditor.kept.discard" />
+        <FormattedMessage id="common.discard" />
       </Button>
     </Banner>
   );
@@ -118,7 +118,7 @@ function Foreign({ actorRef }: Pick<EditorProps, 'actorRef'>) {
         <FormattedMessage id="pageEditor.kept.accept" />
       </Button>
       <Button onClick={() => actorRef.send({ type: 'kept.discarded' })}>
-        <FormattedMessage id="pageEditor.kept.discard" />
+        <FormattedMessage id="common.discard" />
       </Button>
     </Banner>
   );

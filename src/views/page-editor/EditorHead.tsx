@@ -53,7 +53,7 @@ export function EditorHead({ actorRef, contents }: EditorProps) {
     <header className={styles.head}>
       <div className={styles.name}>
         <h1>
-          <FormattedMessage id="pageEditor.title" />
+          <FormattedMessage id="app.title.editor" />
         </h1>
         <Facts contents={contents} />
       </div>

@@ -60,7 +60,7 @@ function Counter({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
       <Button
         appearance="subtle"
         icon={<ChevronUpRegular />}
-        aria-label={intl.formatMessage({ id: 'pageEditor.page.previous' })}
+        aria-label={intl.formatMessage({ id: 'common.page.previous' })}
         disabledFocusable={page <= 1}
         onClick={() => show(page - 1)}
       />
@@ -71,7 +71,7 @@ function Counter({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
       <Button
         appearance="subtle"
         icon={<ChevronDownRegular />}
-        aria-label={intl.formatMessage({ id: 'pageEditor.page.next' })}
+        aria-label={intl.formatMessage({ id: 'common.page.next' })}
         disabledFocusable={page >= pages}
         onClick={() => show(page + 1)}
       />
@@ -117,11 +117,11 @@ export function PageControls({ actorRef, contents, onFit }: PageControlsProps) {
     <div className={styles.controls}>
       <Counter actorRef={actorRef} contents={contents} />
       <div className={styles.group}>
-        <ZoomButton actorRef={actorRef} direction={-1} label="pageEditor.zoom.out" />
+        <ZoomButton actorRef={actorRef} direction={-1} label="common.zoom.out" />
         <span className={styles.percent} role="status" translate="no">
           <FormattedNumber value={zoom} style="percent" maximumFractionDigits={0} />
         </span>
-        <ZoomButton actorRef={actorRef} direction={1} label="pageEditor.zoom.in" />
+        <ZoomButton actorRef={actorRef} direction={1} label="common.zoom.in" />
         <Button appearance="subtle" onClick={onFit}>
           <FormattedMessage id="pageEditor.zoom.fit" />
         </Button>

@@ -107,7 +107,7 @@ export function LeaveDialog({ actorRef }: Pick<EditorProps, 'actorRef'>) {
             <FormattedMessage id="pageEditor.leaving.keep" />
           </Button>
           <DestructiveButton onClick={() => actorRef.send({ type: 'leave.discarded' })}>
-            <FormattedMessage id="pageEditor.leaving.discard" />
+            <FormattedMessage id="common.discard" />
           </DestructiveButton>
         </>
       }

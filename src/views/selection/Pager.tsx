@@ -44,11 +44,11 @@ export function Pager({ page, pages, pageSize, onTurn, onSize }: PagerProps) {
         onClick={() => onTurn(page - 1)}
       >
         <span className={styles.turnName}>
-          <FormattedMessage id="selection.page.previous" />
+          <FormattedMessage id="common.page.previous" />
         </span>
       </Button>
       <span className={styles.pageName}>
-        <FormattedMessage id="selection.page.current" values={{ page, pages }} />
+        <FormattedMessage id="common.page.current" values={{ page, pages }} />
       </span>
       <Button
         className={styles.turn}
@@ -58,7 +58,7 @@ export function Pager({ page, pages, pageSize, onTurn, onSize }: PagerProps) {
         onClick={() => onTurn(page + 1)}
       >
         <span className={styles.turnName}>
-          <FormattedMessage id="selection.page.next" />
+          <FormattedMessage id="common.page.next" />
         </span>
       </Button>
     </nav>

@@ -85,15 +85,16 @@ export function QuickFilters({ shown, actions }: QuickFiltersProps) {
   const isActive = quickFor(quick, tab) !== null;
   return (
     <>
-      <Button
-        className={styles.opener}
-        icon={<FilterRegular />}
-        appearance={isActive ? 'primary' : 'subtle'}
-        aria-label={intl.formatMessage({ id: 'selection.quick.label' })}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      />
+      <span className={styles.opener}>
+        <Button
+          icon={<FilterRegular />}
+          appearance={isActive ? 'primary' : 'subtle'}
+          aria-label={intl.formatMessage({ id: 'selection.quick.label' })}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </span>
       <div
         id={id}
         role="group"

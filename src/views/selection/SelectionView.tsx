@@ -50,7 +50,7 @@ function Slow({ actorRef }: ActorProps) {
         <FormattedMessage id="selection.loading.slow" />
       </p>
       <Button onClick={() => actorRef.send({ type: 'reading.stopped' })}>
-        <FormattedMessage id="selection.loading.stop" />
+        <FormattedMessage id="common.stopWaiting" />
       </Button>
     </>
   );
@@ -122,7 +122,7 @@ function Outdated({ actorRef }: ActorProps) {
 
 function Refresh({ actorRef }: ActorProps) {
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
-  const name = useIntl().formatMessage({ id: 'selection.refresh' });
+  const name = useIntl().formatMessage({ id: 'common.refresh' });
   return (
     <Button
       className={styles.refresh}
@@ -179,9 +179,7 @@ export function SelectionView(screen: ListScreen) {
     <section ref={root} className={styles.screen} data-flow="selection" data-state={path} aria-busy={isBusy}>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={`visually-hidden ${styles.title}`}>
-          <FormattedMessage
-            id={list === 'pending' ? 'selection.pending.heading' : 'selection.completed.heading'}
-          />
+          <FormattedMessage id={list === 'pending' ? 'app.title.pending' : 'app.title.completed'} />
         </h1>
         <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />
         {!isUnread && <Refresh actorRef={actorRef} />}

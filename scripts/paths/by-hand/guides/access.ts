@@ -80,7 +80,7 @@ export const verificationGuide: GuideOf<typeof verificationModel> = {
       if (step.case === 'six digits') return [end?.outcome === 'verified' ? code(box) : type('000000', box)];
       return [type(String(step.event['code']), box), press('button', 'otp.code.submit')];
     },
-    'help.closed': [press('button', 'notify.back', { in: 'page' })],
+    'help.closed': [press('button', 'app.back', { in: 'page' })],
   },
 };
 
@@ -103,7 +103,7 @@ export const notifyGuide: GuideOf<typeof notifyModel> = {
     'screen.left': ({ path, at }) => {
       const before = [path.start, ...path.steps][at];
       const isOpen = before?.state.includes('not') === true && before.state !== 'listing';
-      return [press('button', 'notify.back', { in: isOpen ? 'dialog' : 'page' })];
+      return [press('button', 'app.back', { in: isOpen ? 'dialog' : 'page' })];
     },
   },
 };
@@ -122,7 +122,7 @@ export const forgotPasswordGuide: GuideOf<typeof forgotPasswordModel> = {
   worlds: { 'forgot password': { doing: [open('/auth/forgot-password')] } },
   moves: {
     'email.submitted': ({ step }) => [
-      type(String(step.event['email']), 'forgotPassword.email'),
+      type(String(step.event['email']), 'app.emailAddress'),
       press('button', 'forgotPassword.submit'),
     ],
   },
@@ -171,7 +171,7 @@ export const sessionGuide: GuideOf<typeof sessionModel> = {
           ],
     'token.refused': [
       { does: 'order', orders: [{ path: '/__mock/act', body: { act: 'expireTokens', by: maria } }] },
-      press('link', 'shell.tab.completed', { in: 'page' }),
+      press('link', 'app.title.completed', { in: 'page' }),
     ],
   },
   ends: {

@@ -53,8 +53,8 @@ const dashboardGuide: GuideOf<typeof dashboardModel> = {
     'table.chosen': inFigure('button', 'dashboard.chart.table', { unchosen: true }),
     'picture.chosen': inFigure('button', 'dashboard.chart.picture', { unchosen: true }),
     'others.opened': inFigure('button', 'dashboard.chart.others', { begins: true }),
-    'others.closed': inFigure('button', 'dashboard.back'),
-    'page.turned': inFigure('button', 'selection.page.next'),
+    'others.closed': inFigure('button', 'app.back'),
+    'page.turned': inFigure('button', 'common.page.next'),
     'reasons.opened': (asked) => {
       const isFirst = asked.step.case === 'the first organization' && !areBehindOthers(asked);
       const called = isFirst ? 'Riverside Home Health' : behindOthers;

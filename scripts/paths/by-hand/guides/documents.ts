@@ -126,7 +126,7 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
     'a document to acknowledge': begin('a document to acknowledge'),
   },
   moves: {
-    'opening.stopped': [wait(4_000), press('button', 'acts.opening.stop')],
+    'opening.stopped': [wait(4_000), press('button', 'common.stopWaiting')],
     'page.painted': ({ path, at }) => {
       const next = path.steps[at + 1];
       const isActed = next?.event.type.endsWith('.requested') === true && next.control !== null;
@@ -152,7 +152,7 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
     'result.closed': [press('button', 'app.close', { in: 'dialog' })],
     'next.requested': goOn('documentAction.button.next'),
     'list.requested': goOn('documentAction.button.toList'),
-    'screen.left': [press('link', 'shell.tab.dashboard', { in: 'page' })],
+    'screen.left': [press('link', 'app.title.dashboard', { in: 'page' })],
     'screen.joined': [{ does: 'back' }],
   },
   children: {
@@ -196,7 +196,7 @@ export const viewReportGuide: GuideOf<typeof viewReportModel> = {
       press('button', 'acts.button.sign', { in: 'page' }),
       press('button', 'acts.button.sign', { in: 'dialog' }),
     ],
-    'document.left': [press('link', 'shell.tab.dashboard', { in: 'page' })],
+    'document.left': [press('link', 'app.title.dashboard', { in: 'page' })],
     'session.ended': [{ does: 'sleep', ms: 960_000 }],
   },
 };

@@ -51,8 +51,8 @@ export const pageEditorGuide: GuideOf<typeof pageEditorModel> = {
   worlds: { 'a document to sign': beginEditing },
   moves: {
     'drawing.changed': [turn],
-    'page.shown': [press('button', 'pageEditor.page.next', { in: 'page' })],
-    'zoom.changed': [press('button', 'pageEditor.zoom.in', { in: 'page' })],
+    'page.shown': [press('button', 'common.page.next', { in: 'page' })],
+    'zoom.changed': [press('button', 'common.zoom.in', { in: 'page' })],
     'leave.requested': ({ path, at }) => {
       const before = [path.start, ...path.steps][at]?.shown?.offers ?? [];
       const isCancelled = before.some(({ thing }) => thing?.name === 'app.cancel');
@@ -112,6 +112,6 @@ export const drawingGuide: GuideOf<typeof drawingModel> = {
     'text.typed': [type('BP 120/80', 'pageEditor.tool.typing', { in: 'page' })],
     'text.finished': [key('Control+Enter')],
     'rotation.requested': [tool('rotateRight')],
-    'page.shown': [press('button', 'pageEditor.page.next', { in: 'page' })],
+    'page.shown': [press('button', 'common.page.next', { in: 'page' })],
   },
 };

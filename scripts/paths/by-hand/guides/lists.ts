@@ -89,10 +89,10 @@ export const selectionGuide: GuideOf<typeof selectionModel> = {
     'completed documents': list('/completed_documents'),
   },
   moves: {
-    'reading.stopped': [wait(4_000), press('button', 'selection.loading.stop')],
+    'reading.stopped': [wait(4_000), press('button', 'common.stopWaiting')],
     'filter.changed': [type('qqqqq', 'selection.filter.label', { role: 'searchbox' })],
     'sort.chosen': [choose('Subject, ascending', 'selection.sort.label')],
-    'page.turned': [press('button', 'selection.page.next')],
+    'page.turned': [press('button', 'common.page.next')],
     'pageSize.chosen': [choose('50', 'selection.page.size')],
     'rows.selected': {
       cases: {
