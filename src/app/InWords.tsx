@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanguageProvider, failOnProblem } from '../i18n/LanguageProvider.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
+import { FluentColours } from '../ui/FluentColours.tsx';
 import { readTexts } from './texts.ts';
 
 interface InWordsProps {
@@ -27,7 +28,7 @@ export function InWords({ catalogue, languageFailed = false, children }: InWords
       read={readTexts}
       onProblem={import.meta.env.DEV ? failOnProblem : log}
     >
-      {children}
+      <FluentColours>{children}</FluentColours>
     </LanguageProvider>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { keyLine } from '../parts/key-line.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
-import { FluentColours } from '../ui/FluentColours.tsx';
 import { CopyTrace } from '../trace/CopyTrace.tsx';
 import styles from './key-help-sheet.module.css';
 import { KeyLines } from '../ui/KeyLines.tsx';
@@ -55,25 +54,23 @@ interface KeyHelpSheetProps {
 /** The keys of the screen that is on, and those of every screen (X8); the trace of the page's machines (X16). */
 export function KeyHelpSheet({ screen, isHelp, onClosed }: KeyHelpSheetProps) {
   return (
-    <FluentColours>
-      <DialogFrame
-        isOpen
-        title={<FormattedMessage id={isHelp ? 'shell.user.help' : 'app.keys.title'} />}
-        actions={
-          <Button appearance="primary" onClick={onClosed}>
-            <FormattedMessage id="app.close" />
-          </Button>
-        }
-        onDismissed={onClosed}
-      >
-        {isHelp && (
-          <h3 className={styles.part}>
-            <FormattedMessage id="app.keys.title" />
-          </h3>
-        )}
-        <KeyLines lines={[...ofScreen[screen], ...everywhere]} />
-        <CopyTrace />
-      </DialogFrame>
-    </FluentColours>
+    <DialogFrame
+      isOpen
+      title={<FormattedMessage id={isHelp ? 'shell.user.help' : 'app.keys.title'} />}
+      actions={
+        <Button appearance="primary" onClick={onClosed}>
+          <FormattedMessage id="app.close" />
+        </Button>
+      }
+      onDismissed={onClosed}
+    >
+      {isHelp && (
+        <h3 className={styles.part}>
+          <FormattedMessage id="app.keys.title" />
+        </h3>
+      )}
+      <KeyLines lines={[...ofScreen[screen], ...everywhere]} />
+      <CopyTrace />
+    </DialogFrame>
   );
 }

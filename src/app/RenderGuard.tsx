@@ -1,7 +1,7 @@
+import { Button } from '@fluentui/react-components';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../ui/Button.tsx';
 import { paths } from '../paths.ts';
 import { Panel } from './shell/Panel.tsx';
 import { PlainFrame } from './shell/PlainFrame.tsx';

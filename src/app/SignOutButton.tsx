@@ -1,7 +1,7 @@
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { createSignOut } from '../session/sign-out.ts';
-import { Button } from '../ui/Button.tsx';
 import { forgetDrafts } from '../work/forget-drafts.ts';
 import type { AppServices } from './services.ts';
 
@@ -18,7 +18,7 @@ export function SignOutButton({ services }: { readonly services: AppServices }) 
     void createSignOut({ ...services, reportViews: () => {}, forgetTexts }).signOut();
   };
   return (
-    <Button off={isLeaving} onClick={onClick}>
+    <Button disabledFocusable={isLeaving} onClick={onClick}>
       <FormattedMessage id="shell.user.signOut" />
     </Button>
   );

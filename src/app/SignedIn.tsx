@@ -3,7 +3,6 @@ import { useSearch, useLocation } from 'wouter';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
 import type { SessionServices } from '../session/services.ts';
-import { FluentColours } from '../ui/FluentColours.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { askProviderTime } from '../api/ask-time.ts';
 import { createSignOut } from '../session/sign-out.ts';
@@ -238,31 +237,27 @@ export function SignedIn(props: { readonly services: AppServices }) {
     if (services.credentials() !== null) screens.preloadScreens();
   }, [services]);
   return (
-    <FluentColours>
-      <SessionView
-        actorRef={session.ref}
-        services={session.services}
-        renderFrame={(content) => (
-          <PlainFrame companyName={services.config.companyName}>{content}</PlainFrame>
-        )}
+    <SessionView
+      actorRef={session.ref}
+      services={session.services}
+      renderFrame={(content) => <PlainFrame companyName={services.config.companyName}>{content}</PlainFrame>}
+    >
+      <RouteBridge {...{ portal, location, query, cameFrom }} />
+      <KeptWorkNotices {...{ services, kept }} />
+      <Shell
+        services={services}
+        userName={services.store.userName()}
+        companyName={services.config.companyName}
+        screen={location}
+        route={route}
       >
-        <RouteBridge {...{ portal, location, query, cameFrom }} />
-        <KeptWorkNotices {...{ services, kept }} />
-        <Shell
-          services={services}
-          userName={services.store.userName()}
-          companyName={services.config.companyName}
-          screen={location}
-          route={route}
-        >
-          <ScreensUnderWay portal={portal} />
-          <RenderGuard key={location} route={route}>
-            <PartBoundary>
-              <Screen {...{ services, actorRef: session.ref, kept, portal, cameFrom }} />
-            </PartBoundary>
-          </RenderGuard>
-        </Shell>
-      </SessionView>
-    </FluentColours>
+        <ScreensUnderWay portal={portal} />
+        <RenderGuard key={location} route={route}>
+          <PartBoundary>
+            <Screen {...{ services, actorRef: session.ref, kept, portal, cameFrom }} />
+          </PartBoundary>
+        </RenderGuard>
+      </Shell>
+    </SessionView>
   );
 }

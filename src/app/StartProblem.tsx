@@ -1,7 +1,7 @@
+import { Button } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import type { ConfigProblem } from './config.ts';
 import { Panel } from './shell/Panel.tsx';
-import { Button } from '../ui/Button.tsx';
 
 interface StartProblemProps {
   readonly problem: ConfigProblem;

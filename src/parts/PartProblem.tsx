@@ -1,9 +1,9 @@
+import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isReachable } from '../api/reachable.ts';
 import type { MessageId } from '../i18n/message-ids.ts';
-import { Button } from '../ui/Button.tsx';
 import styles from './part-problem.module.css';
 
 /** A missing part, to whoever tells of it. */
@@ -67,12 +67,12 @@ export function PartProblem({
         )}
       </p>
       <div className={styles.actions}>
-        <Button appearance={hasRetried ? 'secondary' : 'primary'} off={isBusy} onClick={again}>
+        <Button appearance={hasRetried ? 'secondary' : 'primary'} disabledFocusable={isBusy} onClick={again}>
           <FormattedMessage id="app.tryAgain" />
         </Button>
         <Button
           appearance={hasRetried ? 'primary' : 'secondary'}
-          off={isBusy}
+          disabledFocusable={isBusy}
           onClick={() => void onReload()}
         >
           <FormattedMessage id="app.reload" />

@@ -1,19 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import { CopyButton } from '../parts/CopyButton.tsx';
-import { FluentColours } from '../ui/FluentColours.tsx';
 import styles from './copy-trace.module.css';
 import { pageRecorder } from './page-recorder.ts';
 
-/** Lets the person copy the last events of the page's machines for support (X16). It provides Fluent's theme itself: an error page has none. */
+/** Lets the person copy the last events of the page's machines for support (X16). */
 export function CopyTrace() {
   return (
     <div className={styles.trace}>
       <p>
         <FormattedMessage id="app.trace.text" />
       </p>
-      <FluentColours>
-        <CopyButton label="app.trace.copy" text={() => JSON.stringify(pageRecorder.trace() ?? {}, null, 1)} />
-      </FluentColours>
+      <CopyButton label="app.trace.copy" text={() => JSON.stringify(pageRecorder.trace() ?? {}, null, 1)} />
     </div>
   );
 }

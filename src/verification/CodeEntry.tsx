@@ -1,12 +1,18 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  Button,
+  renderInput_unstable,
+  useInputStyles_unstable,
+  useInput_unstable,
+} from '@fluentui/react-components';
+import type { InputProps } from '@fluentui/react-components';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent, JSX } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CodeFlaw } from '../../machines/verification/verification.ts';
-import { Button } from '../ui/Button.tsx';
 import { codeIn, codeToSubmit } from '../ui/code.ts';
 import { Countdown } from '../ui/Countdown.tsx';
-import { FieldMessage } from '../ui/FieldMessage.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { InputField } from '../ui/InputField.tsx';
+import { ownWords } from '../ui/own-words.ts';
 import styles from './code-entry.module.css';
 import { HostText } from '../parts/HostText.tsx';
 
@@ -116,46 +122,44 @@ interface BoxProps {
   readonly onWhole: (code: string) => void;
 }
 
+/** Fluent's input without a value of its own: browsers and password managers write into the box without telling. */
+function UncontrolledInput(props: InputProps) {
+  const { input, ...state } = useInput_unstable(props, null);
+  const shown = { ...state, input: { ...input, value: undefined } } as typeof state & { input: typeof input };
+  useInputStyles_unstable(shown);
+  return renderInput_unstable(shown);
+}
+
 function Box({ facts, label, nth, onWhole }: BoxProps) {
   const intl = useIntl();
-  const id = useId();
-  const isSpent = facts.state === 'spent';
-  const shown = messageOf(facts);
+  const { state, text } = messageOf(facts);
   const look = (box: HTMLInputElement, put: Event | null) => {
     const code = takeCode(box, put instanceof InputEvent ? put : null);
     if (code !== null) onWhole(code);
   };
+  const isSpent = facts.state === 'spent';
   return (
-    <div className={styles.field}>
+    <InputField
+      label={isSpent ? null : <FormattedMessage id={label} />}
+      validationState={state}
+      validationMessage={text}
+      hint={facts.lifetimeMs === null ? null : <Expiry key={nth} lifetimeMs={facts.lifetimeMs} />}
+    >
       {!isSpent && (
-        <>
-          <label htmlFor={`${id}box`}>
-            <FormattedMessage id={label} />
-          </label>
-          <TextInput
-            id={`${id}box`}
-            aria-describedby={`${id}message ${id}expiry`}
-            aria-invalid={shown.state === 'error'}
-            className={styles.codeBox}
-            name="code"
-            placeholder={intl.formatMessage({ id: 'otp.code.placeholder' })}
-            autoComplete="one-time-code"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            readOnly={facts.state === 'verifying'}
-            onInput={({ currentTarget, nativeEvent }) => look(currentTarget, nativeEvent)}
-            onCompositionEnd={({ currentTarget }) => look(currentTarget, null)}
-          />
-        </>
+        <UncontrolledInput
+          {...ownWords}
+          className={styles.codeBox}
+          name="code"
+          placeholder={intl.formatMessage({ id: 'otp.code.placeholder' })}
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          autoCorrect="off"
+          readOnly={facts.state === 'verifying'}
+          onInput={({ currentTarget, nativeEvent }) => look(currentTarget, nativeEvent)}
+          onCompositionEnd={({ currentTarget }) => look(currentTarget, null)}
+        />
       )}
-      <FieldMessage id={`${id}message`} tone={shown.state === 'warning' ? 'warning' : 'error'}>
-        {shown.text}
-      </FieldMessage>
-      <p id={`${id}expiry`} className={styles.hint}>
-        {facts.lifetimeMs !== null && <Expiry key={nth} lifetimeMs={facts.lifetimeMs} />}
-      </p>
-    </div>
+    </InputField>
   );
 }
 
@@ -185,7 +189,7 @@ export function CodeEntry({ facts, label, canSubmit, isLast, onSubmit, onCleared
     <form ref={form} className={styles.code} onSubmit={submit} noValidate>
       <Box facts={facts} label={label} nth={nth} onWhole={(code) => canSubmit && onSubmit(code)} />
       {facts.state !== 'spent' && (
-        <Button appearance={isLast ? 'secondary' : 'primary'} wide type="submit" off={!canSubmit}>
+        <Button appearance={isLast ? 'secondary' : 'primary'} type="submit" disabledFocusable={!canSubmit}>
           <FormattedMessage id={facts.state === 'verifying' ? 'otp.code.verifying' : 'otp.code.submit'} />
         </Button>
       )}

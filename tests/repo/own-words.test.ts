@@ -48,7 +48,7 @@ describe('What a person writes', () => {
         'src/drawing/TypedText.tsx',
         'src/pdf/viewer/SearchBar.tsx',
         'src/ui/CommentField.tsx',
-        'src/ui/TextArea.tsx',
+        'src/views/notify/NoteDialog.tsx',
         'src/views/selection/Toolbar.tsx',
       ]),
     );

@@ -2,8 +2,6 @@ import { Input, SearchBox } from '@fluentui/react-components';
 import { describe, expect, it } from 'vitest';
 import { CommentField } from '../../src/ui/CommentField.tsx';
 import { ownWords } from '../../src/ui/own-words.ts';
-import { TextArea } from '../../src/ui/TextArea.tsx';
-import { TextInput } from '../../src/ui/TextInput.tsx';
 import { showInApp } from '../support/in-app.tsx';
 
 describe('A field that somebody writes in', () => {
@@ -12,8 +10,6 @@ describe('A field that somebody writes in', () => {
       'a comment or a decline text',
       <CommentField key="f" label="l" placeholder="" value="" onTyped={() => {}} />,
     ],
-    ['a note before sign-in', <TextArea key="f" />],
-    ['a name before sign-in', <TextInput key="f" />],
     ['a filter', <SearchBox key="f" {...ownWords} />],
     ['a search in a document', <Input key="f" {...ownWords} />],
   ])('hands nothing to services that check spelling and grammar: %s', async (_, field) => {

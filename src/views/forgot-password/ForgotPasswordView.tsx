@@ -1,12 +1,12 @@
+import { Button, Input } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent, MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { visible } from '../../../machines/folded.ts';
 import type { ForgotPasswordRef } from '../../../machines/forgot-password/forgot-password.machine.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FieldMessage } from '../../ui/FieldMessage.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { InputField } from '../../ui/InputField.tsx';
+import { ownWords } from '../../ui/own-words.ts';
 import { statePath } from '../../ui/state-path.ts';
 import styles from './forgot-password.module.css';
 
@@ -31,7 +31,6 @@ interface FormProps {
 }
 
 function Form({ actorRef, path, isBusy }: FormProps) {
-  const id = useId();
   const [email, setEmail] = useState('');
   const [judged, setJudged] = useState('');
   const judgedShown = <bdi translate="no">{visible(judged)}</bdi>;
@@ -47,33 +46,29 @@ function Form({ actorRef, path, isBusy }: FormProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.field}>
-        <label htmlFor={`${id}email`}>
-          <FormattedMessage id="app.emailAddress" />
-        </label>
-        <TextInput
-          id={`${id}email`}
+      <InputField
+        label={<FormattedMessage id="app.emailAddress" />}
+        validationState={said === null ? 'none' : said === 'editing.unconfirmed' ? 'warning' : 'error'}
+        validationMessage={said && <FormattedMessage id={texts[said]} values={{ email: judgedShown }} />}
+      >
+        <Input
+          {...ownWords}
           inputMode="email"
           name="email"
           autoComplete="email"
           autoCapitalize="off"
           required
-          aria-describedby={`${id}message`}
-          aria-invalid={said !== null && said !== 'editing.unconfirmed'}
           readOnly={isBusy}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(_, { value }) => setEmail(value)}
           onBlur={() => !isBusy && judge('email.left')}
         />
-        <FieldMessage id={`${id}message`} tone={said === 'editing.unconfirmed' ? 'warning' : 'error'}>
-          {said && <FormattedMessage id={texts[said]} values={{ email: judgedShown }} />}
-        </FieldMessage>
-      </div>
+      </InputField>
       <div className={styles.actions}>
         <Button onMouseDown={keepFocus} onClick={() => actorRef.send({ type: 'form.cancelled' })}>
           <FormattedMessage id="app.cancel" />
         </Button>
-        <Button appearance="primary" type="submit" off={isBusy} onMouseDown={keepFocus}>
+        <Button appearance="primary" type="submit" disabledFocusable={isBusy} onMouseDown={keepFocus}>
           <FormattedMessage id={isBusy ? 'forgotPassword.submitting' : 'forgotPassword.submit'} />
         </Button>
       </div>

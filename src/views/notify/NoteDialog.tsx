@@ -1,13 +1,13 @@
+import { Button, Textarea } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useId, useRef, useState } from 'react';
-import type { FormEvent, RefObject } from 'react';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FieldMessage } from '../../ui/FieldMessage.tsx';
-import { PlainDialog } from '../../ui/PlainDialog.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { InputField } from '../../ui/InputField.tsx';
+import { ownWords } from '../../ui/own-words.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { OrganizationName } from './OrganizationName.tsx';
 import styles from './notify.module.css';
@@ -15,13 +15,11 @@ import { HostText } from '../../parts/HostText.tsx';
 
 interface NoteFieldProps {
   readonly actorRef: NotifyRef;
-  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly note: string;
   readonly onChanged: (note: string) => void;
 }
 
-function NoteField({ actorRef, field, note, onChanged }: NoteFieldProps) {
-  const id = useId();
+function NoteField({ actorRef, note, onChanged }: NoteFieldProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   // The error of an empty note goes as soon as something is typed.
@@ -36,26 +34,21 @@ function NoteField({ actorRef, field, note, onChanged }: NoteFieldProps) {
     saidOf[path]
   ) : null;
   return (
-    <div className={styles.field}>
-      <label htmlFor={`${id}note`}>
-        <FormattedMessage id="notify.note.label" />
-      </label>
-      <p id={`${id}hint`} className={styles.hint}>
-        <FormattedMessage id="notify.note.hint" />
-      </p>
-      <TextArea
-        id={`${id}note`}
-        ref={field}
-        aria-describedby={`${id}hint ${id}said`}
-        aria-invalid={isMissed}
+    <InputField
+      label={<FormattedMessage id="notify.note.label" />}
+      hint={<FormattedMessage id="notify.note.hint" />}
+      validationState={said === null ? 'none' : path === 'noting.unconfirmed' ? 'warning' : 'error'}
+      validationMessage={said}
+    >
+      <Textarea
+        {...ownWords}
+        rows={4}
+        resize="vertical"
         readOnly={path === 'notifying'}
         value={note}
-        onChange={(event) => onChanged(event.target.value)}
+        onChange={(_, { value }) => onChanged(value)}
       />
-      <FieldMessage id={`${id}said`} tone={path === 'noting.unconfirmed' ? 'warning' : 'error'}>
-        {said}
-      </FieldMessage>
-    </div>
+    </InputField>
   );
 }
 
@@ -67,40 +60,40 @@ interface NoteDialogProps {
 /** The modal for the note to an organization (A2.22, A5.4). It keeps what was typed until the note has arrived. */
 export function NoteDialog({ actorRef, requestor }: NoteDialogProps) {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState('');
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     actorRef.send({ type: 'note.submitted', note });
-    field.current?.focus();
+    event.currentTarget.querySelector('textarea')?.focus();
   };
   return (
-    <PlainDialog
-      labelledBy={`${id}title`}
-      describedBy={`${id}text`}
-      onDismissed={() => actorRef.send({ type: 'note.dismissed' })}
-    >
-      <form className={styles.dialog} onSubmit={submit} noValidate>
-        <h2 id={`${id}title`} className={styles.title}>
-          <FormattedMessage
-            id="notify.dialog.title"
-            values={{ organization: <OrganizationName key="name" name={requestor.name} /> }}
-          />
-        </h2>
-        <p id={`${id}text`}>
-          <FormattedMessage id="notify.dialog.text" />
-        </p>
-        <NoteField actorRef={actorRef} field={field} note={note} onChanged={setNote} />
-        <div className={styles.actions}>
+    <DialogFrame
+      isOpen
+      title={
+        <FormattedMessage
+          id="notify.dialog.title"
+          values={{ organization: <OrganizationName key="name" name={requestor.name} /> }}
+        />
+      }
+      actions={
+        <>
           <Button onClick={() => actorRef.send({ type: 'screen.left' })}>
             <FormattedMessage id="app.back" />
           </Button>
-          <Button appearance="primary" type="submit" off={isBusy}>
+          <Button appearance="primary" type="submit" form={`${id}form`} disabledFocusable={isBusy}>
             <FormattedMessage id={isBusy ? 'notify.submitting' : 'notify.submit'} />
           </Button>
-        </div>
+        </>
+      }
+      onDismissed={() => actorRef.send({ type: 'note.dismissed' })}
+    >
+      <form id={`${id}form`} className={styles.dialog} onSubmit={submit} noValidate>
+        <p>
+          <FormattedMessage id="notify.dialog.text" />
+        </p>
+        <NoteField actorRef={actorRef} note={note} onChanged={setNote} />
       </form>
-    </PlainDialog>
+    </DialogFrame>
   );
 }

@@ -1,15 +1,21 @@
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
+import { part } from '../../parts/part.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { statePath } from '../../ui/state-path.ts';
-import { NoteDialog } from './NoteDialog.tsx';
 import { OrganizationList } from './OrganizationList.tsx';
 import styles from './notify.module.css';
+
+const NoteDialog = part(
+  () => import('./NoteDialog.tsx'),
+  (module) => module.NoteDialog,
+);
 
 interface NotifyViewProps {
   readonly actorRef: NotifyRef;
@@ -37,7 +43,10 @@ export function NotifyView({ actorRef, requestors, supportUrl, backLabel }: Noti
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const chosen = useSelector(actorRef, (snapshot) => snapshot.context.chosen);
   // What was pressed to open the list is gone, and the focus with it.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    void NoteDialog.preload();
+  }, []);
   const isNoting = path.startsWith('noting') || path === 'notifying';
   const requestor = isNoting ? requestors.find(({ id }) => id === chosen) : undefined;
   return (
@@ -55,7 +64,11 @@ export function NotifyView({ actorRef, requestors, supportUrl, backLabel }: Noti
           <FormattedMessage id={backLabel} />
         </Button>
       </div>
-      {requestor && <NoteDialog actorRef={actorRef} requestor={requestor} />}
+      {requestor && (
+        <PartBoundary heading="h2">
+          <NoteDialog actorRef={actorRef} requestor={requestor} />
+        </PartBoundary>
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
+import { Button, Input } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameFinder } from '../../../machines/folded.ts';
 import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { ownWords } from '../../ui/own-words.ts';
 import { OrganizationName } from './OrganizationName.tsx';
 import styles from './notify.module.css';
 
@@ -73,13 +73,14 @@ function Filter({ filter, shown, found, onChanged }: FilterProps) {
       <label htmlFor={id}>
         <FormattedMessage id="notify.filter.label" />
       </label>
-      <TextInput
+      <Input
+        {...ownWords}
         id={id}
         type="search"
         autoComplete="off"
         placeholder={intl.formatMessage({ id: 'signerGroup.filter.placeholder' })}
         value={filter}
-        onChange={(event) => onChanged(event.target.value)}
+        onChange={(_, { value }) => onChanged(value)}
       />
       <p className={styles.hint} role="status">
         {found === 0 && <FormattedMessage id="notify.empty" />}

@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components';
 import { MailRegular } from '@fluentui/react-icons/svg/mail';
 import { PhoneRegular } from '@fluentui/react-icons/svg/phone';
 import { useSelector } from '@xstate/react';
@@ -6,7 +7,6 @@ import { FormattedMessage } from 'react-intl';
 import type { Person } from '../../../machines/otp/otp.ports.ts';
 import type { VerificationRef } from '../../../machines/verification/verification.machine.ts';
 import type { Method } from '../../../machines/verification/verification.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ResendLabel } from '../../verification/ResendLabel.tsx';
 import { SendStatus } from '../../verification/SendStatus.tsx';
 import styles from './otp.module.css';
@@ -48,7 +48,7 @@ function MethodRow({ actorRef, method, target, again = false }: MethodRowProps) 
         appearance={isMain ? 'primary' : 'secondary'}
         data-method={method}
         aria-describedby={id}
-        off={!canSend}
+        disabledFocusable={!canSend}
         onClick={() => actorRef.send({ type: event })}
       >
         {used[method] ? <ResendLabel actorRef={actorRef} method={method} /> : <FormattedMessage id={first} />}

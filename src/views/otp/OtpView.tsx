@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -13,7 +14,6 @@ import { useHistoryStep } from '../../parts/history-step.ts';
 import { part } from '../../parts/part.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { VerificationPart } from '../../verification/VerificationPart.tsx';
 import { MethodList } from './MethodList.tsx';
@@ -161,7 +161,7 @@ const isHelpOpen = (snapshot: SnapshotFrom<typeof verificationMachine> | undefin
 
 /** The ways to prove who one is, or the organizations in their place (A2.18 to A2.22). */
 export function Identify({ actorRef, person, notify }: IdentifyProps) {
-  const way = useRef<HTMLButtonElement>(null);
+  const way = useRef<HTMLDivElement>(null);
   const isHelping = useSelector(actorRef, isHelpOpen);
   const canAsk = useSelector(actorRef, (s) => isHelping || s.can({ type: 'help.requested' }));
   useHistoryStep({
@@ -174,18 +174,18 @@ export function Identify({ actorRef, person, notify }: IdentifyProps) {
   const wasHelping = useRef(false);
   useEffect(() => {
     // The list took the focus when it came.
-    if (wasHelping.current && !isHelping) way.current?.focus();
+    if (wasHelping.current && !isHelping) way.current?.querySelector('button')?.focus();
     wasHelping.current = isHelping;
   }, [isHelping]);
   return (
     <>
       <VerificationPart actorRef={actorRef} className={styles.content} hidden={isHelping}>
         <Verification actorRef={actorRef} person={person} />
-        <div>
+        <div ref={way}>
           <Button
-            ref={way}
-            appearance="link"
-            off={!canAsk}
+            appearance="transparent"
+            className={styles.noAccess}
+            disabledFocusable={!canAsk}
             onClick={() => actorRef.send({ type: 'help.requested' })}
           >
             <FormattedMessage id="otp.noAccess" />

@@ -1,3 +1,4 @@
+import { Input } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { MouseEvent } from 'react';
@@ -5,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { matching } from '../../../machines/signer-group/signer-group.machine.ts';
 import type { Signer, SignerGroupRef } from '../../../machines/signer-group/signer-group.machine.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { ownWords } from '../../ui/own-words.ts';
 import { NameRow } from './NameRow.tsx';
 import styles from './signer-group.module.css';
 
@@ -97,14 +98,15 @@ export function NameList({ actorRef }: { readonly actorRef: SignerGroupRef }) {
         <label htmlFor={id}>
           <FormattedMessage id="signerGroup.filter.label" />
         </label>
-        <TextInput
+        <Input
+          {...ownWords}
           id={id}
           type="search"
           autoComplete="off"
           autoCapitalize="off"
           placeholder={intl.formatMessage({ id: 'signerGroup.filter.placeholder' })}
           value={filter}
-          onChange={(event) => actorRef.send({ type: 'filter.changed', text: event.target.value })}
+          onChange={(_, { value }) => actorRef.send({ type: 'filter.changed', text: value })}
         />
         <p className={styles.hint} role="status">
           {shown.length > 0 && <FormattedMessage id="signerGroup.count" values={{ count: shown.length }} />}

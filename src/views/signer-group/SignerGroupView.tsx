@@ -1,10 +1,10 @@
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SignerGroupRef } from '../../../machines/signer-group/signer-group.machine.ts';
 import { HostText } from '../../parts/HostText.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { NameList } from './NameList.tsx';
 import styles from './signer-group.module.css';
