@@ -3,14 +3,17 @@ import type { Rolldown } from 'vite';
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>>[1];
 
 /** What may be opened without a session: it shares no file with what only the signed-in need. */
-const beforeSignIn = /\/(NotifyRoute|SignerGroupRoute|ForgotPasswordRoute|CurrentTime|ErrorPage)\.tsx$/;
+const beforeSignIn =
+  /\/(CodeStep|NotifyRoute|SignerGroupRoute|ForgotPasswordRoute|CurrentTime|ErrorPage)\.tsx$/;
 const firstSignedIn = /\/(SignedIn|Lists|DashboardView)\.tsx$/;
+/** Of Fluent, which a barrel makes part of every screen, what these need after the first one: fields and what they need. */
+const fluent = /\/node_modules\/(@fluentui|@griffel|tabster|keyborg|@floating-ui)\//;
+const fluentBeforeSignIn = /\/@fluentui\/react-(field|icons|input|label)\//;
 /** What the first screens behind the sign-in do without, though the bundler's graph cannot tell: a barrel leads to all. */
 const later = [
   /\/node_modules\/(tabster|@floating-ui)\//,
   /\/@fluentui\/react-(breadcrumb|dialog|drawer|menu|motion|motion-components-preview|popover|portal|positioning|progress)\//,
   /\/@fluentui\/react-(checkbox|link|switch|textarea|toast|tooltip)\//,
-  /\/@fluentui\/react-field\/lib\/components\//,
   /\/@fluentui\/react-utilities\/lib\/hooks\/useOn(Click|Scroll)Outside\.js/,
   /\/@fluentui\/react-tabster\/lib\/hooks\/(?!useFocusVisible|useFocusWithin|useKeyborg|useIsNav|useOnKeyboard|useSetKeyboard)/,
 ];
@@ -38,7 +41,7 @@ const sharedFile = (id: string, context: Context): string | null => {
   const parts = askedForBy(id, context);
   const some = (kind: RegExp) => parts.some((part) => kind.test(part));
   if (parts.length < 2) return null;
-  if (some(beforeSignIn)) return 'plain';
+  if (some(beforeSignIn) && (!fluent.test(id) || fluentBeforeSignIn.test(id))) return 'plain';
   if (some(firstSignedIn) && !later.some((kind) => kind.test(id))) return 'signed-in';
   return parts.every((part) => viewer.test(part)) ? 'viewer' : 'controls';
 };

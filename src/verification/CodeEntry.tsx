@@ -124,10 +124,10 @@ interface BoxProps {
 
 /** Fluent's input without a value of its own: browsers and password managers write into the box without telling. */
 function UncontrolledInput(props: InputProps) {
-  const { input, ...state } = useInput_unstable(props, null);
-  const shown = { ...state, input: { ...input, value: undefined } } as typeof state & { input: typeof input };
-  useInputStyles_unstable(shown);
-  return renderInput_unstable(shown);
+  const state = useInput_unstable(props, null);
+  delete state.input.value;
+  useInputStyles_unstable(state);
+  return renderInput_unstable(state);
 }
 
 function Box({ facts, label, nth, onWhole }: BoxProps) {

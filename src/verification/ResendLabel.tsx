@@ -18,7 +18,7 @@ export function ResendLabel({ actorRef, method }: ResendLabelProps) {
   const pauseMs = useSelector(actorRef, ({ context }) => context.resendMs[method]);
   const isPausing = useSelector(actorRef, (s) => s.matches({ proving: { [pauseOf[method]]: 'running' } }));
   return (
-    <>
+    <span>
       <FormattedMessage id="otp.send.again" />
       {isPausing && (
         <span aria-hidden="true">
@@ -28,6 +28,6 @@ export function ResendLabel({ actorRef, method }: ResendLabelProps) {
           </Countdown>
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -30,7 +30,7 @@ const open = async (answer: () => Response | Promise<Response> = done) => {
 };
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' });
-const message = () => screen.getByRole('alert').textContent;
+const message = () => screen.queryByRole('alert')?.textContent ?? '';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the forgot-password form', () => {
@@ -91,7 +91,7 @@ describe('the forgot-password form', () => {
     await userEvent.tab();
     expect(message()).toBe('Wrong email format');
     await userEvent.type(field(), '@example.com');
-    expect([message(), field().getAttribute('aria-invalid')]).toEqual(['', 'false']);
+    expect([message(), field().getAttribute('aria-invalid')]).toEqual(['', null]);
   });
 
   it('does not judge what is half typed because Cancel or Submit is pressed [A2.30]', async () => {

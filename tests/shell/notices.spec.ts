@@ -79,7 +79,7 @@ test.describe('on a small phone with letters twice as large', () => {
       await expect
         .poll(async () => {
           // The dialog takes the focus as it opens; what has it already is not brought into sight again.
-          await dialog.getByRole('switch').focus();
+          await dialog.getByRole('button').first().focus();
           await close.focus();
           return (await lowerEdge(close)) <= (await upperEdge(notices(page)));
         })

@@ -213,8 +213,8 @@ test.describe('the shell', () => {
     await page.setViewportSize({ width: 375, height: 600 });
     await page.goto('/pending_documents');
     await expect(page.getByText('Euphemia Placeholt').first()).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 300));
-    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+    await page.evaluate(() => window.scrollTo(0, 200));
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
