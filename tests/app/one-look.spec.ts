@@ -27,7 +27,7 @@ test.describe('the screens are drawn alike', () => {
       const forgot = page.getByRole('alert').filter({ hasText: 'Required field' });
       await expect(forgot).toBeVisible();
       looks.push(await lookOf(forgot));
-      expect(await heightOf(page.getByRole('textbox'))).toBe(44);
+      expect(await heightOf(page.getByRole('textbox').locator('..'))).toBe(44);
       await page.goto(link);
       await press(page, "I don't have access to any of these verification methods");
       await press(page, 'Notify Riverside Home Health');

@@ -69,8 +69,12 @@ test.describe('notifying an organization', () => {
         await page.keyboard.press('Tab');
         expect(await held()).toBe(true);
       }
-      const isSilent = await page.evaluate(() => document.querySelector<HTMLElement>('#root')?.inert);
-      expect(isSilent).toBe(true);
+      const [isSilent, isCovered] = await page.evaluate(() => {
+        const behind = document.querySelector('#root');
+        const pressed = document.elementFromPoint(10, innerHeight / 2);
+        return [behind?.closest('[aria-hidden=true]') !== null, !behind?.contains(pressed)];
+      });
+      expect([isSilent, isCovered]).toEqual([true, true]);
       await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
       await expect(page.getByRole('button', { name: wayIn })).toBeFocused();
     },
