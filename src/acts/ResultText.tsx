@@ -16,7 +16,7 @@ export function ResultText({ entry, act }: { readonly entry: Entry; readonly act
     case 'done':
       return <FormattedMessage id={by === null ? 'acts.done.unseen' : `acts.done.${act}`} />;
     case 'notSent':
-      return <FormattedMessage id="acts.notSent" />;
+      return <FormattedMessage id={`acts.notSent.${act}`} />;
     case 'unknown':
       if (fate !== 'missing') return <FormattedMessage id="acts.result.unknown" />;
       return entry.error === '' ? (

@@ -104,7 +104,7 @@ test(
     await acts.act('Sign');
     await expect(acts.dialog.getByRole('heading')).toHaveText('Outcome Not Confirmed');
     await expect(acts.dialog.getByText('Could not be confirmed', { exact: true })).toHaveCount(10);
-    await expect(acts.dialog.getByText('Not sent', { exact: true })).toHaveCount(1);
+    await expect(acts.dialog.getByText('Not signed', { exact: true })).toHaveCount(1);
     await acts.dialog.getByRole('button', { name: 'Check now' }).click();
     await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(10);
     await acts.dialog.getByRole('button', { name: 'Sign the remaining one' }).click();
@@ -200,7 +200,7 @@ test(
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(page.getByText('Stopping. The documents already sent are finished first…')).toBeVisible();
     await mock.release('first part');
-    await expect(acts.dialog.getByText('Not sent')).toHaveCount(14);
+    await expect(acts.dialog.getByText('Not signed')).toHaveCount(14);
     await expect(acts.dialog.getByText('10 of 24 documents done.')).toBeVisible();
     expect((await acts.sent('signDocuments')).length).toBe(1);
   },

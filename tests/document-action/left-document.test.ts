@@ -190,7 +190,11 @@ describe('an act whose screen is left', () => {
         expect([told(), viewed, status()]).toEqual([[], ['left'], 'active']);
         await end(answer);
         expect([told(), sent, viewed, status(), addresses]).toEqual([
-          [`documentAction.${kind}.${name}${reason}`],
+          [
+            kind === 'overtaken'
+              ? `documentAction.overtaken${reason}`
+              : `documentAction.${kind}.${name}${reason}`,
+          ],
           [`${name} ${documentId}`],
           ['left', 'ended'],
           'stopped',

@@ -15,7 +15,6 @@ const ids = Object.keys(english).filter((id) => !id.startsWith('paths.'));
 const exceptions: Readonly<Record<string, string>> = {
   'de acts.progress.stopping document': 'what was sent is said without naming it again',
   'es acts.progress.stopping document': 'what was sent is said without naming it again',
-  'ja documentAction.rereading.decline document': 'the screen shows the one document',
   'de notify.note.missing comment': 'the field is labelled as a note',
   'es notify.note.missing comment': 'the field is labelled as a note',
   'fr notify.note.missing comment': 'the field is labelled as a note',

@@ -156,7 +156,7 @@ describe('The wording', () => {
     });
   });
 
-  it('names the buttons after a stop and a failure by what they do, and the rows by what was not sent [X4] [X11]', async () => {
+  it('names the buttons after a stop and a failure by what they do, and the rows by what is not done [X4] [X11]', async () => {
     const said: Record<string, string[]> = {};
     for (const language of languages) {
       const intl = await intlFor(language);
@@ -165,7 +165,7 @@ describe('The wording', () => {
         rest(190),
         rest(1),
         intl.formatMessage({ id: 'acts.retry.failed' }, { count: 2 }),
-        intl.formatMessage({ id: 'acts.notSent' }),
+        intl.formatMessage({ id: 'acts.notSent.sign' }),
       ];
     }
     expect(said).toEqual({
@@ -173,18 +173,18 @@ describe('The wording', () => {
         'Die übrigen 190 unterschreiben',
         'Das übrige Dokument unterschreiben',
         'Die 2 erneut versuchen',
-        'Nicht gesendet',
+        'Nicht unterschrieben',
       ],
-      en: ['Sign the remaining 190', 'Sign the remaining one', 'Try the 2 again', 'Not sent'],
+      en: ['Sign the remaining 190', 'Sign the remaining one', 'Try the 2 again', 'Not signed'],
       es: [
         'Firmar los 190 restantes',
         'Firmar el documento restante',
         'Intentar de nuevo los 2',
-        'Sin enviar',
+        'Sin firmar',
       ],
-      fr: ['Signer les 190 restants', 'Signer le document restant', 'Réessayer les 2', 'Non envoyé'],
-      ja: ['残り 190 件に署名する', '残り 1 件に署名する', '2 件をもう一度試す', '未送信'],
-      zh: ['签署其余 190 份', '签署其余 1 份', '重试这 2 份', '未发送'],
+      fr: ['Signer les 190 restants', 'Signer le document restant', 'Réessayer les 2', 'Non signé'],
+      ja: ['残り 190 件に署名する', '残り 1 件に署名する', '2 件をもう一度試す', '未署名'],
+      zh: ['签署其余 190 份', '签署其余 1 份', '重试这 2 份', '未签署'],
     });
   });
 

@@ -45,11 +45,14 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
     };
   }
 
-  readonly focus = (): void => this.#library?.getPagesContainer().focus();
+  /** None once the viewer has been taken down, whatever the library's type says. */
+  readonly #pages = (): HTMLElement | null => this.#library?.getPagesContainer() ?? null;
+
+  readonly focus = (): void => this.#pages()?.focus();
 
   readonly jumpTo = (page: number): void => {
     const drawn = `[data-testid="core__canvas-layer-${page - 1}"]`;
-    this.#pendingPage = this.#library?.getPagesContainer().querySelector(drawn) ? null : page - 1;
+    this.#pendingPage = this.#pages()?.querySelector(drawn) ? null : page - 1;
     this.#library?.jumpToPage(page - 1);
   };
 
@@ -57,7 +60,7 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
     this.#library?.zoom(scale === 'width' ? SpecialZoomLevel.PageWidth : scale);
 
   readonly zoomAround: PagesControl['zoomAround'] = ({ from, to, at }) => {
-    const container = this.#library?.getPagesContainer();
+    const container = this.#pages();
     if (!container || to === from) return () => {};
     const box = container.getBoundingClientRect();
     const [x, y] = [at.x - box.left, at.y - box.top];
