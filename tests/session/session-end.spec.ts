@@ -65,6 +65,9 @@ test(
     await tabs.holdClock();
     const [page] = await tabs.open('only');
     const isSignIn = (url: URL) => url.pathname === '/auth/authorize';
+    // The menu is fetched ahead: React would show one that is waited for by a timer, and none runs here.
+    await page.getByRole('banner').getByRole('button').last().hover();
+    await page.waitForLoadState('networkidle');
     await page.route(isSignIn, (route) => route.fulfill({ status: 204 }));
     await signOutIn(page);
     await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'gone');

@@ -3,6 +3,7 @@ import { PersonRegular } from '@fluentui/react-icons/svg/person';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { part } from '../../parts/part.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { paths } from '../../paths.ts';
@@ -44,9 +45,9 @@ function Face({ name }: { readonly name: string }) {
 /** Signing out stays possible whatever cannot be fetched (S22). */
 function PlainSignOut() {
   return (
-    <a className="plain-link" href={paths.signOut}>
+    <Link className="plain-link" href={paths.signOut}>
       <FormattedMessage id="shell.user.signOut" />
-    </a>
+    </Link>
   );
 }
 
