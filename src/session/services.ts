@@ -38,6 +38,8 @@ export type NameStore = Pick<SessionStore, 'userName'>;
 export type KeyStore = Pick<SessionStore, 'hasKeys' | 'keepKeys'>;
 /** Whether the preview beside the lists is open on this machine (D2.28). */
 export type PreviewStore = Pick<SessionStore, 'isPreviewOpen' | 'keepPreview'>;
+/** How lists were last ordered and filtered on this machine (S53). */
+export type HabitsStore = Pick<SessionStore, 'habits' | 'keepHabits'>;
 /** How a person reads documents on this machine (S59). */
 export type ReadingStore = Pick<SessionStore, 'zoom' | 'keepZoom' | 'isPanelOpen' | 'keepPanel'>;
 /** The contacts of the signed-in person (A3.9, A4.9). */

@@ -21,6 +21,7 @@ export const local = {
   previewPanel: 'preview_panel',
   zoom: 'viewer_zoom',
   panel: 'document_panel',
+  habits: 'list_habits_',
 } as const;
 
 /** Names of the values in session storage, which each tab has for itself; `owner` says whose they are (S8). */
@@ -57,6 +58,8 @@ export const ofBrowser: readonly string[] = [
   'preview_panel',
   'viewer_zoom',
   'document_panel',
+  'list_habits_pending',
+  'list_habits_completed',
 ];
 
 /** A stored text as it may be used; null where it is none, too long, or holds characters that nobody types (SE7). */

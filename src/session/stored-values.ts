@@ -74,6 +74,9 @@ export const createSessionLists = (
     if (isOpen) localStore.set(local.previewPanel, 'open');
     else localStore.remove(local.previewPanel);
   },
+  /** Keeps for this machine how a list was last ordered and filtered; nothing of it may tell of a person (S40, S53). */
+  keepHabits: (name: ListName, habits: string) => localStore.set(`${local.habits}${name}`, habits),
+  habits: (name: ListName): string | null => localStore.get(`${local.habits}${name}`),
   /** Keeps the zoom that was chosen for the pages of every document on this machine (S59). */
   keepZoom: (zoom: Zoom) => localStore.set(local.zoom, String(zoom)),
   /** That zoom; null where none was chosen. */

@@ -44,7 +44,14 @@ describe('the address of the lists', () => {
       inspect: undefined,
       session: { keepCounts: (counts: unknown) => kept.push(counts) },
       shown: createShownDocuments(),
-      store: { keepIds: () => {}, keepPlace: () => {}, keepOpenTime: () => {}, place: () => place },
+      store: {
+        keepIds: () => {},
+        keepPlace: () => {},
+        keepOpenTime: () => {},
+        place: () => place,
+        habits: () => null,
+        keepHabits: () => {},
+      },
       pdf: { preload: async () => {}, drawFirstPage: () => new Promise(() => {}) },
     } as unknown as SignedInServices;
     const openWork = () => new Promise<OpenedWork>(() => {});

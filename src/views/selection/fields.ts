@@ -1,6 +1,6 @@
 import { actDoneAs, byTab, pendingTabs } from '../../../machines/acts/acts.ts';
 import type { DoneAction } from '../../../machines/acts/acts.ts';
-import type { ListColumn, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatListDate, formatLongDate } from '../../i18n/formats.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -41,6 +41,13 @@ const dateIn = (date: string | null, language: Language, isLong: boolean): strin
   if (written.size >= mostWritten) written.clear();
   written.set(key, text);
   return text;
+};
+
+/** The same order in a tab: where it has no days outstanding, the day on which a document was sent tells the same. */
+export const orderIn = (tab: SelectionTab, sort: ListSort | null): ListSort | null => {
+  if (sort === null || columnsOf(tab).includes(sort.column)) return sort;
+  if (sort.column !== 'daysOutstanding') return null;
+  return { column: 'dateSent', direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
 };
 
 type Row = DocumentFacts;

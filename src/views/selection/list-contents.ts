@@ -12,6 +12,7 @@ import type { Observed } from '../../ui/observed.ts';
 import { neededFor } from './comparing.ts';
 import type { ListWords } from './fields.ts';
 import type { StoredPlace } from './list-place.ts';
+import { filterAgain } from './list-habits.ts';
 import { noQuickFilter, quickFor } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
 import { prepareRows } from './prepared-rows.ts';
@@ -26,6 +27,8 @@ export interface ListContents {
   readonly typed: string;
   /** What was chosen beside it. */
   readonly quick: QuickFilter;
+  /** The filter of former days (S53), until the first rows have come; null where there is none. */
+  readonly former: QuickFilter | null;
   /** Usable ids, of rows of `tab` alone. */
   readonly selected: ReadonlySet<string>;
   readonly tab: SelectionTab;
@@ -43,11 +46,13 @@ export const noWords: ListWords = { language: 'en', badges: byDone(() => '') };
 export const createListContents = (
   words: ListWords = noWords,
   place: StoredPlace | null = null,
+  former: QuickFilter | null = null,
 ): Observed<ListContents> =>
   createObserved<ListContents>({
     rows: noRows,
     typed: place?.typed ?? '',
     quick: place?.quick ?? noQuickFilter,
+    former: place ? null : former,
     selected: new Set(),
     tab: 'review',
     words,
@@ -124,13 +129,14 @@ export const createReadRows = (
   contents: Observed<ListContents>,
   onShown: (rows: Rows) => void = () => {},
 ) => {
-  let read: Pick<ListContents, 'rows' | 'selected'> | null = null;
+  let read: Pick<ListContents, 'rows' | 'selected' | 'quick' | 'former'> | null = null;
   return {
     /** Takes the rows of an answer, and says what the machine is told of them. */
     take: (rows: Rows): ListAnswer & { kind: 'listed' } => {
       const before = contents.get();
-      const selected = stillSelected({ ...before, rows });
-      read = { rows, selected };
+      const quick = before.former === null ? before.quick : filterAgain(before.former, rows);
+      const selected = stillSelected({ ...before, rows, quick });
+      read = { rows, selected, quick, former: null };
       const after = { ...before, ...read };
       const organizations = organizationsIn(after);
       const isSame = organizations === organizationsIn(before) || organizations === 'several';

@@ -18,13 +18,15 @@ import { duplicatesOf } from '../../acts/duplicates.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { count } from '../../api/reading.ts';
 import type { OpenedScreen } from '../../parts/opened-screen.ts';
-import type { CountsStore, PlaceStore, Services } from '../../session/services.ts';
+import type { CountsStore, HabitsStore, PlaceStore, Services } from '../../session/services.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { isEntryOf, keepPlaceOf, markEntry } from './kept-place.ts';
 import { createListActions, settleSelection } from './list-actions.ts';
 import { createListContents, createReadRows } from './list-contents.ts';
 import type { ListContents, Rows } from './list-contents.ts';
+import { readHabits } from './list-habits.ts';
+import type { ListHabits } from './list-habits.ts';
 import { readPlace } from './list-place.ts';
 import type { StoredPlace } from './list-place.ts';
 import { createOpenDocument } from './open-document.ts';
@@ -37,7 +39,7 @@ export interface SelectionServices extends Services {
   readonly session: Pick<CountsStore, 'keepCounts'>;
   /** Learns what the lists bring (X18). */
   readonly shown: ShownDocuments;
-  readonly store: OpenDocumentStore & Pick<PlaceStore, 'place'>;
+  readonly store: OpenDocumentStore & Pick<PlaceStore, 'place'> & HabitsStore;
 }
 
 interface ListVisit {
@@ -63,6 +65,25 @@ export const wantedTab = (query: string): SelectionTab | null => {
   return pendingTabNames.find((tab) => (count(given.get(pendingTabs[tab].letter)) ?? 0) > 0) ?? null;
 };
 
+/** How the list was left in this tab, and ordered and filtered last on this machine. */
+const keptOf = (store: SelectionServices['store'], list: SelectionInput['list'], isReturn: boolean) => {
+  const tabs = tabsOfList[list];
+  return {
+    place: isReturn || isEntryOf(list) ? readPlace(store.place(list), tabs) : null,
+    habits: readHabits(store.habits(list), tabs),
+  };
+};
+
+const inputOf = (
+  list: SelectionInput['list'],
+  query: string,
+  place: StoredPlace | null,
+  habits: ListHabits | null,
+): SelectionInput => {
+  const wanted = list === 'pending' ? wantedTab(query) : null;
+  return { list, wanted, place, order: habits?.sort ?? null };
+};
+
 /** The rows of the tabs that a list has. */
 const ofList = (list: SelectionInput['list'], rows: Rows): Partial<Rows> =>
   Object.fromEntries(tabsOfList[list].map((tab) => [tab, rows[tab]]));
@@ -82,7 +103,8 @@ const followList = (actorRef: SelectionRef, { list, contents, place, store }: Fo
     markEntry(list);
   };
   const { tick } = createListActions(actorRef, contents);
-  return keepPlaceOf({ actorRef, contents, place, keep, tick });
+  const keepHabits = (habits: string) => store.keepHabits(list, habits);
+  return keepPlaceOf({ actorRef, contents, place, keep, keepHabits, tick });
 };
 
 /** Makes a list for one visit (D2.3, D2.4): its machine with its ports, and the rows that it shows. */
@@ -91,8 +113,8 @@ export const openSelection = (
   { list, query, isReturn, openWork }: ListVisit,
 ): OpenedScreen<SelectionContents> => {
   const { api, credentials, session, shown, store } = services;
-  const place = isReturn || isEntryOf(list) ? readPlace(store.place(list), tabsOfList[list]) : null;
-  const contents = createListContents(undefined, place);
+  const { place, habits } = keptOf(store, list, isReturn);
+  const contents = createListContents(undefined, place, habits?.quick);
   const readRows = createReadRows(contents, (rows) => shown.known.take(ofList(list, rows)));
   let work: OpenedWork | null = null;
   const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
@@ -120,7 +142,7 @@ export const openSelection = (
         },
       },
     }),
-    input: { list, wanted: list === 'pending' ? wantedTab(query) : null, place } satisfies SelectionInput,
+    input: inputOf(list, query, place, habits),
     contents: {
       rows: contents,
       duplicateOf: (row) => duplicatesOf(shown, row)[0] ?? null,

@@ -1,7 +1,7 @@
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import { hasWords, nameWords, searchable } from '../../../machines/folded.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { columnsOf, keyOf, searchedIn } from './fields.ts';
+import { columnsOf, keyOf, orderIn, searchedIn } from './fields.ts';
 import type { ListWords } from './fields.ts';
 import { passes } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
@@ -96,8 +96,10 @@ const ordersIn = (rows: readonly DocumentFacts[], tab: SelectionTab, words: List
     return found;
   };
   /** Null: as the rows came. */
-  const orderBy = (sort: ListSort | null): readonly number[] | null =>
-    sort !== null && columnsOf(tab).includes(sort.column) ? by(sort.column)[sort.direction] : null;
+  const orderBy = (sort: ListSort | null): readonly number[] | null => {
+    const order = orderIn(tab, sort);
+    return order && by(order.column)[order.direction];
+  };
   return { by, orderBy };
 };
 

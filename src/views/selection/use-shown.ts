@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
+import { orderIn } from './fields.ts';
 import { preparedIn, shownIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
 
@@ -18,7 +19,7 @@ export const useShown = (actorRef: SelectionRef, contents: Observed<ListContents
   const documents = all.slice(from, from + pageSize);
   const prepared = preparedIn(now, tab);
   const rows = { all, documents, from, pages, page: shownPage, pageSize, prepared };
-  return { ...rows, typed, quick, selected, words, tab, sort, mayTick };
+  return { ...rows, typed, quick, selected, words, tab, sort: orderIn(tab, sort), mayTick };
 };
 
 export type Shown = ReturnType<typeof useShown>;
