@@ -87,7 +87,7 @@ const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
     preview: (part) =>
       inPart(
         null,
-        <PreviewPanel services={services} draw={services.pdf.drawFirstPage} {...{ memory }} {...part} />,
+        <PreviewPanel services={services} draw={services.pdf.drawPage} {...{ memory }} {...part} />,
       ),
     prepareViewer: services.pdf.preload,
   };

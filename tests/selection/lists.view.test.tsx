@@ -52,7 +52,7 @@ describe('the address of the lists', () => {
         habits: () => null,
         keepHabits: () => {},
       },
-      pdf: { preload: async () => {}, drawFirstPage: () => new Promise(() => {}) },
+      pdf: { preload: async () => {}, drawPage: () => new Promise(() => {}) },
     } as unknown as SignedInServices;
     const openWork = () => new Promise<OpenedWork>(() => {});
     const { logic, input, contents, follow } = openSelection(services, { list, query, isReturn, openWork });
@@ -72,7 +72,12 @@ describe('the address of the lists', () => {
         <Router hook={location.hook}>
           <Lists
             {...shown}
-            memory={createPanelMemory({ isPreviewOpen: () => false, keepPreview: () => {} })}
+            memory={createPanelMemory({
+              isPreviewOpen: () => false,
+              keepPreview: () => {},
+              previewWidth: () => null,
+              keepPreviewWidth: () => {},
+            })}
           />
         </Router>,
       );

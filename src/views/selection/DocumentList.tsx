@@ -95,6 +95,12 @@ function Bar({ shown, count, actions, isHidden, onPressed, preview, children }: 
   );
 }
 
+const asPreviewed = (document: DocumentFacts) => ({
+  ...asSelected(document),
+  dateSent: document.dateSent,
+  comment: document.comments[0]?.text || null,
+});
+
 /** What is around the rows: drawn again with what is selected, not with every page, key and order. */
 const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: Shown) => {
   const ticked = useMemo(() => selectedAmong(all, ids), [all, ids]);
@@ -105,10 +111,10 @@ const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: S
     () =>
       parts && (
         <div className={styles.preview}>
-          {parts.preview({ tab, selected, onLoading: actions.previewing })}
+          {parts.preview({ tab, selected: ticked.map(asPreviewed), onLoading: actions.previewing })}
         </div>
       ),
-    [parts, tab, selected, actions],
+    [parts, tab, ticked, actions],
   );
   return { count: selected.length, work, preview };
 };
