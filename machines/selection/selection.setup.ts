@@ -68,7 +68,7 @@ export const contextOf = ({ list, wanted, place, order }: SelectionInput): Selec
   tab: list === 'completed' ? 'complete' : (place?.tab ?? wanted ?? 'review'),
   counts: noRows,
   matched: noRows,
-  sort: place ? place.sort : (order ?? (list === 'completed' ? latestFirst : longestFirst)),
+  sort: place?.sort ?? order ?? (list === 'completed' ? latestFirst : longestFirst),
   page: place?.page ?? 1,
   pageSize: place?.pageSize ?? 25,
   error: null,

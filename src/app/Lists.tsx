@@ -125,7 +125,7 @@ const useCountsInAddress = (list: SelectionRef, query: string) => {
 export function Lists(props: ListsProps) {
   const { actorRef, contents, query, isReturn } = props;
   const list = useSelector(actorRef, ({ context }) => context.list);
-  const [actions] = useState(() => createListActions(list, contents.rows));
+  const [actions] = useState(() => createListActions(list, contents.rows, contents.elsewhere));
   const [parts] = useState(() => partsOf(props));
   const [arrived] = useState(() => {
     const { list: name } = list.getSnapshot().context;

@@ -15,7 +15,7 @@ const again = (quick: object) => filterAgain(readHabits(kept(quick), tabs)?.quic
 
 describe('order and filters that a machine remembers', () => {
   it('name no organization, and find it again among the rows [S40] [S53]', () => {
-    const quick = { isOverdue: true, organization: 'Riverside', docType: 'Plan' };
+    const quick = { isOverdue: true, organization: 'Riverside', docType: 'Plan', action: null };
     expect(kept(quick)).not.toContain('Riverside');
     expect([readHabits(kept(quick), tabs)?.sort, again(quick)]).toEqual([sort, quick]);
   });

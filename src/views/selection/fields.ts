@@ -18,6 +18,10 @@ export interface ListWords {
 
 const isKnownAction = (action: string | null): action is KnownAction => actDoneAs(action) !== undefined;
 
+/** What the badge of an action says (D2.33); an unknown one as it came. */
+export const actionIn = (action: string | null, { badges }: ListWords): string | null =>
+  isKnownAction(action) ? badges[action] : action;
+
 const first = ['organization', 'subject', 'dateOfBirth', 'docType', 'docDate', 'dateSent'] as const;
 const last = ['lastComment', 'ref'] as const;
 const columns = byTab((tab): readonly ListColumn[] => {
@@ -62,7 +66,7 @@ const shown: Readonly<
   docDate: (row, { language }) => dateIn(row.documentDate, language, false),
   dateSent: (row, { language }) => dateIn(row.dateSent, language, false),
   daysOutstanding: (row) => row.daysOutstanding,
-  action: (row, { badges }) => (isKnownAction(row.action) ? badges[row.action] : row.action),
+  action: (row, words) => actionIn(row.action, words),
   actionDate: (row, { language }) => dateIn(row.actionDate, language, false),
   lastComment: (row) => row.comments[0]?.text || null,
   ref: (row) => row.ref,

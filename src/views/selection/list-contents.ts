@@ -33,6 +33,8 @@ export interface ListContents {
   readonly selected: ReadonlySet<string>;
   readonly tab: SelectionTab;
   readonly words: ListWords;
+  /** The rows of the other list, once they were looked through, too; null before. */
+  readonly elsewhere: Rows | null;
   /** Where a person who comes back from a document was; null once they are there. */
   readonly place: StoredPlace | null;
 }
@@ -56,6 +58,7 @@ export const createListContents = (
     selected: new Set(),
     tab: 'review',
     words,
+    elsewhere: null,
     place,
   });
 
@@ -85,6 +88,25 @@ export const matchedIn = (contents: ListContents): TabCounts => {
 /** The rows of a tab as they are shown, on all pages together. */
 export const shownIn = (contents: ListContents, tab: SelectionTab, sort: ListSort | null) =>
   preparedIn(contents, tab).shown(sort, neededFor(contents.typed), quickFor(contents.quick, tab));
+
+/** How many rows of a tab match. */
+export interface Found {
+  readonly tab: SelectionTab;
+  readonly count: number;
+}
+
+/** On which other tabs of both lists rows match what was typed; those of the same list pass its quick filters as well. */
+export const foundElsewhere = (contents: ListContents, here: SelectionTab): readonly Found[] => {
+  const { rows, elsewhere, words, typed, quick } = contents;
+  const needed = neededFor(typed);
+  const countOn = (tab: SelectionTab): number => {
+    if ((tab === 'complete') === (here === 'complete'))
+      return preparedIn(contents, tab).count(needed, quickFor(quick, tab));
+    return needed === null ? 0 : preparedIn({ rows: elsewhere ?? noRows, words }, tab).count(needed);
+  };
+  const others = (Object.keys(rows) as SelectionTab[]).filter((tab) => tab !== here);
+  return others.map((tab) => ({ tab, count: countOn(tab) })).filter(({ count }) => count > 0);
+};
 
 type Selection = Pick<ListContents, 'rows' | 'selected' | 'tab'>;
 

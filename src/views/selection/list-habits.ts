@@ -20,15 +20,17 @@ const markOf = (organization: string): string => {
   return (hash >>> 0).toString(16);
 };
 
+const shortOrNull = (text: string | null) => (text && text.length <= longestType ? text : null);
+
 /** Reads what was stored; it may have been edited by hand (SE7). */
 export const readHabits = (stored: string | null, tabs: readonly SelectionTab[]): ListHabits | null => {
   if (stored === null) return null;
   const { sort, quick } = record<ListHabits>(parsed(stored));
   const known = tabs.map((tab) => sortIn(sort, tab)).find((one) => one !== null);
-  const { docType, ...others } = quickIn(quick);
+  const { docType, action, ...others } = quickIn(quick);
   return {
     sort: known ?? null,
-    quick: { ...others, docType: docType && docType.length <= longestType ? docType : null },
+    quick: { ...others, docType: shortOrNull(docType), action: shortOrNull(action) },
   };
 };
 
@@ -44,6 +46,7 @@ export const filterAgain = (former: QuickFilter, rows: Rows): QuickFilter => {
   const all = Object.values(rows).flat();
   const named = all.find(({ organization }) => markOf(organization ?? '') === former.organization);
   const docType = all.some(({ type }) => type === former.docType) ? former.docType : null;
-  const quick = { ...former, organization: named?.organization ?? null, docType };
+  const action = all.some((row) => row.action === former.action) ? former.action : null;
+  const quick = { ...former, organization: named?.organization ?? null, docType, action };
   return all.some((row) => passes(row, quick)) ? quick : noQuickFilter;
 };

@@ -48,11 +48,12 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 /** A stored quick filter. */
 export const quickIn = (value: unknown): QuickFilter => {
-  const { isOverdue, organization, docType } = record<QuickFilter>(value);
+  const { isOverdue, organization, docType, action } = record<QuickFilter>(value);
   return {
     isOverdue: isOverdue === true,
     organization: textOrNull(organization),
     docType: textOrNull(docType),
+    action: textOrNull(action),
   };
 };
 

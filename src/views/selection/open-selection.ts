@@ -21,6 +21,8 @@ import type { OpenedScreen } from '../../parts/opened-screen.ts';
 import type { CountsStore, HabitsStore, PlaceStore, Services } from '../../session/services.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { Observed } from '../../ui/observed.ts';
+import { createElsewhere } from './elsewhere.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import { isEntryOf, keepPlaceOf, markEntry } from './kept-place.ts';
 import { createListActions, settleSelection } from './list-actions.ts';
 import { createListContents, createReadRows } from './list-contents.ts';
@@ -56,6 +58,7 @@ interface ListVisit {
 export interface SelectionContents {
   readonly rows: Observed<ListContents>;
   readonly duplicateOf: DuplicateOf;
+  readonly elsewhere: Elsewhere;
   readonly openFrom: (list: SelectionRef) => (document: DocumentFacts) => void;
 }
 
@@ -107,6 +110,11 @@ const followList = (actorRef: SelectionRef, { list, contents, place, store }: Fo
   return keepPlaceOf({ actorRef, contents, place, keep, keepHabits, tick });
 };
 
+const failedIn = (ref: ListScreenRef) => {
+  const { status, context } = ref.getSnapshot();
+  return status === 'error' ? context.work : null;
+};
+
 /** Makes a list for one visit (D2.3, D2.4): its machine with its ports, and the rows that it shows. */
 export const openSelection = (
   services: SelectionServices,
@@ -145,13 +153,13 @@ export const openSelection = (
     input: inputOf(list, query, place, habits),
     contents: {
       rows: contents,
+      elsewhere: createElsewhere({ api, credentials, list, contents, store }),
       duplicateOf: (row) => duplicatesOf(shown, row)[0] ?? null,
       openFrom: (actorRef) => createOpenDocument({ actorRef, contents, store, navigate }),
     },
     noticeOf,
     outcomeOf: (ref, goTo) => {
-      const { status, context } = (ref as ListScreenRef).getSnapshot();
-      const failed = status === 'error' ? context.work : null;
+      const failed = failedIn(ref as ListScreenRef);
       return failed && (work?.outcomeOf(failed.ref, goTo) ?? null);
     },
     follow: (ref) =>

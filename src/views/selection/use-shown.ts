@@ -3,7 +3,7 @@ import type { SelectionRef } from '../../../machines/selection/selection.machine
 import { useObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { orderIn } from './fields.ts';
-import { preparedIn, shownIn } from './list-contents.ts';
+import { foundElsewhere, preparedIn, shownIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
 
 /** The list as it is shown now: which rows, of how many, on which page. */
@@ -18,7 +18,8 @@ export const useShown = (actorRef: SelectionRef, contents: Observed<ListContents
   const from = (shownPage - 1) * pageSize;
   const documents = all.slice(from, from + pageSize);
   const prepared = preparedIn(now, tab);
-  const rows = { all, documents, from, pages, page: shownPage, pageSize, prepared };
+  const elsewhere = all.length === 0 ? foundElsewhere(now, tab) : [];
+  const rows = { all, documents, from, pages, page: shownPage, pageSize, prepared, elsewhere };
   return { ...rows, typed, quick, selected, words, tab, sort: orderIn(tab, sort), mayTick };
 };
 
