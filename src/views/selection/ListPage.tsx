@@ -93,7 +93,7 @@ function Rows({
   onOpen,
   duplicateOf,
 }: Omit<ListPageProps, 'contents' | 'onUnfilter' | 'onFound' | 'prepare' | 'children'>) {
-  const { selected, words, tab, sort, page, pages, from, documents, all, mayTick } = shown;
+  const { selected, words, tab, sort, page, pages, from, documents, all, mayTick, isRefused } = shown;
   return (
     <DocumentTable
       key={tab}
@@ -106,6 +106,7 @@ function Rows({
         pages,
         words,
         mayTick,
+        isRefused,
         selected,
         actions,
         onOpen,

@@ -51,7 +51,7 @@ const selecting = ([actorRef, contents]: Ties) => {
     const isAll = selected.size > 0 && onPage.every((id) => selected.has(id));
     const event = { type: 'rows.selected', organizations, isAll } as const;
     if (!actorRef.getSnapshot().can(event)) return;
-    contents.set({ selected, tab });
+    contents.set({ selected, tab, isRefused: false });
     actorRef.send(event);
   };
   const tick = (rows: readonly DocumentFacts[], isTicked: boolean) => {
@@ -83,14 +83,14 @@ export const settleSelection = (
   const event = { type: 'acts.settled', organizations } as const;
   // Whoever has let go of the selection meanwhile, or looks at another tab, gets the list as it is now, and no tick.
   const isShown = tab === snapshot.context.tab && snapshot.can(event);
-  if (isShown) contents.set({ selected, tab });
+  if (isShown) contents.set({ selected, tab, isRefused: false });
   actorRef.send(isShown ? event : { type: 'refresh.requested' });
 };
 
 /** What changes which rows are shown. */
 const showing = ([actorRef, contents]: Ties, elsewhere: Elsewhere | null) => {
   const refilter = (change: Partial<ListContents>) => {
-    contents.set({ ...change, selected: nothing });
+    contents.set({ ...change, selected: nothing, isRefused: false });
     const matched = matchedIn(contents.get());
     actorRef.send({ type: 'filter.changed', matched });
     const { tab } = actorRef.getSnapshot().context;
@@ -99,7 +99,7 @@ const showing = ([actorRef, contents]: Ties, elsewhere: Elsewhere | null) => {
   const chooseTab = (tab: SelectionTab) => {
     const event = { type: 'tab.chosen', tab } as const;
     if (!actorRef.getSnapshot().can(event)) return;
-    contents.set({ selected: nothing, tab });
+    contents.set({ selected: nothing, tab, isRefused: false });
     actorRef.send(event);
   };
   return {

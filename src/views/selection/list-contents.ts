@@ -32,6 +32,8 @@ export interface ListContents {
   /** Usable ids, of rows of `tab` alone. */
   readonly selected: ReadonlySet<string>;
   readonly tab: SelectionTab;
+  /** A decline of what is selected was refused: it comes from several organizations (D5.2). */
+  readonly isRefused: boolean;
   readonly words: ListWords;
   /** The rows of the other list, once they were looked through, too; null before. */
   readonly elsewhere: Rows | null;
@@ -57,6 +59,7 @@ export const createListContents = (
     former: place ? null : former,
     selected: new Set(),
     tab: 'review',
+    isRefused: false,
     words,
     elsewhere: null,
     place,

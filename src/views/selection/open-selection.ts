@@ -110,6 +110,23 @@ const followList = (actorRef: SelectionRef, { list, contents, place, store }: Fo
   return keepPlaceOf({ actorRef, contents, place, keep, keepHabits, tick });
 };
 
+/** Whether a decline was refused because of where its documents come from (D5.2). */
+const isRefusal = (emitted: EventObject & { readonly id?: unknown }): boolean =>
+  emitted.type === 'notice' && emitted.id === 'acts.decline.severalOrganizations';
+
+interface Acted {
+  readonly work: OpenedWork | null;
+  readonly contents: Observed<ListContents>;
+  readonly list: SelectionRef;
+}
+
+/** What an act has come to, as far as the list shows it. */
+const takeOutcome = (emitted: EventObject, { work, contents, list }: Acted): void => {
+  if (isRefusal(emitted)) contents.set({ isRefused: true });
+  const settlement = work?.settlementOf(emitted);
+  if (settlement) settleSelection(list, contents, settlement);
+};
+
 const failedIn = (ref: ListScreenRef) => {
   const { status, context } = ref.getSnapshot();
   return status === 'error' ? context.work : null;
@@ -145,8 +162,8 @@ export const openSelection = (
       },
       actions: {
         settleSelection: ({ context, event }) => {
-          const settlement = event.type === 'work.emitted' ? work?.settlementOf(event.emitted) : null;
-          if (settlement) settleSelection(context.list, contents, settlement);
+          if (event.type === 'work.emitted')
+            takeOutcome(event.emitted, { work, contents, list: context.list });
         },
       },
     }),

@@ -9,7 +9,7 @@ import type { ListContents } from './list-contents.ts';
 /** The list as it is shown now: which rows, of how many, on which page. */
 export const useShown = (actorRef: SelectionRef, contents: Observed<ListContents>) => {
   const now = useObserved(contents);
-  const { typed, quick, selected, words } = now;
+  const { typed, quick, selected, words, isRefused } = now;
   const { tab, sort, page, pageSize } = useSelector(actorRef, ({ context }) => context);
   const mayTick = useSelector(actorRef, (snapshot) => snapshot.matches({ boxes: 'open' }));
   const all = shownIn(now, tab, sort);
@@ -20,7 +20,7 @@ export const useShown = (actorRef: SelectionRef, contents: Observed<ListContents
   const prepared = preparedIn(now, tab);
   const elsewhere = all.length === 0 ? foundElsewhere(now, tab) : [];
   const rows = { all, documents, from, pages, page: shownPage, pageSize, prepared, elsewhere };
-  return { ...rows, typed, quick, selected, words, tab, sort: orderIn(tab, sort), mayTick };
+  return { ...rows, typed, quick, selected, isRefused, words, tab, sort: orderIn(tab, sort), mayTick };
 };
 
 export type Shown = ReturnType<typeof useShown>;
