@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { DrawAnswer, FetchAnswer, previewMachine } from '../../../machines/preview/preview.machine.ts';
-import type { DrawnPage } from '../../pdf/document/drawn-page.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import type { Calling } from '../../session/services.ts';
 import { createObserved } from '../../ui/observed.ts';
@@ -30,8 +29,10 @@ export const createPreviewContents = (): Observed<PreviewContents> =>
 /** Draws a page of a file. */
 export type DrawPage = Pdf['drawPage'];
 
+type Drawn = Extract<Awaited<ReturnType<DrawPage>>, { kind: 'drawn' }>;
+
 /** A page that was drawn, with an address to be given back. */
-export const pictureOf = ({ picture, ...page }: Extract<DrawnPage, { kind: 'drawn' }>): PagePicture => ({
+export const pictureOf = ({ picture, ...page }: Drawn): PagePicture => ({
   address: URL.createObjectURL(picture),
   width: page.width,
   height: page.height,

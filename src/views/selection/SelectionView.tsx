@@ -189,7 +189,7 @@ export function SelectionView(screen: ListScreen) {
   return (
     <section ref={root} className={styles.screen} data-flow="selection" data-state={path} aria-busy={isBusy}>
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={`visually-hidden ${styles.title}`}>
+        <h1 ref={heading} tabIndex={-1} className="visually-hidden">
           <FormattedMessage
             id={list === 'pending' ? 'selection.pending.heading' : 'selection.completed.heading'}
           />

@@ -54,6 +54,24 @@ export const orderIn = (tab: SelectionTab, sort: ListSort | null): ListSort | nu
   return { column: 'dateSent', direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
 };
 
+const widths: Readonly<Partial<Record<ListColumn, number>>> = {
+  organization: 172,
+  subject: 172,
+  dateOfBirth: 92,
+  docType: 168,
+  docDate: 88,
+  dateSent: 88,
+  daysOutstanding: 140,
+  action: 128,
+  actionDate: 88,
+  ref: 88,
+};
+
+/** How wide a column of a tab's table is, in pixels; null for the one that takes what is left. */
+export const widthOf = (column: ListColumn, tab: SelectionTab): number | null =>
+  // A long date of birth (D5.7).
+  tab === 'complete' && column === 'dateOfBirth' ? 104 : (widths[column] ?? null);
+
 type Row = DocumentFacts;
 
 const shown: Readonly<

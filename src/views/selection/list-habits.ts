@@ -1,6 +1,6 @@
 import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import { record } from '../../api/reading.ts';
-import type { Rows } from './list-contents.ts';
+import type { DocumentFacts } from '../../api/document-facts.ts';
 import { parsed, quickIn, sortIn } from './list-place.ts';
 import { noQuickFilter, passes } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
@@ -42,7 +42,10 @@ export const writtenHabits = ({ sort, quick }: ListHabits): string =>
   });
 
 /** The filter of former days among the rows that have come: what they have not is forgotten, and one that leaves no row hides none. */
-export const filterAgain = (former: QuickFilter, rows: Rows): QuickFilter => {
+export const filterAgain = (
+  former: QuickFilter,
+  rows: Readonly<Record<SelectionTab, readonly DocumentFacts[]>>,
+): QuickFilter => {
   const all = Object.values(rows).flat();
   const named = all.find(({ organization }) => markOf(organization ?? '') === former.organization);
   const docType = all.some(({ type }) => type === former.docType) ? former.docType : null;
