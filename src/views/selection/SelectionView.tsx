@@ -68,9 +68,6 @@ function Loading(props: ActorProps) {
         </p>
         <ShowAfter after={slowMs}>
           <div className={styles.again}>
-            <p aria-hidden="true">
-              <FormattedMessage id="selection.loading" />
-            </p>
             <Slow {...props} />
           </div>
         </ShowAfter>
