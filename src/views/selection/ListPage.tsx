@@ -1,4 +1,4 @@
-import { Button, Link } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -36,12 +36,17 @@ function NothingFound({ elsewhere, onFound, onClear }: NothingFoundProps) {
       {elsewhere.length > 0 && (
         <p className={styles.found}>
           {elsewhere.map(({ tab, count }) => (
-            <Link key={tab} as="button" inline onClick={() => onFound(tab)}>
+            <Button
+              key={tab}
+              appearance="transparent"
+              className={styles.plainAct}
+              onClick={() => onFound(tab)}
+            >
               <FormattedMessage
                 id="selection.found"
                 values={{ count, list: <FormattedMessage id={`documentAction.breadcrumb.${tab}`} /> }}
               />
-            </Link>
+            </Button>
           ))}
         </p>
       )}
