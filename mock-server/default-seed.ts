@@ -112,8 +112,8 @@ const everyOrganization = ['r-riverside', 'r-lakeview', 'r-prairie', 'r-summit']
 export function defaultSeed(start: Date, seed = 1): Seeded {
   const maker = new DocumentMaker(seed, start);
   const queue = [...mariasQueue(), ...othersQueues()];
-  const documents = queue.map((wanted) => maker.make(wanted));
+  const documents = maker.makeAll(queue);
   const views = maker.views(documents);
   const long = repeat(300, (index) => toSign('u-big-list', around(everyOrganization, index)));
-  return { documents: [...documents, ...long.map((wanted) => maker.make(wanted))], views };
+  return { documents: [...documents, ...maker.makeAll(long)], views };
 }

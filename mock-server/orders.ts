@@ -104,7 +104,7 @@ export function seedWorld(
   if (documents !== undefined) {
     const maker = new DocumentMaker(seed, start, 'seeded');
     const takers = ids.length === 0 ? ['u-big-list'] : ids;
-    const made = wantedBy(documents, takers).map((each) => maker.make(each));
+    const made = maker.makeAll(wantedBy(documents, takers));
     world.documents = new Map(made.map((document) => [document.id, document]));
     world.views = maker.views(made);
   }

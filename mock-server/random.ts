@@ -2,6 +2,8 @@ export interface Random {
   /** Whole number from 0 up to, not including, the limit. */
   below(limit: number): number;
   pick<T>(list: readonly T[]): T;
+  /** One that goes on with the same numbers. */
+  copy(): Random;
 }
 
 /** The item at the index, counting on from the start past the end. */
@@ -24,6 +26,7 @@ export function seededRandom(seed: number): Random {
   return {
     below,
     pick: (list) => around(list, below(list.length)),
+    copy: () => seededRandom(state),
   };
 }
 

@@ -41,7 +41,7 @@ const wanted: readonly Wanted[] = oddIds.flatMap((id) => {
 export function addOddIds(world: World, at: Date): void {
   if (world.documents.has(oddSigner)) return;
   const maker = new DocumentMaker(33, at, 'odd');
-  const made = wanted.map((each) => maker.make(each));
+  const made = maker.makeAll(wanted);
   for (const document of made) world.documents.set(document.id, document);
   world.views = [...world.views, ...maker.views(made)];
 }
@@ -81,7 +81,7 @@ const declined = sixtyOrganizations
 export function addManyOrganizations(world: World, at: Date): void {
   if (world.documents.has('sixty-10001')) return;
   const maker = new DocumentMaker(60, at, 'sixty');
-  const made = [...unsigned, ...declined].map((each) => maker.make(each));
+  const made = maker.makeAll([...unsigned, ...declined]);
   for (const document of made) world.documents.set(document.id, document);
   world.views = [...world.views, ...maker.views(made)];
 }

@@ -87,9 +87,30 @@ function subjectOf(random: Random): StoredDocument['subject'] {
   return { id: `s-${String(at + 1).padStart(3, '0')}`, name, dateOfBirth: born };
 }
 
+/** For whom a document waits whose age was left open; null for all others. */
+const waitsFor = ({ person, role, stage, action, dateSent }: Wanted): string | null =>
+  action === undefined && dateSent === undefined ? `${person} ${role} ${stage}` : null;
+
+/** The same ages dealt out anew: among those that wait for one person the longest come first, as in the lists (S53). */
+function longestFirst(wanted: readonly Wanted[], ages: readonly number[]): readonly number[] {
+  const keys = wanted.map(waitsFor);
+  const waiting = new Map<string | null, number[]>();
+  ages.forEach((age, at) => {
+    const key = keys[at] ?? null;
+    const queue = waiting.get(key) ?? [];
+    queue.push(age);
+    waiting.set(key, queue);
+  });
+  for (const queue of waiting.values()) queue.sort((one, other) => other - one);
+  return ages.map((age, at) => {
+    const key = keys[at] ?? null;
+    return key === null ? age : (waiting.get(key)?.shift() ?? age);
+  });
+}
+
 /** Makes documents one after another; the same seed and start give the same documents. */
 export class DocumentMaker {
-  private readonly random: Random;
+  private random: Random;
   private readonly start: Date;
   private readonly prefix: string;
   private count = 0;
@@ -100,14 +121,25 @@ export class DocumentMaker {
     this.prefix = prefix;
   }
 
-  make(wanted: Wanted): StoredDocument {
+  /** Makes several; of those that wait for one person the longest outstanding stand first (S53). */
+  makeAll(wanted: readonly Wanted[]): StoredDocument[] {
+    const { random, count } = this;
+    this.random = random.copy();
+    const ages = wanted.map((one) => daysBetween(this.make(one).dateSent, this.start));
+    this.random = random;
+    this.count = count;
+    const dealt = longestFirst(wanted, ages);
+    return wanted.map((one, at) => this.make(one, dealt[at]));
+  }
+
+  private make(wanted: Wanted, age?: number): StoredDocument {
     this.count += 1;
     const { random } = this;
     const home = organizationOf(wanted.organization ?? '') ?? random.pick(organizations);
     const [type, least, most] = random.pick(documentTypes);
     const subject = subjectOf(random);
-    const ago = 1 + random.below(60);
-    const sent = wanted.dateSent === undefined ? ago : daysBetween(wanted.dateSent, this.start);
+    const drawn = 1 + random.below(60);
+    const sent = wanted.dateSent === undefined ? (age ?? drawn) : daysBetween(wanted.dateSent, this.start);
     const made = sent + random.below(12);
     const pages = least + random.below(most - least + 1);
     const signers = this.signers(wanted);

@@ -24,6 +24,8 @@ export interface SelectionInput {
   readonly wanted: SelectionTab | null;
   /** Where the person was before a document was opened; null if they come from elsewhere. */
   readonly place: ListPlace | null;
+  /** The order that was chosen last on this machine (S53). */
+  readonly order?: ListSort | null;
 }
 
 export type SelectionEvent =
@@ -56,16 +58,17 @@ interface SelectionContext {
 
 const noRows: TabCounts = byTab(() => 0);
 const latestFirst: ListSort = { column: 'actionDate', direction: 'descending' };
+const longestFirst: ListSort = { column: 'daysOutstanding', direction: 'descending' };
 /** For how long a preview that is loading may disable the checkboxes (D4.7): a file that hangs must not. */
 const previewPatienceMs = 5_000;
 
-export const contextOf = ({ list, wanted, place }: SelectionInput): SelectionContext => ({
+export const contextOf = ({ list, wanted, place, order }: SelectionInput): SelectionContext => ({
   list,
   wanted: list === 'pending' ? (place?.tab ?? wanted) : null,
   tab: list === 'completed' ? 'complete' : (place?.tab ?? wanted ?? 'review'),
   counts: noRows,
   matched: noRows,
-  sort: place ? place.sort : list === 'completed' ? latestFirst : null,
+  sort: place?.sort ?? order ?? (list === 'completed' ? latestFirst : longestFirst),
   page: place?.page ?? 1,
   pageSize: place?.pageSize ?? 25,
   error: null,

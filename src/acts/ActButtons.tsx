@@ -30,6 +30,12 @@ const keptFor = ({ kept }: ActContents, act: Act, ids: readonly string[]): Fille
 const actsInOrder = (tab: PendingTab): readonly Act[] =>
   pendingTabs[tab].acts.toSorted((one, other) => Number(other === 'decline') - Number(one === 'decline'));
 
+/** The key that presses it: S is what the tab is for. */
+const listKeyOf = (act: Act) => {
+  const key = act === 'decline' ? 'd' : 's';
+  return { 'data-list-key': key, 'aria-keyshortcuts': key.toUpperCase() };
+};
+
 interface ActButtonsProps {
   readonly acting: ListActing;
   readonly tab: PendingTab;
@@ -66,6 +72,7 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
   return (
     <Button
       {...restoredFocus}
+      {...listKeyOf(act)}
       appearance={act === 'decline' ? 'secondary' : 'primary'}
       disabledFocusable={isOffline || !isIdle || selected.length === 0}
       onClick={request}

@@ -32,9 +32,17 @@ export type OpenedWork<TContents = unknown> = Required<OpenedScreen<TContents>> 
   readonly settlementOf: (emitted: EventObject) => Settlement | null;
 };
 
+/** A selected document with what its preview says beside it. */
+export interface PreviewedDocument extends SelectedDocument {
+  /** As the provider wrote it. */
+  readonly dateSent: string | null;
+  /** The last one. */
+  readonly comment: string | null;
+}
+
 interface PreviewPart {
   readonly tab: PendingTab | 'complete';
-  readonly selected: readonly SelectedDocument[];
+  readonly selected: readonly PreviewedDocument[];
   /** Whether the first selected document's preview is on its way. */
   readonly onLoading?: (isLoading: boolean) => void;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { part } from '../parts/part.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
-import { shortcutOf } from '../ui/keys.ts';
+import { listButtonOf, pressListButton, shortcutOf } from '../ui/keys.ts';
 import { isDialogOpen } from '../ui/open-dialog.ts';
 import type { KeyedScreen } from './KeyHelpSheet.tsx';
 import { helpRequests } from './help-requests.ts';
@@ -31,12 +31,18 @@ interface KeyHelpProps {
   readonly hasKeys: () => boolean;
 }
 
-/** The sheet of keys behind `?`, on every screen that has none of its own (X8), and behind 'Help' (X16); `/` goes to a screen's search. */
+/** The sheet of keys behind `?`, on every screen that has none of its own (X8), and behind 'Help' (X16); `/` goes to a screen's search, S and D act on what is selected in a list. */
 export function KeyHelp({ hasKeys }: KeyHelpProps) {
   const [opened, setOpened] = useState<'byKey' | 'byMenu' | null>(null);
   const open = useEffectEvent((event: KeyboardEvent) => {
     const key = shortcutOf(event);
-    if ((key !== '?' && key !== '/') || !hasKeys() || isForSomethingElse(event)) return;
+    const act = listButtonOf(key);
+    if ((key !== '?' && key !== '/' && !act) || !hasKeys() || isForSomethingElse(event)) return;
+    if (act) {
+      event.preventDefault();
+      if (!event.repeat) pressListButton(act);
+      return;
+    }
     const own = document.querySelector<HTMLElement>(`[data-key="${key}"]`);
     if (key === '/') {
       if (own === null) return;

@@ -14,6 +14,8 @@ const ofLists: readonly KeyLine[] = [
   keyLine('Shift \u2191 \u2193', 'app.keys.listRun'),
   keyLine('Ctrl A', 'app.keys.listAll'),
   keyLine('Enter', 'app.keys.listOpen'),
+  keyLine('S', 'app.keys.listAct'),
+  keyLine('D', 'app.keys.listDecline'),
   keyLine('PageUp / PageDown', 'app.keys.listPage'),
   keyLine('Ctrl Home / Ctrl End', 'app.keys.listEnds'),
 ];

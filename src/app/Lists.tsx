@@ -20,7 +20,6 @@ import type { PanelMemory } from '../views/preview/panel-memory.ts';
 import type { ListWords } from '../views/selection/fields.ts';
 import { createListActions } from '../views/selection/list-actions.ts';
 import { entryOf, isEntryOf, markEntry } from '../views/selection/kept-place.ts';
-import { noQuickFilter } from '../views/selection/quick-filter.ts';
 import { followLooks } from '../views/selection/read-again.ts';
 import { openSelection, wantedTab } from '../views/selection/open-selection.ts';
 import type { SelectionContents } from '../views/selection/open-selection.ts';
@@ -88,7 +87,7 @@ const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
     preview: (part) =>
       inPart(
         null,
-        <PreviewPanel services={services} draw={services.pdf.drawFirstPage} {...{ memory }} {...part} />,
+        <PreviewPanel services={services} draw={services.pdf.drawPage} {...{ memory }} {...part} />,
       ),
     prepareViewer: services.pdf.preload,
   };
@@ -126,7 +125,7 @@ const useCountsInAddress = (list: SelectionRef, query: string) => {
 export function Lists(props: ListsProps) {
   const { actorRef, contents, query, isReturn } = props;
   const list = useSelector(actorRef, ({ context }) => context.list);
-  const [actions] = useState(() => createListActions(list, contents.rows));
+  const [actions] = useState(() => createListActions(list, contents.rows, contents.elsewhere));
   const [parts] = useState(() => partsOf(props));
   const [arrived] = useState(() => {
     const { list: name } = list.getSnapshot().context;
@@ -144,8 +143,7 @@ export function Lists(props: ListsProps) {
     // A list that goes on is shown as it was left: it opens at what the address asks for, and is read again.
     if (arrived.tab !== null) {
       actions.chooseTab(arrived.tab);
-      const { typed, quick } = contents.rows.get();
-      if (typed !== '' || quick !== noQuickFilter) actions.unfilter();
+      if (contents.rows.get().typed !== '') actions.type('');
     }
     if (list.getSnapshot().hasTag('known')) markEntry(list.getSnapshot().context.list);
     actorRef.send({ type: 'screen.shown' });

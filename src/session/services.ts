@@ -36,8 +36,13 @@ export type BeginningStore = Pick<SessionStore, 'begin' | 'clear' | 'credentials
 export type NameStore = Pick<SessionStore, 'userName'>;
 /** Whether single keys are on in this browser (X8). */
 export type KeyStore = Pick<SessionStore, 'hasKeys' | 'keepKeys'>;
-/** Whether the preview beside the lists is open on this machine (D2.28). */
-export type PreviewStore = Pick<SessionStore, 'isPreviewOpen' | 'keepPreview'>;
+/** Whether the preview beside the lists is open on this machine, and how wide (D2.28). */
+export type PreviewStore = Pick<
+  SessionStore,
+  'isPreviewOpen' | 'keepPreview' | 'previewWidth' | 'keepPreviewWidth'
+>;
+/** How lists were last ordered and filtered on this machine (S53). */
+export type HabitsStore = Pick<SessionStore, 'habits' | 'keepHabits'>;
 /** How a person reads documents on this machine (S59). */
 export type ReadingStore = Pick<SessionStore, 'zoom' | 'keepZoom' | 'isPanelOpen' | 'keepPanel'>;
 /** The contacts of the signed-in person (A3.9, A4.9). */

@@ -19,8 +19,10 @@ export const local = {
   singleKeys: 'single_keys',
   dismissed: 'dismissed_announcements',
   previewPanel: 'preview_panel',
+  previewWidth: 'preview_width',
   zoom: 'viewer_zoom',
   panel: 'document_panel',
+  habits: 'list_habits_',
 } as const;
 
 /** Names of the values in session storage, which each tab has for itself; `owner` says whose they are (S8). */
@@ -55,8 +57,11 @@ export const ofBrowser: readonly string[] = [
   'single_keys',
   'dismissed_announcements',
   'preview_panel',
+  'preview_width',
   'viewer_zoom',
   'document_panel',
+  'list_habits_pending',
+  'list_habits_completed',
 ];
 
 /** A stored text as it may be used; null where it is none, too long, or holds characters that nobody types (SE7). */

@@ -47,6 +47,35 @@ type ListName = 'pending' | 'completed';
 const withoutTyped = (place: string): string =>
   JSON.stringify({ ...(JSON.parse(place) as object), typed: '' });
 
+/** How screens stand on this machine, whoever signs in (S40). */
+const createMachineHabits = (localStore: BrowserStorage) => ({
+  /** Whether the preview beside the lists was left open on this machine (D2.28). */
+  isPreviewOpen: (): boolean => localStore.get(local.previewPanel) === 'open',
+  keepPreview: (isOpen: boolean) => {
+    if (isOpen) localStore.set(local.previewPanel, 'open');
+    else localStore.remove(local.previewPanel);
+  },
+  /** How wide it is, in pixels; null where nobody has said so. */
+  previewWidth: (): number | null => {
+    const stored = localStore.get(local.previewWidth) ?? '';
+    return /^\d{3,4}$/.test(stored) ? Number(stored) : null;
+  },
+  keepPreviewWidth: (width: number) => localStore.set(local.previewWidth, String(width)),
+  /** Keeps for this machine how a list was last ordered and filtered; nothing of it may tell of a person (S40, S53). */
+  keepHabits: (name: ListName, habits: string) => localStore.set(`${local.habits}${name}`, habits),
+  habits: (name: ListName): string | null => localStore.get(`${local.habits}${name}`),
+  /** Keeps the zoom that was chosen for the pages of every document on this machine (S59). */
+  keepZoom: (zoom: Zoom) => localStore.set(local.zoom, String(zoom)),
+  /** That zoom; null where none was chosen. */
+  zoom: (): Zoom | null => storedZoom(localStore.get(local.zoom)),
+  /** Keeps for this machine whether the panel beside a document is open (S59). */
+  keepPanel: (isOpen: boolean) => {
+    if (isOpen) localStore.remove(local.panel);
+    else localStore.set(local.panel, 'folded');
+  },
+  isPanelOpen: (): boolean => localStore.get(local.panel) !== 'folded',
+});
+
 /** What the screens of the signed-in keep for one another during a session (A3.9). */
 export const createSessionLists = (
   localStore: BrowserStorage,
@@ -68,22 +97,7 @@ export const createSessionLists = (
     if (isOn) localStore.remove(local.singleKeys);
     else localStore.set(local.singleKeys, 'off');
   },
-  /** Whether the preview beside the lists was left open on this machine (D2.28). */
-  isPreviewOpen: (): boolean => localStore.get(local.previewPanel) === 'open',
-  keepPreview: (isOpen: boolean) => {
-    if (isOpen) localStore.set(local.previewPanel, 'open');
-    else localStore.remove(local.previewPanel);
-  },
-  /** Keeps the zoom that was chosen for the pages of every document on this machine (S59). */
-  keepZoom: (zoom: Zoom) => localStore.set(local.zoom, String(zoom)),
-  /** That zoom; null where none was chosen. */
-  zoom: (): Zoom | null => storedZoom(localStore.get(local.zoom)),
-  /** Keeps for this machine whether the panel beside a document is open (S59). */
-  keepPanel: (isOpen: boolean) => {
-    if (isOpen) localStore.remove(local.panel);
-    else localStore.set(local.panel, 'folded');
-  },
-  isPanelOpen: (): boolean => localStore.get(local.panel) !== 'folded',
+  ...createMachineHabits(localStore),
   /** Marks of announcements that were dismissed on this machine, the newest first; each says nothing but that. */
   dismissed: (): readonly string[] => storedMarks(localStore.get(local.dismissed)),
   /** Keeps the mark of one more. */

@@ -18,3 +18,14 @@ export const shortcutOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): 
   const [, place] = /^Key([A-Z])$/.exec(code) ?? [];
   return place !== undefined && /^[^ -~]$/u.test(written) ? place.toLowerCase() : written;
 };
+
+/** The button of a list that a single key presses; null where the list has none. */
+export const listButtonOf = (key: string): HTMLButtonElement | null =>
+  /^[sd]$/.test(key) ? document.querySelector(`button[data-list-key="${key}"]`) : null;
+
+/** Presses it, with the focus on it: whatever opens then gives the focus back there. */
+export const pressListButton = (button: HTMLButtonElement): void => {
+  if (button.getAttribute('aria-disabled') === 'true') return;
+  button.focus({ preventScroll: true });
+  button.click();
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { FirstPage } from '../../src/pdf/document/first-page.ts';
+import type { DrawnPage } from '../../src/pdf/document/drawn-page.ts';
 import { createSemaphore } from '../../src/views/preview/semaphore.ts';
 import { createPreviewContents, previewActors } from '../../src/views/preview/preview.actors.ts';
 import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
@@ -11,7 +11,7 @@ import { turnsDone } from '../support/microtasks.ts';
 
 const me = { userid: 'u-maria-santos', token: 'token-1' };
 const pdf = (text = '%PDF-1') => new Response(text, { headers: { 'content-type': 'application/pdf' } });
-const drawn: FirstPage = { kind: 'drawn', picture: new Blob(['png']), width: 300, height: 388, pages: 4 };
+const drawn: DrawnPage = { kind: 'drawn', picture: new Blob(['png']), width: 300, height: 388, pages: 4 };
 
 const start = (draw: DrawPage = async () => drawn, semaphore = createSemaphore(2)) => {
   const contents = createPreviewContents();
@@ -75,25 +75,28 @@ describe('fetching a preview', () => {
 });
 
 describe('drawing a preview', () => {
-  it('hands bytes and width over, lets the file go, and keeps the picture [D2.28]', async () => {
-    const wanted: { bytes: number[]; width: number }[] = [];
-    const { contents, run } = start(async ({ bytes, width }) => {
-      wanted.push({ bytes: [...bytes], width });
-      return drawn;
-    });
-    contents.set({ file: new Blob(['%PDF']) });
-    expect([await run('drawPage'), wanted, contents.get().file]).toEqual([
-      { kind: 'drawn' },
-      [{ bytes: [0x25, 0x50, 0x44, 0x46], width: 300 }],
-      null,
-    ]);
-    expect(contents.get().picture).toEqual({
-      address: expect.stringMatching(/^blob:/) as unknown,
-      width: 300,
-      height: 388,
-      pages: 4,
-    });
-  });
+  it.each([1, 4])(
+    'hands bytes and width over, keeps the picture, and the file for further pages: %i [D2.28]',
+    async (pages) => {
+      const wanted: { bytes: number[]; width: number }[] = [];
+      const { contents, run } = start(async ({ bytes, width }) => {
+        wanted.push({ bytes: [...bytes], width });
+        return { ...drawn, pages };
+      });
+      contents.set({ file: new Blob(['%PDF']) });
+      expect([await run('drawPage'), wanted, contents.get().file !== null]).toEqual([
+        { kind: 'drawn' },
+        [{ bytes: [0x25, 0x50, 0x44, 0x46], width: 300 }],
+        pages > 1,
+      ]);
+      expect(contents.get().picture).toEqual({
+        address: expect.stringMatching(/^blob:/) as unknown,
+        width: 300,
+        height: 388,
+        pages,
+      });
+    },
+  );
 
   it('tells why there is no picture [PDF3]', async () => {
     const { run, contents } = start(async () => ({ kind: 'undrawable', reason: 'corrupt' }));

@@ -4,11 +4,12 @@ import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { FirstPage } from '../../src/pdf/document/first-page.ts';
+import type { DrawnPage } from '../../src/pdf/document/drawn-page.ts';
 import { hearNotices } from '../support/heard-notices.ts';
 import { createObserved } from '../../src/ui/observed.ts';
-import type { SelectedDocument } from '../../src/acts/list-parts.ts';
+import type { PreviewedDocument } from '../../src/acts/list-parts.ts';
 import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
+import { PreviewSheet } from '../../src/views/preview/sheet-part.ts';
 import { PreviewPanel } from '../../src/views/preview/PreviewPanel.tsx';
 import { no } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -16,15 +17,17 @@ import { showInApp } from '../support/in-app.tsx';
 import { providerClient } from '../support/provider-client.ts';
 import { turnsDone } from '../support/microtasks.ts';
 
-const document_ = (id: string): SelectedDocument => ({
+const document_ = (id: string): PreviewedDocument => ({
   id,
   ref: `RIV-${id}`,
   organization: 'Riverside Home Health',
   organizationId: 'r-riverside',
   subject: `Subject ${id}`,
   type: 'Order',
+  dateSent: '2026-10-20',
+  comment: 'Second request.',
 });
-const drawn: FirstPage = { kind: 'drawn', picture: new Blob(['png']), width: 300, height: 388, pages: 4 };
+const drawn: DrawnPage = { kind: 'drawn', picture: new Blob(['png']), width: 300, height: 388, pages: 4 };
 const settle = () => act(() => turnsDone(8));
 
 /** Stands for the browser's observer: what is watched comes into view when the test says so. */
@@ -67,7 +70,7 @@ const open = async (ids: readonly string[], given: Given = {}) => {
     fetched.push(id);
     return answer(id);
   });
-  const memory = createObserved<{ readonly isOpen: boolean }>({ isOpen });
+  const memory = createObserved({ isOpen, width: 400 });
   const api = providerClient();
   const services = { api, credentials: () => ({ userid: 'u-1', token: 't-1' }), inspect: undefined };
   const { hook } = memoryLocation({ path: '/pending_documents' });
@@ -86,6 +89,12 @@ const open = async (ids: readonly string[], given: Given = {}) => {
   const states = () =>
     [...container.querySelectorAll('[data-flow=preview]')].map((card) => card.getAttribute('data-state'));
   return { states, fetched, loading, watched, memory, container, show, panel };
+};
+
+/** What is watched of the card at this place, once it is one that was not fetched. */
+const cardAt = (watched: ReadonlyMap<Element, () => void>, at: number) => {
+  const card = document.querySelectorAll('[data-flow=preview]')[at];
+  return [...watched].find(([element]) => element.parentElement === card)?.[1];
 };
 
 const toggle = () => screen.getByRole('button', { name: 'Document Preview' });
@@ -109,7 +118,7 @@ describe('the preview panel', () => {
   it('fetches the first at once, and others as they are looked at [D2.28] [D4.7]', async () => {
     const { states, fetched, watched, loading } = await open(['1', '2', '3']);
     expect([fetched, states()]).toEqual([['1'], ['shown', 'unseen', 'unseen']]);
-    const last = [...watched].at(-1)?.[1];
+    const last = cardAt(watched, 2);
     act(() => last?.());
     await settle();
     expect([fetched, states()]).toEqual([
@@ -126,6 +135,62 @@ describe('the preview panel', () => {
     const card = within(screen.getByRole('listitem'));
     expect(card.getByRole('link').getAttribute('href')).toBe('/document_detail?tab=sign&docid=1');
     expect(card.getByText('4 pages')).toBeTruthy();
+    // What the list has no room for beside the panel.
+    expect(card.getByText('Second request.')).toBeTruthy();
+    expect(card.getByText(/sent/).textContent).toBe('RIV-1 · sent 10/20/2026');
+  });
+
+  it('draws each other page once somebody scrolls to it, and gives its picture back [D2.28] [PDF7]', async () => {
+    const wanted: unknown[] = [];
+    const { watched, show, panel } = await open(['1'], {
+      draw: async ({ page }) => {
+        wanted.push(page);
+        return page === 3 ? { kind: 'undrawable', reason: 'corrupt' } : drawn;
+      },
+    });
+    const pages = [...watched].filter(([element]) => element.closest('[role=region]'));
+    expect([pages.length, wanted]).toEqual([3, [undefined]]);
+    act(() => pages[0]?.[1]());
+    act(() => pages[1]?.[1]());
+    await settle();
+    expect(wanted).toEqual([undefined, 2, 3]);
+    const second = screen.getByRole('img', { name: 'Page 2 of Order for Subject 1' }).getAttribute('src');
+    expect(pages[1]?.[0].textContent).toContain('A preview of this document cannot be shown.');
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    show(panel([]));
+    await settle();
+    expect(revoked.mock.calls.flat()).toContain(second);
+  });
+
+  it('is made wider and narrower by keyboard, never narrower than 360 px [D2.28]', async () => {
+    const { memory } = await open([]);
+    const edge = screen.getByRole('separator', { name: 'Width of the preview' });
+    act(() => edge.focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect([memory.get().width, edge.getAttribute('aria-valuenow')]).toEqual([420, '420']);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(memory.get().width).toBe(360);
+    await userEvent.keyboard('{End}');
+    expect(memory.get().width).toBe(Math.round(window.innerWidth * 0.6));
+    await userEvent.keyboard('{Home}');
+    expect(memory.get().width).toBe(360);
+  });
+
+  it('is a sheet on a phone, and fetches nothing before it is asked for [D2.28] [D9.1]', async () => {
+    const narrow = { ...window.matchMedia(''), addEventListener: () => {}, removeEventListener: () => {} };
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ ...narrow, matches: true } as MediaQueryList);
+    await PreviewSheet.preload();
+    const { fetched, states } = await open(['1']);
+    expect([states(), fetched]).toEqual([[], []]);
+    await userEvent.click(toggle());
+    await screen.findByRole('dialog', { name: 'Document Preview' });
+    await settle();
+    const shown = [...document.querySelectorAll('[data-flow=preview]')].map((card) =>
+      card.getAttribute('data-state'),
+    );
+    expect([shown, fetched]).toEqual([['shown'], ['1']]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBe(null);
   });
 
   it('can be folded away, fetches nothing then, and stays as it was left [D2.28]', async () => {
@@ -133,9 +198,9 @@ describe('the preview panel', () => {
     expect([states(), fetched, toggle().getAttribute('aria-expanded')]).toEqual([['unseen'], [], 'false']);
     await userEvent.click(toggle());
     await settle();
-    expect([states(), memory.get()]).toEqual([['shown'], { isOpen: true }]);
+    expect([states(), memory.get().isOpen]).toEqual([['shown'], true]);
     await userEvent.click(toggle());
-    expect(memory.get()).toEqual({ isOpen: false });
+    expect(memory.get().isOpen).toBe(false);
   });
 
   it('clears when nothing is ticked any more [D4.7]', async () => {

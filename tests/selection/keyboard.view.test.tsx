@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ListParts } from '../../src/acts/list-parts.ts';
 import { boxOf, few, focusOn, key, linksOf, many, open, press, rows, says, ticked } from './opened-lists.tsx';
 
 describe('The keyboard in a list', () => {
@@ -54,6 +55,41 @@ describe('The keyboard in a list', () => {
     expect(ticked()).toEqual([1, 2]);
     await key('{Escape}');
     expect([focused(), ticked()]).toEqual([['2', 0], []]);
+  });
+
+  it('acts by S and D on what is selected, or on the row, where the tab has such an act [D2.25] [X8]', async () => {
+    const acted: string[] = [];
+    const parts: ListParts = {
+      work: ({ selected }) =>
+        ['s', 'd'].map((letter) => (
+          <button
+            key={letter}
+            aria-label={letter}
+            type="button"
+            data-list-key={letter}
+            aria-disabled={selected.length === 0}
+            onClick={() => acted.push(`${letter} ${selected.map(({ id }) => id).join()}`)}
+          />
+        )),
+      preview: () => null,
+      prepareViewer: async () => {},
+    };
+    const { contents } = await open([few], { parts });
+    focusOn(1);
+    await key('s');
+    expect([acted, ticked()]).toEqual([['s d-2'], [1]]);
+    focusOn(3);
+    await key('xD');
+    expect([acted, ticked()]).toEqual([
+      ['s d-2', 'd d-2,d-4'],
+      [1, 3],
+    ]);
+    // Refused: their organizations are marked, until something else is selected.
+    act(() => contents.set({ isRefused: true }));
+    expect(screen.getByRole('grid').hasAttribute('data-refused')).toBe(true);
+    focusOn(3);
+    await key('x');
+    expect(screen.getByRole('grid').hasAttribute('data-refused')).toBe(false);
   });
 
   it('gives rows back where a range by Shift with arrows turns round [D2.25] [X8]', async () => {

@@ -60,6 +60,8 @@ const inApp = async () => {
       keepCounts: (kept: typeof counts) => void (counts = kept),
       forgetPlace: () => {},
       place: () => null,
+      habits: () => null,
+      keepHabits: () => {},
       keepPlace: () => {},
       keepIds: () => {},
       keepOpenTime: () => {},

@@ -44,8 +44,15 @@ describe('the address of the lists', () => {
       inspect: undefined,
       session: { keepCounts: (counts: unknown) => kept.push(counts) },
       shown: createShownDocuments(),
-      store: { keepIds: () => {}, keepPlace: () => {}, keepOpenTime: () => {}, place: () => place },
-      pdf: { preload: async () => {}, drawFirstPage: () => new Promise(() => {}) },
+      store: {
+        keepIds: () => {},
+        keepPlace: () => {},
+        keepOpenTime: () => {},
+        place: () => place,
+        habits: () => null,
+        keepHabits: () => {},
+      },
+      pdf: { preload: async () => {}, drawPage: () => new Promise(() => {}) },
     } as unknown as SignedInServices;
     const openWork = () => new Promise<OpenedWork>(() => {});
     const { logic, input, contents, follow } = openSelection(services, { list, query, isReturn, openWork });
@@ -65,7 +72,12 @@ describe('the address of the lists', () => {
         <Router hook={location.hook}>
           <Lists
             {...shown}
-            memory={createPanelMemory({ isPreviewOpen: () => false, keepPreview: () => {} })}
+            memory={createPanelMemory({
+              isPreviewOpen: () => false,
+              keepPreview: () => {},
+              previewWidth: () => null,
+              keepPreviewWidth: () => {},
+            })}
           />
         </Router>,
       );

@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { documentFacts } from '../../src/api/document-facts.ts';
+import { createListActions } from '../../src/views/selection/list-actions.ts';
+import { noRows } from '../../src/views/selection/list-contents.ts';
 import {
   boxOf,
   cellsOf,
@@ -40,12 +43,13 @@ describe('the quick filters', () => {
     expect([refs(), says()]).toEqual([['REF-d-1'], expect.arrayContaining(['1 document matches'])]);
   });
 
-  it('put the oldest first in one click, and the newest in another [D2.25]', async () => {
+  it('find the oldest first, put the newest first in one click, and the oldest in another [D2.25] [S53]', async () => {
     await open([given]);
-    await press('Oldest first');
     expect(refs()).toEqual(['REF-d-2', 'REF-d-3', 'REF-d-1']);
     await press('Oldest first');
     expect(refs()).toEqual(['REF-d-1', 'REF-d-3', 'REF-d-2']);
+    await press('Oldest first');
+    expect(refs()).toEqual(['REF-d-2', 'REF-d-3', 'REF-d-1']);
   });
 
   it('are taken back with the typed filter where nothing is left [D2.29]', async () => {
@@ -55,6 +59,48 @@ describe('the quick filters', () => {
     expect(screen.getByText('There is no record to display')).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear the filter' }).at(-1) as HTMLElement);
     expect(refs().length).toBe(3);
+  });
+});
+
+describe('the completed list', () => {
+  it('leaves what became of documents in one way, and says when and why one was declined [D2.32] [D2.33]', async () => {
+    const declined = {
+      Action: 'DECLINED',
+      Comments: [{ Type: 'Declined', Timestamp: '2026-11-02 16:20:00', Text: 'Not my patient.' }],
+    };
+    await open([[toSign('d-1', { Action: 'SIGNED' }), toSign('d-2', declined)]], { list: 'completed' });
+    await choose('Action', 'DECLINED');
+    expect(refs()).toEqual(['REF-d-2']);
+    expect(screen.getByTitle(/^Nov 02, 2026, .* · Not my patient\.$/).textContent).toBe('DECLINED');
+    await choose('Action', '');
+    expect(refs().length).toBe(2);
+  });
+});
+
+describe('search without a match', () => {
+  const review = { Status: 'PENDING REVIEW', SubjectName: 'Cosima Mockridge' };
+
+  it('tells where there are matches, and leads there with what was typed [D2.29] [D5.5]', async () => {
+    const { contents } = await open([[...given, toSign('d-4', review)]], { wanted: 'sign' });
+    await userEvent.type(screen.getByRole('searchbox'), 'cosima');
+    await userEvent.click(screen.getByRole('button', { name: '1 in Initial Review' }));
+    expect([refs(), contents.get().typed]).toEqual([['REF-d-4'], 'cosima']);
+  });
+
+  it('looks into the other list once, and opens it with what was typed [D5.5]', async () => {
+    const looks: string[] = [];
+    const { contents, actorRef } = await open([given]);
+    const elsewhere = {
+      look: async () => void looks.push(contents.get().typed),
+      open: (tab: string) => void looks.push(`open ${tab}`),
+    };
+    const actions = createListActions(actorRef, contents, elsewhere);
+    act(() => actions.type('cosima'));
+    const complete = [documentFacts({ Id: 'c-1', SubjectName: 'Cosima Mockridge' })];
+    act(() => contents.set({ elsewhere: { ...noRows, complete } }));
+    screen.getByRole('button', { name: '1 in Completed' });
+    act(() => actions.openFound('complete'));
+    expect(looks).toEqual(['cosima', 'open complete']);
   });
 });
 

@@ -285,7 +285,7 @@ it('remembers nothing but counts, orders and places', async () => {
     wanted: null,
     counts: { ...none, review: 60, sign: 2 },
     matched: { ...none, review: 60, sign: 2 },
-    sort: null,
+    sort: { column: 'daysOutstanding', direction: 'descending' },
     page: 1,
     pageSize: 25,
     error: null,

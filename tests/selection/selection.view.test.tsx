@@ -285,7 +285,7 @@ describe('the completed list', () => {
           page: 1,
           pageSize: 25,
           typed: '',
-          quick: { isOverdue: false, organization: null, docType: null },
+          quick: { isOverdue: false, organization: null, docType: null, action: null },
           selected: [],
           opened: '1',
           slot: 1,

@@ -72,18 +72,19 @@ describe('the stored session', () => {
     expect(store.hasKeys()).toBe(true);
   });
 
-  it('keeps for the machine, whoever signs in, whether the preview is open, and closed at first [D2.28] [S7]', () => {
+  it('keeps for the machine, whoever signs in, whether the preview is open and how wide, and closed at first [D2.28] [S7]', () => {
     const { store, local } = start();
     const memory = createPanelMemory(store);
-    expect(memory.get()).toEqual({ isOpen: false });
-    memory.set({ isOpen: true });
+    expect(memory.get()).toEqual({ isOpen: false, width: 400 });
+    memory.set({ isOpen: true, width: 512 });
     store.clear();
     expect([local.all(), createPanelMemory(store).get()]).toEqual([
-      { preview_panel: 'open' },
-      { isOpen: true },
+      { preview_panel: 'open', preview_width: '512' },
+      { isOpen: true, width: 512 },
     ]);
     memory.set({ isOpen: false });
-    expect([local.all(), createPanelMemory(store).get()]).toEqual([{}, { isOpen: false }]);
+    local.set('preview_width', '12px');
+    expect(createPanelMemory(store).get()).toEqual({ isOpen: false, width: 400 });
   });
 
   it('keeps the signer group while another of its signers is chosen, and forgets it with the session [A2.23] [A2.25] [A3.9] [S7] [S8]', () => {

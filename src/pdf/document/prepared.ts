@@ -1,5 +1,5 @@
 import type { AheadSlots } from './open-ahead.ts';
-import type { DrawQueue } from './first-page.ts';
+import type { DrawQueue } from './drawn-page.ts';
 
 /** What one page of the portal has ready for its next document, and whose turn it is to have its first page drawn. */
 export interface Prepared extends AheadSlots, DrawQueue {}

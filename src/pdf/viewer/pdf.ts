@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { ReactElement } from 'react';
-import type { FirstPage, FirstPageRequest } from '../document/first-page.ts';
+import type { DrawnPage, PageRequest } from '../document/drawn-page.ts';
 import { createPrepared } from '../document/prepared.ts';
 import { importTwice } from '../../parts/import-twice.ts';
 import { part } from '../../parts/part.ts';
@@ -22,8 +22,8 @@ export interface Pdf {
   readonly openAhead: (bytes: Uint8Array) => Promise<void>;
   /** Gives up what was opened ahead. Never rejects. */
   readonly dropAhead: () => Promise<void>;
-  /** Draws a document's first page as a picture, after those asked for before; where `signal` is aborted, ends at once. */
-  readonly drawFirstPage: (wanted: FirstPageRequest, signal: AbortSignal) => Promise<FirstPage>;
+  /** Draws a page of a document as a picture, after those asked for before; where `signal` is aborted, ends at once. */
+  readonly drawPage: (wanted: PageRequest, signal: AbortSignal) => Promise<DrawnPage>;
   /** How many pages a document has; null where it cannot be opened, as one with a password. Never rejects. */
   readonly countPages: (bytes: Uint8Array, signal: AbortSignal) => Promise<number | null>;
 }
@@ -45,12 +45,12 @@ export const createPdf = (): Pdf => {
     openAhead: (bytes) =>
       quietly(async () => (await import('../document/open-ahead.ts')).openAhead(prepared, bytes)),
     dropAhead: () => quietly(async () => (await import('../document/open-ahead.ts')).dropAhead(prepared)),
-    drawFirstPage: async (wanted, signal) => {
-      const { drawFirstPage } = await importTwice(() => import('../document/first-page.ts'));
-      return drawFirstPage(prepared, wanted, signal);
+    drawPage: async (wanted, signal) => {
+      const { drawPage } = await importTwice(() => import('../document/drawn-page.ts'));
+      return drawPage(prepared, wanted, signal);
     },
     countPages: (bytes, signal) =>
-      importTwice(() => import('../document/first-page.ts'))
+      importTwice(() => import('../document/drawn-page.ts'))
         .then(({ countPages }) => countPages(prepared, bytes, signal))
         .catch(() => null),
   };

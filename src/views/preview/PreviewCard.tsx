@@ -3,18 +3,19 @@ import { DocumentErrorRegular } from '@fluentui/react-icons/svg/document-error';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { previewMachine } from '../../../machines/preview/preview.machine.ts';
 import type { PreviewRef, Undrawable } from '../../../machines/preview/preview.machine.ts';
+import { formatListDate } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { paths } from '../../paths.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { notify } from '../../ui/notices.ts';
 import { isBusy, withdrawWhen } from '../../ui/withdraw-when.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
-import { ScrollBox } from '../../ui/ScrollBox.tsx';
-import type { ListParts, SelectedDocument } from '../../acts/list-parts.ts';
+import type { ListParts, PreviewedDocument, SelectedDocument } from '../../acts/list-parts.ts';
 import type { Services } from '../../session/services.ts';
 import { noteUnshowable } from '../../acts/shown-documents.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
@@ -23,10 +24,10 @@ import type { Semaphore } from './semaphore.ts';
 import { createPreviewContents, previewActors } from './preview.actors.ts';
 import type { DrawPage, PreviewContents } from './preview.actors.ts';
 import styles from './preview.module.css';
+import { nothing, PreviewPages } from './PreviewPages.tsx';
 import { whenSeen } from './when-seen.ts';
 import { HostText } from '../../parts/HostText.tsx';
 
-const nothing = '–';
 const separator = ' · ';
 const narrowest = 240;
 /** The highest device pixel ratio that is drawn: more costs time, and nobody sees it at this size. */
@@ -75,32 +76,21 @@ function Problem({ actorRef, onRetried, children }: ProblemProps) {
   );
 }
 
-interface FrameProps {
+interface FrameProps extends Pick<PreviewCardProps, 'draw'> {
   readonly actorRef: PreviewRef;
   readonly contents: Observed<PreviewContents>;
   readonly document: SelectedDocument;
   readonly onRetried: () => void;
+  readonly width: () => number;
 }
 
-function Picture({ contents, document }: Pick<FrameProps, 'contents' | 'document'>) {
-  const intl = useIntl();
-  const { picture } = useObserved(contents);
-  const values = { type: document.type || nothing, subject: document.subject || nothing };
-  const alt = intl.formatMessage({ id: 'preview.alt' }, values);
-  return (
-    <ScrollBox className={styles.page} name={alt}>
-      {picture && <img src={picture.address} width={picture.width} height={picture.height} alt={alt} />}
-    </ScrollBox>
-  );
-}
-
-function Frame({ actorRef, contents, document, onRetried }: FrameProps) {
+function Frame({ actorRef, onRetried, ...pages }: FrameProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   const reason = useSelector(actorRef, (snapshot) => snapshot.context.reason);
   switch (path) {
     case 'shown':
-      return <Picture contents={contents} document={document} />;
+      return <PreviewPages {...pages} />;
     case 'unfetched':
       return (
         <Problem actorRef={actorRef} onRetried={onRetried}>
@@ -125,7 +115,7 @@ export interface PreviewCardProps {
   readonly semaphore: Semaphore;
   readonly draw: DrawPage;
   readonly tab: Parameters<ListParts['preview']>[0]['tab'];
-  readonly document: SelectedDocument;
+  readonly document: PreviewedDocument;
   /** The first one is fetched without being looked at (D4.7). */
   readonly isFirst: boolean;
   readonly isOpen: boolean;
@@ -201,29 +191,32 @@ interface NameProps extends Pick<PreviewCardProps, 'tab' | 'document'> {
   readonly pages: number | null;
 }
 
+/** What the list has no room for beside the panel stands here. */
 function Name({ tab, document, pages }: NameProps) {
+  const { language } = useLanguage();
+  const sent = document.dateSent === null ? null : formatListDate(document.dateSent, language);
   return (
-    <p className={styles.name}>
+    <div className={styles.name}>
       <Link href={paths.documentOf(tab, document.id)}>
         <bdi translate="no">{document.subject || nothing}</bdi>
         {separator}
         <bdi translate="no">{document.type || nothing}</bdi>
       </Link>
-      {document.ref !== '' && (
-        <span className={styles.more}>
-          <bdi translate="no">{document.ref}</bdi>
-        </span>
-      )}
+      <p>
+        <bdi translate="no">{document.ref}</bdi>
+        {document.ref !== '' && sent !== null && separator}
+        {sent !== null && <FormattedMessage id="preview.sent" values={{ date: sent }} />}
+      </p>
       {pages !== null && (
-        <span className={styles.more}>
+        <p>
           <FormattedMessage id="preview.pages" values={{ pages }} />
-        </span>
+        </p>
       )}
-    </p>
+    </div>
   );
 }
 
-/** One selected document: what it is, and the picture of its first page or why there is none (D2.28). */
+/** One selected document: what it is, and its pages or why there are none (D2.28). */
 export function PreviewCard(props: PreviewCardProps) {
   const { tab, document } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -235,8 +228,18 @@ export function PreviewCard(props: PreviewCardProps) {
     <li className={styles.card} data-flow="preview" data-state={path}>
       <Name tab={tab} document={document} pages={path === 'shown' ? pages : null} />
       <div ref={frame} tabIndex={-1} className={styles.frame}>
-        <Frame {...{ actorRef, contents, document }} onRetried={() => frame.current?.focus()} />
+        <Frame
+          {...{ actorRef, contents, document }}
+          draw={props.draw}
+          width={() => pixelsAcross(frame.current)}
+          onRetried={() => frame.current?.focus()}
+        />
       </div>
+      {document.comment !== null && (
+        <p className={styles.comment}>
+          <bdi translate="no">{document.comment}</bdi>
+        </p>
+      )}
     </li>
   );
 }

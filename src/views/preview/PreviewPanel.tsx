@@ -5,6 +5,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListParts } from '../../acts/list-parts.ts';
 import { useObserved } from '../../ui/observed.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { PreviewSheet } from './sheet-part.ts';
+import { PanelEdge } from './PanelEdge.tsx';
 import { createSemaphore } from './semaphore.ts';
 import type { PanelMemory } from './panel-memory.ts';
 import type { DrawPage } from './preview.actors.ts';
@@ -51,18 +55,31 @@ function Cards({ services, tab, selected, isOpen, onLoading, draw }: CardsProps)
   );
 }
 
-/** The pictures of the selected documents' first pages, beside the list, once the person opens it (D2.28). */
-export function PreviewPanel({ memory, isSupported = canPreview(), ...cards }: PreviewPanelProps) {
+/** The pages of what is selected, or why there are none. */
+function Body({ isSupported, ...cards }: CardsProps & { readonly isSupported: boolean }) {
+  if (isSupported && cards.selected.length > 0) return <Cards {...cards} />;
+  return (
+    <p className={styles.hint}>
+      <FormattedMessage id={isSupported ? 'preview.empty' : 'preview.unsupported'} />
+    </p>
+  );
+}
+
+type ShownProps = Omit<CardsProps, 'isOpen'> & { readonly isSupported: boolean };
+
+/** Beside the list, once the person opens it; how wide is the person's choice, too. */
+function Beside({ memory, ...body }: ShownProps & Pick<PreviewPanelProps, 'memory'>) {
   const id = useId();
   const intl = useIntl();
-  const isOpen = useObserved(memory, (now) => now.isOpen);
-  const toggle = () => memory.set({ isOpen: !isOpen });
+  const { isOpen, width } = useObserved(memory);
   return (
     <aside
       className={isOpen ? `${styles.panel} preview-open` : styles.panel}
+      style={isOpen ? { width: `min(${width}px, 60vw)` } : undefined}
       aria-labelledby={`${id}title`}
       data-open={isOpen}
     >
+      {isOpen && <PanelEdge memory={memory} />}
       <h2 className={styles.head}>
         <Button
           id={`${id}title`}
@@ -73,7 +90,7 @@ export function PreviewPanel({ memory, isSupported = canPreview(), ...cards }: P
           iconPosition="after"
           aria-expanded={isOpen}
           aria-controls={`${id}body`}
-          onClick={toggle}
+          onClick={() => memory.set({ isOpen: !isOpen })}
         >
           <span>
             <FormattedMessage id="preview.title" />
@@ -81,18 +98,44 @@ export function PreviewPanel({ memory, isSupported = canPreview(), ...cards }: P
         </Button>
       </h2>
       <div id={`${id}body`} className={styles.body} hidden={!isOpen}>
-        {!isSupported ? (
-          <p className={styles.hint}>
-            <FormattedMessage id="preview.unsupported" />
-          </p>
-        ) : cards.selected.length === 0 ? (
-          <p className={styles.hint}>
-            <FormattedMessage id="preview.empty" />
-          </p>
-        ) : (
-          <Cards {...cards} isOpen={isOpen} />
-        )}
+        <Body {...body} isOpen={isOpen} />
       </div>
     </aside>
   );
+}
+
+/** On a phone: a sheet, which comes when it is asked for. */
+function OnPhone(body: ShownProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const name = useIntl().formatMessage({ id: 'preview.title' });
+  const open = () => {
+    setOpen(true);
+    setWasOpen(true);
+  };
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        icon={<PanelRightExpandRegular />}
+        aria-label={name}
+        aria-haspopup="dialog"
+        onClick={open}
+      />
+      {wasOpen && (
+        <PartBoundary waiting={null} heading="h2">
+          <PreviewSheet isOpen={isOpen} onClosed={() => setOpen(false)}>
+            <Body {...body} isOpen />
+          </PreviewSheet>
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+/** The pages of the selected documents to scroll through, beside the list or over it (D2.28). */
+export function PreviewPanel({ memory, isSupported = canPreview(), ...cards }: PreviewPanelProps) {
+  const isNarrow = useIsNarrow();
+  const shown = { ...cards, isSupported };
+  return isNarrow ? <OnPhone {...shown} /> : <Beside {...shown} memory={memory} />;
 }

@@ -16,7 +16,7 @@ export interface PagePicture {
   readonly pages: number;
 }
 
-/** What is drawn of a preview and never enters its machine: the picture, and before it the file that it is made of. */
+/** What is drawn of a preview and never enters its machine: the picture, and the file that it and all further pages are made of. */
 export interface PreviewContents {
   readonly file: Blob | null;
   readonly picture: PagePicture | null;
@@ -26,8 +26,18 @@ export interface PreviewContents {
 export const createPreviewContents = (): Observed<PreviewContents> =>
   createObserved<PreviewContents>({ file: null, picture: null });
 
-/** Draws the first page of a file. */
-export type DrawPage = Pdf['drawFirstPage'];
+/** Draws a page of a file. */
+export type DrawPage = Pdf['drawPage'];
+
+type Drawn = Extract<Awaited<ReturnType<DrawPage>>, { kind: 'drawn' }>;
+
+/** A page that was drawn, with an address to be given back. */
+export const pictureOf = ({ picture, ...page }: Drawn): PagePicture => ({
+  address: URL.createObjectURL(picture),
+  width: page.width,
+  height: page.height,
+  pages: page.pages,
+});
 
 interface PreviewServices extends Calling {
   /** Lets two files be fetched at a time. */
@@ -54,12 +64,11 @@ const drawing = ({ draw, width: pixels }: PreviewServices, contents: Observed<Pr
   fromPromise<DrawAnswer, { readonly documentId: string }>(async ({ signal }) => {
     const unreadable = { kind: 'undrawable', reason: 'unreadable' } as const;
     const bytes = new Uint8Array((await contents.get().file?.arrayBuffer()) ?? []);
-    contents.set({ file: null });
     const page = await draw({ bytes, width: pixels() }, signal).catch(() => unreadable);
+    if (page.kind === 'undrawable' || page.pages === 1) contents.set({ file: null });
     if (page.kind === 'undrawable') return page;
     if (signal.aborted) return unreadable;
-    const { picture, width, height, pages } = page;
-    contents.set({ picture: { address: URL.createObjectURL(picture), width, height, pages } });
+    contents.set({ picture: pictureOf(page) });
     return { kind: 'drawn' };
   });
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
@@ -95,6 +95,12 @@ function Bar({ shown, count, actions, isHidden, onPressed, preview, children }: 
   );
 }
 
+const asPreviewed = (document: DocumentFacts) => ({
+  ...asSelected(document),
+  dateSent: document.dateSent,
+  comment: document.comments[0]?.text || null,
+});
+
 /** What is around the rows: drawn again with what is selected, not with every page, key and order. */
 const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: Shown) => {
   const ticked = useMemo(() => selectedAmong(all, ids), [all, ids]);
@@ -105,10 +111,10 @@ const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: S
     () =>
       parts && (
         <div className={styles.preview}>
-          {parts.preview({ tab, selected, onLoading: actions.previewing })}
+          {parts.preview({ tab, selected: ticked.map(asPreviewed), onLoading: actions.previewing })}
         </div>
       ),
-    [parts, tab, selected, actions],
+    [parts, tab, ticked, actions],
   );
   return { count: selected.length, work, preview };
 };
@@ -129,6 +135,26 @@ function CardTools({ shown, actions }: Pick<BarProps, 'shown' | 'actions'>) {
   );
 }
 
+interface SearchLineProps extends Pick<BarProps, 'shown' | 'actions'> {
+  readonly filter: RefObject<HTMLInputElement | null>;
+}
+
+/** Search, quick filters, and how many documents there are. */
+function SearchLine({ shown, actions, filter }: SearchLineProps) {
+  const { documents, sort, typed } = shown;
+  return (
+    <div className={styles.toolbar}>
+      <Filter input={filter} typed={typed} onType={actions.type} />
+      <QuickFilters shown={shown} actions={actions} />
+      <p className={styles.count} role="status" data-filtered={isFilteredIn(shown)}>
+        {documents.length > 0 && <Count {...shown} />}
+      </p>
+      <SortAnnouncement sort={sort} />
+      {documents.length > 0 && <CardTools shown={shown} actions={actions} />}
+    </div>
+  );
+}
+
 interface DocumentListProps extends ListScreen {
   /** What is shown where there are no rows; what is under way with those that were there goes on. */
   readonly instead: ReactNode;
@@ -142,26 +168,15 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
   const isNarrow = useIsNarrow();
   const shown = useShown(actorRef, contents);
   const { count, work, preview } = useParts(screen, shown);
-  const { sort, documents } = shown;
   const hasRows = instead === null;
-  const unfilter = () => {
-    actions.unfilter();
+  const inFilter = (act: () => void) => {
+    act();
     filter.current?.focus();
   };
   return (
     <div ref={whole} className={styles.list}>
       <div className={styles.tools} data-selected={count > 0}>
-        {hasRows && (
-          <div className={styles.toolbar}>
-            <Filter input={filter} typed={shown.typed} onType={actions.type} />
-            <QuickFilters shown={shown} actions={actions} />
-            <p className={styles.count} role="status" data-filtered={isFilteredIn(shown)}>
-              {documents.length > 0 && <Count {...shown} />}
-            </p>
-            <SortAnnouncement sort={sort} />
-            {documents.length > 0 && <CardTools shown={shown} actions={actions} />}
-          </div>
-        )}
+        {hasRows && <SearchLine {...{ shown, actions, filter }} />}
         <Bar
           {...{ shown, count, actions }}
           isHidden={!hasRows}
@@ -174,7 +189,8 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
       {hasRows ? (
         <ListPage
           {...{ shown, contents, actions, onOpen, duplicateOf }}
-          onUnfilter={unfilter}
+          onUnfilter={() => inFilter(actions.unfilter)}
+          onFound={(tab) => inFilter(() => actions.openFound(tab))}
           prepare={screen.parts?.prepareViewer}
         >
           {isNarrow ? null : preview}

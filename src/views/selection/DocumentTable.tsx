@@ -18,12 +18,14 @@ interface DocumentTableProps extends GridProps {
   readonly total: number;
   readonly words: ListWords;
   readonly mayTick: boolean;
+  readonly isRefused: boolean;
   readonly duplicateOf: DuplicateOf | undefined;
 }
 
 /** The documents of one page, as a grid: a row opens its document (D2.27, D2.34). On a phone each row is a card. */
 export function DocumentTable(props: DocumentTableProps) {
-  const { tab, documents, sort, from, total, words, selected, mayTick, actions, duplicateOf } = props;
+  const { tab, documents, sort, from, total, words, selected, mayTick, isRefused, actions, duplicateOf } =
+    props;
   const intl = useIntl();
   const keysId = useId();
   const texts = useRowTexts(words);
@@ -38,6 +40,7 @@ export function DocumentTable(props: DocumentTableProps) {
         role="grid"
         className={styles.table}
         data-tab={tab}
+        data-refused={isRefused || undefined}
         aria-label={intl.formatMessage({ id: `selection.tab.${tab}` })}
         aria-describedby={keysId}
         aria-multiselectable="true"

@@ -1,9 +1,10 @@
 import { ArrowSortDownRegular } from '@fluentui/react-icons/svg/arrow-sort-down';
 import { ArrowSortUpRegular } from '@fluentui/react-icons/svg/arrow-sort-up';
 import { useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
-import { columnsOf } from './fields.ts';
+import { columnsOf, widthOf } from './fields.ts';
 import styles from './selection.module.css';
 import type { PageTicks } from './list-contents.ts';
 
@@ -45,15 +46,19 @@ export const sortAfter = (sort: ListSort | null, column: ListColumn): ListSort =
 
 interface HeadProps {
   readonly column: ListColumn;
+  readonly width: number | null;
   readonly sort: ListSort | null;
   readonly isStop: boolean;
   readonly onSort: (sort: ListSort) => void;
 }
 
-function Head({ column, sort, isStop, onSort }: HeadProps) {
+const widthStyle = (width: number | null) =>
+  ({ '--columnWidth': width === null ? 'auto' : `${width}px` }) as CSSProperties;
+
+function Head({ column, width, sort, isStop, onSort }: HeadProps) {
   const direction = sort?.column === column ? sort.direction : undefined;
   return (
-    <th scope="col" data-column={column} aria-sort={direction}>
+    <th scope="col" data-column={column} aria-sort={direction} style={widthStyle(width)}>
       <button
         type="button"
         className={styles.sort}
@@ -79,11 +84,16 @@ export function HeaderRow({ tab, sort, stop, onSort, ...ticking }: HeaderRowProp
   return (
     <thead>
       <tr data-slot={-1} aria-rowindex={1}>
-        <th data-column="tick">
+        <th data-column="tick" style={widthStyle(32)}>
           <TickAll {...ticking} isStop={stop === 0} />
         </th>
         {columnsOf(tab).map((column, at) => (
-          <Head key={column} {...{ column, sort, onSort }} isStop={stop === at + 1} />
+          <Head
+            key={column}
+            {...{ column, sort, onSort }}
+            width={widthOf(column, tab)}
+            isStop={stop === at + 1}
+          />
         ))}
       </tr>
     </thead>

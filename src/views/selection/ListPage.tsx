@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { Observed } from '../../ui/observed.ts';
@@ -20,12 +21,35 @@ import { whileIdle } from './while-idle.ts';
 import { useReturn } from './use-return.ts';
 import type { Shown } from './use-shown.ts';
 
-function NothingFound({ onClear }: { readonly onClear: () => void }) {
+interface NothingFoundProps extends Pick<Shown, 'elsewhere'> {
+  readonly onFound: (tab: SelectionTab) => void;
+  readonly onClear: () => void;
+}
+
+/** No row matches here; where some do is one press away, with what was typed. */
+function NothingFound({ elsewhere, onFound, onClear }: NothingFoundProps) {
   return (
     <EmptyState status>
       <p>
         <FormattedMessage id="selection.empty" />
       </p>
+      {elsewhere.length > 0 && (
+        <p className={styles.found}>
+          {elsewhere.map(({ tab, count }) => (
+            <Button
+              key={tab}
+              appearance="transparent"
+              className={styles.plainAct}
+              onClick={() => onFound(tab)}
+            >
+              <FormattedMessage
+                id="selection.found"
+                values={{ count, list: <FormattedMessage id={`documentAction.breadcrumb.${tab}`} /> }}
+              />
+            </Button>
+          ))}
+        </p>
+      )}
       <Button onClick={onClear}>
         <FormattedMessage id="selection.filter.clear" />
       </Button>
@@ -60,6 +84,8 @@ interface ListPageProps {
   readonly duplicateOf: DuplicateOf | undefined;
   /** The filter is wanted no longer; its button goes away with the empty list. */
   readonly onUnfilter: () => void;
+  /** Another tab is wanted, on which rows match. */
+  readonly onFound: (tab: SelectionTab) => void;
   /** Fetches what shows the document that is opened next. */
   readonly prepare: ListParts['prepareViewer'] | undefined;
   /** What stands beside the rows. */
@@ -71,8 +97,8 @@ function Rows({
   actions,
   onOpen,
   duplicateOf,
-}: Omit<ListPageProps, 'contents' | 'onUnfilter' | 'prepare' | 'children'>) {
-  const { selected, words, tab, sort, page, pages, from, documents, all, mayTick } = shown;
+}: Omit<ListPageProps, 'contents' | 'onUnfilter' | 'onFound' | 'prepare' | 'children'>) {
+  const { selected, words, tab, sort, page, pages, from, documents, all, mayTick, isRefused } = shown;
   return (
     <DocumentTable
       key={tab}
@@ -85,6 +111,7 @@ function Rows({
         pages,
         words,
         mayTick,
+        isRefused,
         selected,
         actions,
         onOpen,
@@ -97,7 +124,7 @@ function Rows({
 
 /** One page of the documents of a tab. */
 export function ListPage(props: ListPageProps) {
-  const { shown, contents, actions, onOpen, duplicateOf, onUnfilter, prepare, children } = props;
+  const { shown, contents, actions, onOpen, duplicateOf, onUnfilter, onFound, prepare, children } = props;
   const top = useRef<HTMLDivElement>(null);
   const { prepared, page, pages, pageSize, documents, all } = shown;
   useEffect(() => whileIdle(prepared.chores()), [prepared]);
@@ -111,7 +138,7 @@ export function ListPage(props: ListPageProps) {
     <div ref={top} className={styles.beside}>
       <div className={styles.main}>
         {documents.length === 0 ? (
-          <NothingFound onClear={onUnfilter} />
+          <NothingFound elsewhere={shown.elsewhere} onFound={onFound} onClear={onUnfilter} />
         ) : (
           <Rows {...{ shown, actions, onOpen, duplicateOf }} />
         )}

@@ -5,16 +5,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { ListActions } from './list-actions.ts';
 import styles from './selection.module.css';
+import { actionIn } from './fields.ts';
+import type { ChoiceColumn } from './prepared-rows.ts';
 import { hasDays, quickFor } from './quick-filter.ts';
 import type { Shown } from './use-shown.ts';
 
 interface ChoiceProps {
-  readonly column: 'organization' | 'docType';
+  readonly column: ChoiceColumn;
   readonly shown: Shown;
   readonly onChosen: (value: string | null) => void;
 }
 
-/** The rows of one organization, or of one type. */
+/** The rows of one organization, of one type, or with one action. */
 function Choice({ column, shown, onChosen }: ChoiceProps) {
   const intl = useIntl();
   const { prepared, quick } = shown;
@@ -34,7 +36,7 @@ function Choice({ column, shown, onChosen }: ChoiceProps) {
       <option value="">{name}</option>
       {given.map((one) => (
         <option key={one} value={one}>
-          {one}
+          {column === 'action' ? actionIn(one, shown.words) : one}
         </option>
       ))}
     </Select>
@@ -111,6 +113,9 @@ export function QuickFilters({ shown, actions }: QuickFiltersProps) {
           >
             <FormattedMessage id="selection.age.overdue" />
           </ToggleButton>
+        )}
+        {tab === 'complete' && (
+          <Choice column="action" shown={shown} onChosen={(action) => actions.narrow({ action })} />
         )}
         <OldestFirst tab={tab} sort={sort} onSort={actions.sort} />
         <Choice

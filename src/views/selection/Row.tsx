@@ -6,6 +6,7 @@ import { toneOfAction } from '../../../machines/acts/acts.ts';
 import type { ListColumn, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { KnownDocument } from '../../acts/known-documents.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
+import { formatTimestamp } from '../../i18n/formats.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cutText } from './cut-text.ts';
@@ -60,11 +61,20 @@ const daysIn = (days: number, texts: RowTexts): ReactNode => {
   );
 };
 
+/** With when and why it was declined, where the provider says it. */
+const actionBadge = (name: string, { action, comments }: DocumentFacts, { words }: RowTexts): ReactNode => {
+  const decline = action === 'DECLINED' ? comments.find(({ type }) => /^declined?$/i.test(type ?? '')) : null;
+  const at = decline?.timestamp ? formatTimestamp(decline.timestamp, words.language) : '';
+  const badge = <Badge tone={toneOfAction(action)}>{cutText(name)}</Badge>;
+  if (!decline) return badge;
+  return <span title={[at, decline.text ?? ''].filter((part) => part !== '').join(separator)}>{badge}</span>;
+};
+
 const contentOf = (column: ListColumn, { document, tab, texts }: RowProps): ReactNode => {
   const value = shownIn(column, document, texts.words, tab);
   if (value === null) return null;
   if (typeof value === 'number') return daysIn(value, texts);
-  if (column === 'action') return <Badge tone={toneOfAction(document.action)}>{cutText(value)}</Badge>;
+  if (column === 'action') return actionBadge(value, document, texts);
   if (!isLong(value)) return drawn(value);
   return (
     <div className={styles.cut} title={value}>

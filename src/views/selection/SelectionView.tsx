@@ -56,17 +56,28 @@ function Slow({ actorRef }: ActorProps) {
   );
 }
 
+const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
+
+/** Rows that are on their way, drawn without words. */
 function Loading(props: ActorProps) {
   return (
-    <EmptyState status>
-      <div className="shell-spinner" />
-      <p>
-        <FormattedMessage id="selection.loading" />
-      </p>
-      <ShowAfter after={slowMs}>
-        <Slow {...props} />
-      </ShowAfter>
-    </EmptyState>
+    <div className={styles.loading}>
+      <div role="status">
+        <p className="visually-hidden">
+          <FormattedMessage id="selection.loading" />
+        </p>
+        <ShowAfter after={slowMs}>
+          <div className={styles.again}>
+            <Slow {...props} />
+          </div>
+        </ShowAfter>
+      </div>
+      <div className={styles.skeleton} aria-hidden="true">
+        {skeletonRows.map((row) => (
+          <span key={row} />
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -178,7 +189,7 @@ export function SelectionView(screen: ListScreen) {
   return (
     <section ref={root} className={styles.screen} data-flow="selection" data-state={path} aria-busy={isBusy}>
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={`visually-hidden ${styles.title}`}>
+        <h1 ref={heading} tabIndex={-1} className="visually-hidden">
           <FormattedMessage id={list === 'pending' ? 'app.title.pending' : 'app.title.completed'} />
         </h1>
         <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />

@@ -1,6 +1,6 @@
 import { actDoneAs, byTab, pendingTabs } from '../../../machines/acts/acts.ts';
 import type { DoneAction } from '../../../machines/acts/acts.ts';
-import type { ListColumn, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatListDate, formatLongDate } from '../../i18n/formats.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -17,6 +17,10 @@ export interface ListWords {
 }
 
 const isKnownAction = (action: string | null): action is KnownAction => actDoneAs(action) !== undefined;
+
+/** What the badge of an action says (D2.33); an unknown one as it came. */
+export const actionIn = (action: string | null, { badges }: ListWords): string | null =>
+  isKnownAction(action) ? badges[action] : action;
 
 const first = ['organization', 'subject', 'dateOfBirth', 'docType', 'docDate', 'dateSent'] as const;
 const last = ['lastComment', 'ref'] as const;
@@ -43,6 +47,31 @@ const dateIn = (date: string | null, language: Language, isLong: boolean): strin
   return text;
 };
 
+/** The same order in a tab: where it has no days outstanding, the day on which a document was sent tells the same. */
+export const orderIn = (tab: SelectionTab, sort: ListSort | null): ListSort | null => {
+  if (sort === null || columnsOf(tab).includes(sort.column)) return sort;
+  if (sort.column !== 'daysOutstanding') return null;
+  return { column: 'dateSent', direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
+};
+
+const widths: Readonly<Partial<Record<ListColumn, number>>> = {
+  organization: 172,
+  subject: 172,
+  dateOfBirth: 92,
+  docType: 168,
+  docDate: 88,
+  dateSent: 88,
+  daysOutstanding: 140,
+  action: 128,
+  actionDate: 88,
+  ref: 88,
+};
+
+/** How wide a column of a tab's table is, in pixels; null for the one that takes what is left. */
+export const widthOf = (column: ListColumn, tab: SelectionTab): number | null =>
+  // A long date of birth (D5.7).
+  tab === 'complete' && column === 'dateOfBirth' ? 104 : (widths[column] ?? null);
+
 type Row = DocumentFacts;
 
 const shown: Readonly<
@@ -55,7 +84,7 @@ const shown: Readonly<
   docDate: (row, { language }) => dateIn(row.documentDate, language, false),
   dateSent: (row, { language }) => dateIn(row.dateSent, language, false),
   daysOutstanding: (row) => row.daysOutstanding,
-  action: (row, { badges }) => (isKnownAction(row.action) ? badges[row.action] : row.action),
+  action: (row, words) => actionIn(row.action, words),
   actionDate: (row, { language }) => dateIn(row.actionDate, language, false),
   lastComment: (row) => row.comments[0]?.text || null,
   ref: (row) => row.ref,

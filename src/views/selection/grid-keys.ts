@@ -13,6 +13,8 @@ export type GridStep =
   | { readonly kind: 'turn'; readonly by: 1 | -1 }
   | { readonly kind: 'tick'; readonly extends: boolean }
   | { readonly kind: 'open' }
+  /** S: what the tab is for; D: decline. */
+  | { readonly kind: 'act'; readonly key: 's' | 'd' }
   | { readonly kind: 'clear' }
   | { readonly kind: 'tickPage' };
 
@@ -53,5 +55,7 @@ export const gridStep = (pressed: Pressed, spot: Spot, last: Spot): GridStep | n
   }
   if (spot.row === 0 || withCommand) return null;
   if (key === ' ') return { kind: 'tick', extends: shiftKey };
+  const letter = shortcutOf(pressed);
+  if (letter === 's' || letter === 'd') return { kind: 'act', key: letter };
   return key === 'Enter' ? { kind: 'open' } : null;
 };

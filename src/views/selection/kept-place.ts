@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { shownIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
+import { writtenHabits } from './list-habits.ts';
 import type { StoredPlace } from './list-place.ts';
 import { mostKept } from './list-place.ts';
 
@@ -22,7 +23,23 @@ export const placeOf = ({ actorRef, contents }: ShownList): StoredPlace => {
   return { tab, sort, page, pageSize, typed, quick, selected: kept, opened, slot, scroll };
 };
 
+/** How a list is ordered and filtered, as the machine remembers it. */
+const habitsOf = ({ actorRef, contents }: ShownList): string =>
+  writtenHabits({ sort: actorRef.getSnapshot().context.sort, quick: contents.get().quick });
+
+/** Keeps on the machine how a list is ordered and filtered, from the first change of it on. Returns a function to look at it. */
+const keepHabitsOf = (list: ShownList, keep: (habits: string) => void) => {
+  let kept: string | null = null;
+  return () => {
+    const now = habitsOf(list);
+    if (kept !== null && now !== kept) keep(now);
+    kept = now;
+  };
+};
+
 interface Keeping extends ShownList {
+  /** Hears each change of order and filter (S53). */
+  readonly keepHabits?: (habits: string) => void;
   readonly place: StoredPlace | null;
   readonly keep: (place: string) => void;
   /** Ticks rows as a person does. */
@@ -33,10 +50,11 @@ interface Keeping extends ShownList {
  * Keeps how a list stands, once it was read, as often as that changes. What was ticked before is ticked again as soon as
  * its rows have come, so far as they are shown (LI4). Returns a function to stop.
  */
-export const keepPlaceOf = ({ place, keep, tick, ...list }: Keeping): (() => void) => {
+export const keepPlaceOf = ({ place, keep, keepHabits, tick, ...list }: Keeping): (() => void) => {
   const { actorRef, contents } = list;
   let toTick: ReadonlySet<string> = new Set(place?.selected);
   let kept = '';
+  const lookAtHabits = keepHabitsOf(list, keepHabits ?? (() => {}));
   const tickAgain = () => {
     const ids = toTick;
     toTick = new Set();
@@ -49,6 +67,7 @@ export const keepPlaceOf = ({ place, keep, tick, ...list }: Keeping): (() => voi
     // Until it was read, and where it could not be, what was kept before stands.
     if (!actorRef.getSnapshot().hasTag('known')) return;
     tickAgain();
+    lookAtHabits();
     const now = JSON.stringify(placeOf(list));
     if (now === kept) return;
     kept = now;

@@ -1,9 +1,11 @@
+import { tabsOfList } from '../../../machines/acts/acts.ts';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { ListSort, PageSize, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { Settlement } from '../../acts/list-parts.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { neededFor } from './comparing.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import type { ListWords } from './fields.ts';
 import { matchedIn, noWords, organizationsIn, shownIn, usableId } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
@@ -17,6 +19,8 @@ export interface ListActions {
   readonly type: (text: string) => void;
   /** Another quick filter: overdue, organization, type. */
   readonly narrow: (quick: Partial<QuickFilter>) => void;
+  /** Goes on searching on a tab that has matches. */
+  readonly openFound: (tab: SelectionTab) => void;
   /** Every row is wanted again. */
   readonly unfilter: () => void;
   readonly sort: (sort: ListSort) => void;
@@ -47,7 +51,7 @@ const selecting = ([actorRef, contents]: Ties) => {
     const isAll = selected.size > 0 && onPage.every((id) => selected.has(id));
     const event = { type: 'rows.selected', organizations, isAll } as const;
     if (!actorRef.getSnapshot().can(event)) return;
-    contents.set({ selected, tab });
+    contents.set({ selected, tab, isRefused: false });
     actorRef.send(event);
   };
   const tick = (rows: readonly DocumentFacts[], isTicked: boolean) => {
@@ -79,22 +83,31 @@ export const settleSelection = (
   const event = { type: 'acts.settled', organizations } as const;
   // Whoever has let go of the selection meanwhile, or looks at another tab, gets the list as it is now, and no tick.
   const isShown = tab === snapshot.context.tab && snapshot.can(event);
-  if (isShown) contents.set({ selected, tab });
+  if (isShown) contents.set({ selected, tab, isRefused: false });
   actorRef.send(isShown ? event : { type: 'refresh.requested' });
 };
 
 /** What changes which rows are shown. */
-const showing = ([actorRef, contents]: Ties) => {
+const showing = ([actorRef, contents]: Ties, elsewhere: Elsewhere | null) => {
   const refilter = (change: Partial<ListContents>) => {
-    contents.set({ ...change, selected: nothing });
-    actorRef.send({ type: 'filter.changed', matched: matchedIn(contents.get()) });
+    contents.set({ ...change, selected: nothing, isRefused: false });
+    const matched = matchedIn(contents.get());
+    actorRef.send({ type: 'filter.changed', matched });
+    const { tab } = actorRef.getSnapshot().context;
+    if (matched[tab] === 0 && neededFor(contents.get().typed) !== null) void elsewhere?.look();
+  };
+  const chooseTab = (tab: SelectionTab) => {
+    const event = { type: 'tab.chosen', tab } as const;
+    if (!actorRef.getSnapshot().can(event)) return;
+    contents.set({ selected: nothing, tab, isRefused: false });
+    actorRef.send(event);
   };
   return {
-    chooseTab: (tab: SelectionTab) => {
-      const event = { type: 'tab.chosen', tab } as const;
-      if (!actorRef.getSnapshot().can(event)) return;
-      contents.set({ selected: nothing, tab });
-      actorRef.send(event);
+    chooseTab,
+    openFound: (tab: SelectionTab) => {
+      const { list } = actorRef.getSnapshot().context;
+      if (tabsOfList[list].some((one) => one === tab)) chooseTab(tab);
+      else elsewhere?.open(tab);
     },
     type: (typed: string) => {
       if (neededFor(typed) === neededFor(contents.get().typed)) contents.set({ typed });
@@ -113,9 +126,13 @@ const showing = ([actorRef, contents]: Ties) => {
 };
 
 /** Ties the screen's controls to the machine and the store of one list. */
-export const createListActions = (actorRef: SelectionRef, contents: Observed<ListContents>): ListActions => ({
+export const createListActions = (
+  actorRef: SelectionRef,
+  contents: Observed<ListContents>,
+  elsewhere: Elsewhere | null = null,
+): ListActions => ({
   ...selecting([actorRef, contents]),
-  ...showing([actorRef, contents]),
+  ...showing([actorRef, contents], elsewhere),
   refresh: () => actorRef.send({ type: 'refresh.requested' }),
   sort: (sort) => actorRef.send({ type: 'sort.chosen', sort }),
   turnTo: (page) => actorRef.send({ type: 'page.turned', page }),

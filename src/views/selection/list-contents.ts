@@ -12,6 +12,7 @@ import type { Observed } from '../../ui/observed.ts';
 import { neededFor } from './comparing.ts';
 import type { ListWords } from './fields.ts';
 import type { StoredPlace } from './list-place.ts';
+import { filterAgain } from './list-habits.ts';
 import { noQuickFilter, quickFor } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
 import { prepareRows } from './prepared-rows.ts';
@@ -26,10 +27,16 @@ export interface ListContents {
   readonly typed: string;
   /** What was chosen beside it. */
   readonly quick: QuickFilter;
+  /** The filter of former days (S53), until the first rows have come; null where there is none. */
+  readonly former: QuickFilter | null;
   /** Usable ids, of rows of `tab` alone. */
   readonly selected: ReadonlySet<string>;
   readonly tab: SelectionTab;
+  /** A decline of what is selected was refused: it comes from several organizations (D5.2). */
+  readonly isRefused: boolean;
   readonly words: ListWords;
+  /** The rows of the other list, once they were looked through, too; null before. */
+  readonly elsewhere: Rows | null;
   /** Where a person who comes back from a document was; null once they are there. */
   readonly place: StoredPlace | null;
 }
@@ -43,14 +50,18 @@ export const noWords: ListWords = { language: 'en', badges: byDone(() => '') };
 export const createListContents = (
   words: ListWords = noWords,
   place: StoredPlace | null = null,
+  former: QuickFilter | null = null,
 ): Observed<ListContents> =>
   createObserved<ListContents>({
     rows: noRows,
     typed: place?.typed ?? '',
     quick: place?.quick ?? noQuickFilter,
+    former: place ? null : former,
     selected: new Set(),
     tab: 'review',
+    isRefused: false,
     words,
+    elsewhere: null,
     place,
   });
 
@@ -80,6 +91,25 @@ export const matchedIn = (contents: ListContents): TabCounts => {
 /** The rows of a tab as they are shown, on all pages together. */
 export const shownIn = (contents: ListContents, tab: SelectionTab, sort: ListSort | null) =>
   preparedIn(contents, tab).shown(sort, neededFor(contents.typed), quickFor(contents.quick, tab));
+
+/** How many rows of a tab match. */
+export interface Found {
+  readonly tab: SelectionTab;
+  readonly count: number;
+}
+
+/** On which other tabs of both lists rows match what was typed; those of the same list pass its quick filters as well. */
+export const foundElsewhere = (contents: ListContents, here: SelectionTab): readonly Found[] => {
+  const { rows, elsewhere, words, typed, quick } = contents;
+  const needed = neededFor(typed);
+  const countOn = (tab: SelectionTab): number => {
+    if ((tab === 'complete') === (here === 'complete'))
+      return preparedIn(contents, tab).count(needed, quickFor(quick, tab));
+    return needed === null ? 0 : preparedIn({ rows: elsewhere ?? noRows, words }, tab).count(needed);
+  };
+  const others = (Object.keys(rows) as SelectionTab[]).filter((tab) => tab !== here);
+  return others.map((tab) => ({ tab, count: countOn(tab) })).filter(({ count }) => count > 0);
+};
 
 type Selection = Pick<ListContents, 'rows' | 'selected' | 'tab'>;
 
@@ -124,13 +154,14 @@ export const createReadRows = (
   contents: Observed<ListContents>,
   onShown: (rows: Rows) => void = () => {},
 ) => {
-  let read: Pick<ListContents, 'rows' | 'selected'> | null = null;
+  let read: Pick<ListContents, 'rows' | 'selected' | 'quick' | 'former'> | null = null;
   return {
     /** Takes the rows of an answer, and says what the machine is told of them. */
     take: (rows: Rows): ListAnswer & { kind: 'listed' } => {
       const before = contents.get();
-      const selected = stillSelected({ ...before, rows });
-      read = { rows, selected };
+      const quick = before.former === null ? before.quick : filterAgain(before.former, rows);
+      const selected = stillSelected({ ...before, rows, quick });
+      read = { rows, selected, quick, former: null };
       const after = { ...before, ...read };
       const organizations = organizationsIn(after);
       const isSame = organizations === organizationsIn(before) || organizations === 'several';

@@ -23,7 +23,8 @@ const longestFilter = 200;
 /** The most ticks that are stored: of a larger selection none survives a reload. */
 export const mostKept = 1_000;
 
-const parsed = (text: string): unknown => {
+/** A stored text as JSON; null where it is none. */
+export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -34,7 +35,8 @@ const parsed = (text: string): unknown => {
 const wholeFrom = (least: number, value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : least;
 
-const sortIn = (value: unknown, tab: SelectionTab): ListSort | null => {
+/** A stored order; null where it is none of this tab's. */
+export const sortIn = (value: unknown, tab: SelectionTab): ListSort | null => {
   const { column, direction } = record<ListSort>(value);
   const known = columnsOf(tab).find((one) => one === column);
   return known !== undefined && (direction === 'ascending' || direction === 'descending')
@@ -44,12 +46,14 @@ const sortIn = (value: unknown, tab: SelectionTab): ListSort | null => {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const quickIn = (value: unknown): QuickFilter => {
-  const { isOverdue, organization, docType } = record<QuickFilter>(value);
+/** A stored quick filter. */
+export const quickIn = (value: unknown): QuickFilter => {
+  const { isOverdue, organization, docType, action } = record<QuickFilter>(value);
   return {
     isOverdue: isOverdue === true,
     organization: textOrNull(organization),
     docType: textOrNull(docType),
+    action: textOrNull(action),
   };
 };
 

@@ -18,13 +18,17 @@ import { duplicatesOf } from '../../acts/duplicates.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { count } from '../../api/reading.ts';
 import type { OpenedScreen } from '../../parts/opened-screen.ts';
-import type { CountsStore, PlaceStore, Services } from '../../session/services.ts';
+import type { CountsStore, HabitsStore, PlaceStore, Services } from '../../session/services.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { Observed } from '../../ui/observed.ts';
+import { createElsewhere } from './elsewhere.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import { isEntryOf, keepPlaceOf, markEntry } from './kept-place.ts';
 import { createListActions, settleSelection } from './list-actions.ts';
 import { createListContents, createReadRows } from './list-contents.ts';
 import type { ListContents, Rows } from './list-contents.ts';
+import { readHabits } from './list-habits.ts';
+import type { ListHabits } from './list-habits.ts';
 import { readPlace } from './list-place.ts';
 import type { StoredPlace } from './list-place.ts';
 import { createOpenDocument } from './open-document.ts';
@@ -37,7 +41,7 @@ export interface SelectionServices extends Services {
   readonly session: Pick<CountsStore, 'keepCounts'>;
   /** Learns what the lists bring (X18). */
   readonly shown: ShownDocuments;
-  readonly store: OpenDocumentStore & Pick<PlaceStore, 'place'>;
+  readonly store: OpenDocumentStore & Pick<PlaceStore, 'place'> & HabitsStore;
 }
 
 interface ListVisit {
@@ -54,6 +58,7 @@ interface ListVisit {
 export interface SelectionContents {
   readonly rows: Observed<ListContents>;
   readonly duplicateOf: DuplicateOf;
+  readonly elsewhere: Elsewhere;
   readonly openFrom: (list: SelectionRef) => (document: DocumentFacts) => void;
 }
 
@@ -61,6 +66,25 @@ export interface SelectionContents {
 export const wantedTab = (query: string): SelectionTab | null => {
   const given = new URLSearchParams(query);
   return pendingTabNames.find((tab) => (count(given.get(pendingTabs[tab].letter)) ?? 0) > 0) ?? null;
+};
+
+/** How the list was left in this tab, and ordered and filtered last on this machine. */
+const keptOf = (store: SelectionServices['store'], list: SelectionInput['list'], isReturn: boolean) => {
+  const tabs = tabsOfList[list];
+  return {
+    place: isReturn || isEntryOf(list) ? readPlace(store.place(list), tabs) : null,
+    habits: readHabits(store.habits(list), tabs),
+  };
+};
+
+const inputOf = (
+  list: SelectionInput['list'],
+  query: string,
+  place: StoredPlace | null,
+  habits: ListHabits | null,
+): SelectionInput => {
+  const wanted = list === 'pending' ? wantedTab(query) : null;
+  return { list, wanted, place, order: habits?.sort ?? null };
 };
 
 /** The rows of the tabs that a list has. */
@@ -82,7 +106,30 @@ const followList = (actorRef: SelectionRef, { list, contents, place, store }: Fo
     markEntry(list);
   };
   const { tick } = createListActions(actorRef, contents);
-  return keepPlaceOf({ actorRef, contents, place, keep, tick });
+  const keepHabits = (habits: string) => store.keepHabits(list, habits);
+  return keepPlaceOf({ actorRef, contents, place, keep, keepHabits, tick });
+};
+
+/** Whether a decline was refused because of where its documents come from (D5.2). */
+const isRefusal = (emitted: EventObject & { readonly id?: unknown }): boolean =>
+  emitted.type === 'notice' && emitted.id === 'acts.decline.severalOrganizations';
+
+interface Acted {
+  readonly work: OpenedWork | null;
+  readonly contents: Observed<ListContents>;
+  readonly list: SelectionRef;
+}
+
+/** What an act has come to, as far as the list shows it. */
+const takeOutcome = (emitted: EventObject, { work, contents, list }: Acted): void => {
+  if (isRefusal(emitted)) contents.set({ isRefused: true });
+  const settlement = work?.settlementOf(emitted);
+  if (settlement) settleSelection(list, contents, settlement);
+};
+
+const failedIn = (ref: ListScreenRef) => {
+  const { status, context } = ref.getSnapshot();
+  return status === 'error' ? context.work : null;
 };
 
 /** Makes a list for one visit (D2.3, D2.4): its machine with its ports, and the rows that it shows. */
@@ -91,8 +138,8 @@ export const openSelection = (
   { list, query, isReturn, openWork }: ListVisit,
 ): OpenedScreen<SelectionContents> => {
   const { api, credentials, session, shown, store } = services;
-  const place = isReturn || isEntryOf(list) ? readPlace(store.place(list), tabsOfList[list]) : null;
-  const contents = createListContents(undefined, place);
+  const { place, habits } = keptOf(store, list, isReturn);
+  const contents = createListContents(undefined, place, habits?.quick);
   const readRows = createReadRows(contents, (rows) => shown.known.take(ofList(list, rows)));
   let work: OpenedWork | null = null;
   const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
@@ -115,21 +162,21 @@ export const openSelection = (
       },
       actions: {
         settleSelection: ({ context, event }) => {
-          const settlement = event.type === 'work.emitted' ? work?.settlementOf(event.emitted) : null;
-          if (settlement) settleSelection(context.list, contents, settlement);
+          if (event.type === 'work.emitted')
+            takeOutcome(event.emitted, { work, contents, list: context.list });
         },
       },
     }),
-    input: { list, wanted: list === 'pending' ? wantedTab(query) : null, place } satisfies SelectionInput,
+    input: inputOf(list, query, place, habits),
     contents: {
       rows: contents,
+      elsewhere: createElsewhere({ api, credentials, list, contents, store }),
       duplicateOf: (row) => duplicatesOf(shown, row)[0] ?? null,
       openFrom: (actorRef) => createOpenDocument({ actorRef, contents, store, navigate }),
     },
     noticeOf,
     outcomeOf: (ref, goTo) => {
-      const { status, context } = (ref as ListScreenRef).getSnapshot();
-      const failed = status === 'error' ? context.work : null;
+      const failed = failedIn(ref as ListScreenRef);
       return failed && (work?.outcomeOf(failed.ref, goTo) ?? null);
     },
     follow: (ref) =>

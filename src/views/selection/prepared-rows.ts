@@ -1,10 +1,13 @@
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import { hasWords, nameWords, searchable } from '../../../machines/folded.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { columnsOf, keyOf, searchedIn } from './fields.ts';
+import { columnsOf, keyOf, orderIn, searchedIn } from './fields.ts';
 import type { ListWords } from './fields.ts';
 import { passes } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
+
+/** Columns of which one text can be chosen, and all rows without it left out. */
+export type ChoiceColumn = 'organization' | 'docType' | 'action';
 
 /** The rows of one tab, with what filter and order need of them, each made when it is first needed. */
 export interface PreparedRows {
@@ -18,7 +21,7 @@ export interface PreparedRows {
   /** How many rows the filter leaves. */
   readonly count: (needed: string | null, quick?: QuickFilter | null) => number;
   /** The different texts of a column, in the order of the language. */
-  readonly choices: (column: 'organization' | 'docType') => readonly string[];
+  readonly choices: (column: ChoiceColumn) => readonly string[];
   /** Pieces of work for idle moments; whoever cannot wait for them has them done at once. */
   readonly chores: () => Generator<void, void>;
 }
@@ -96,17 +99,20 @@ const ordersIn = (rows: readonly DocumentFacts[], tab: SelectionTab, words: List
     return found;
   };
   /** Null: as the rows came. */
-  const orderBy = (sort: ListSort | null): readonly number[] | null =>
-    sort !== null && columnsOf(tab).includes(sort.column) ? by(sort.column)[sort.direction] : null;
+  const orderBy = (sort: ListSort | null): readonly number[] | null => {
+    const order = orderIn(tab, sort);
+    return order && by(order.column)[order.direction];
+  };
   return { by, orderBy };
 };
 
 const choicesIn = (
   rows: readonly DocumentFacts[],
-  column: 'organization' | 'docType',
+  column: ChoiceColumn,
   words: ListWords,
 ): readonly string[] => {
-  const found = new Set(rows.flatMap((row) => (column === 'docType' ? row.type : row.organization) ?? []));
+  const field = column === 'docType' ? 'type' : column;
+  const found = new Set(rows.flatMap((row) => row[field] ?? []));
   return [...found].filter((text) => text.trim() !== '').sort(new Intl.Collator(words.language).compare);
 };
 

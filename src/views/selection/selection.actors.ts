@@ -48,6 +48,21 @@ const documentsOf = async (data: unknown): Promise<readonly DocumentFacts[]> => 
   return withoutRepeated(read);
 };
 
+/** Reads a list's rows for whoever looks for something in it; null where they cannot be had. */
+export const readRowsOf = async (
+  { api, credentials }: Calling,
+  name: 'pending' | 'completed',
+): Promise<Rows | null> => {
+  const me = credentials();
+  if (me === null) return null;
+  const { signal } = new AbortController();
+  const group = name === 'pending' ? 'PENDING' : 'COMPLETED';
+  const answer = await api.as(me).read('/api/Document', { GROUP: group }, { signal });
+  if (answer.kind !== 'processed') return null;
+  const documents = await documentsOf(record<{ Data: unknown }>(answer.data).Data);
+  return name === 'pending' ? pendingRows(documents, me.userid) : completedRows(documents);
+};
+
 /** Fulfils the ports of the lists. What is read is given to `readRows`. */
 export const selectionActors = ({ api, credentials, keepCounts }: SelectionServices, readRows: ReadRows) => {
   const reading = (

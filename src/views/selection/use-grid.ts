@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
+import { listButtonOf, pressListButton } from '../../ui/keys.ts';
 import { columnsOf } from './fields.ts';
 import { gridStep } from './grid-keys.ts';
 import type { GridStep, Spot } from './grid-keys.ts';
@@ -83,6 +85,14 @@ const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: An
       if (returned.length > 0) actions.tick(returned, false);
       if (fresh.length > 0) actions.tick(fresh, true);
     },
+    /** On what is ticked; where nothing is, on this row. */
+    act: (slot: number, key: 's' | 'd') => {
+      const button = listButtonOf(key);
+      if (button === null || (selected.size === 0 && idAt(slot) === null)) return;
+      // The button is off until the row is ticked.
+      if (selected.size === 0) flushSync(() => actions.tick(documents.slice(slot, slot + 1), true));
+      pressListButton(button);
+    },
     open: (slot: number) => {
       const document = documents[slot];
       if (document && idAt(slot) !== null) onOpen(document);
@@ -104,6 +114,7 @@ const takeStep = (step: GridStep, at: Spot, rows: RowActs, { actions, documents,
   else if (step.kind === 'tickPage') actions.tick(documents, true);
   else if (step.kind === 'clear') actions.clear();
   else if (step.kind === 'open') rows.open(slot);
+  else if (step.kind === 'act') rows.act(slot, step.key);
   else if (step.kind === 'go') {
     if (step.extends) rows.extend(slot, step.to.row - 1);
   } else if (step.extends) rows.tickUpTo(slot);
@@ -168,6 +179,7 @@ export const useGrid = (props: GridProps) => {
       if (!at || !step || !isPossible(step, props)) return;
       if (step.kind === 'open' && isWithin(event.target, elsewhere)) return;
       event.preventDefault();
+      if (step.kind === 'act' && event.repeat) return;
       if (step.kind === 'go') focusSpot(event.currentTarget, step.to);
       if (step.kind === 'turn') turned.current = { table: event.currentTarget, from: at, page: props.page };
       takeStep(step, at, rows, props);

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { Observed } from '../../ui/observed.ts';
-import { preparedIn, shownIn } from './list-contents.ts';
+import { orderIn } from './fields.ts';
+import { foundElsewhere, preparedIn, shownIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
 
 /** The list as it is shown now: which rows, of how many, on which page. */
 export const useShown = (actorRef: SelectionRef, contents: Observed<ListContents>) => {
   const now = useObserved(contents);
-  const { typed, quick, selected, words } = now;
+  const { typed, quick, selected, words, isRefused } = now;
   const { tab, sort, page, pageSize } = useSelector(actorRef, ({ context }) => context);
   const mayTick = useSelector(actorRef, (snapshot) => snapshot.matches({ boxes: 'open' }));
   const all = shownIn(now, tab, sort);
@@ -17,8 +18,9 @@ export const useShown = (actorRef: SelectionRef, contents: Observed<ListContents
   const from = (shownPage - 1) * pageSize;
   const documents = all.slice(from, from + pageSize);
   const prepared = preparedIn(now, tab);
-  const rows = { all, documents, from, pages, page: shownPage, pageSize, prepared };
-  return { ...rows, typed, quick, selected, words, tab, sort, mayTick };
+  const elsewhere = all.length === 0 ? foundElsewhere(now, tab) : [];
+  const rows = { all, documents, from, pages, page: shownPage, pageSize, prepared, elsewhere };
+  return { ...rows, typed, quick, selected, isRefused, words, tab, sort: orderIn(tab, sort), mayTick };
 };
 
 export type Shown = ReturnType<typeof useShown>;

@@ -113,7 +113,7 @@ const hasInk = (image: HTMLImageElement): boolean => {
 const drawOne = async (name: string, width: number): Promise<object> => {
   const response = await fetch(`/files/${name}.pdf`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const page = await pdf.drawFirstPage({ bytes, width }, new AbortController().signal);
+  const page = await pdf.drawPage({ bytes, width }, new AbortController().signal);
   if (page.kind === 'undrawable') return page;
   const image = document.createElement('img');
   image.alt = name;

@@ -6,8 +6,8 @@ import { createWatchdog } from './watchdog.ts';
 import { takeWorkers } from './workers.ts';
 import type { PdfWorkers, WorkerPool } from './workers.ts';
 
-/** What became of drawing a document's first page. */
-export type FirstPage =
+/** What became of drawing a page of a document. */
+export type DrawnPage =
   | {
       readonly kind: 'drawn';
       /** The page as a picture, at most as wide as was asked for. */
@@ -25,18 +25,20 @@ export interface DrawQueue {
   readonly queue: { last: Promise<unknown> };
 }
 
-export interface FirstPageRequest {
+export interface PageRequest {
   /** The bytes stay the caller's. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** In pixels of the picture. */
   readonly width: number;
+  /** From 1; the first where it is left out. */
+  readonly page?: number;
 }
 
 /** PDF2: for how long a document that is being read or drawn may show no progress. */
 const timeoutMs = 8_000;
 const maxHeight = 3_000;
 
-type Undrawable = Extract<FirstPage, { kind: 'undrawable' }>;
+type Undrawable = Extract<DrawnPage, { kind: 'undrawable' }>;
 const undrawable = (reason: PdfFailure | 'password'): Undrawable => ({ kind: 'undrawable', reason });
 
 const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
@@ -68,9 +70,9 @@ const watchForEnd = (workers: PdfWorkers, signal: AbortSignal) => {
   return { ended, end, stop };
 };
 
-const draw = async (opening: Opening, width: number): Promise<FirstPage> => {
+const draw = async (opening: Opening, width: number, number: number): Promise<DrawnPage> => {
   const pdf = await opening.opened;
-  const page = await pdf.page(1);
+  const page = await pdf.page(number);
   const { width: own, height } = page.viewport({ scale: 1 });
   const viewport = page.viewport({ scale: Math.min(width / own, maxHeight / height) });
   const canvas = document.createElement('canvas');
@@ -118,12 +120,12 @@ const enqueue = <T>(
   return result;
 };
 
-/** Draws the first page of a document as a picture. */
-export const drawFirstPage = (
+/** Draws a page of a document as a picture. */
+export const drawPage = (
   slots: DrawQueue,
-  { bytes, width }: FirstPageRequest,
+  { bytes, width, page = 1 }: PageRequest,
   signal: AbortSignal,
-): Promise<FirstPage> => enqueue(slots, bytes, signal, (opening) => draw(opening, width));
+): Promise<DrawnPage> => enqueue(slots, bytes, signal, (opening) => draw(opening, width, page));
 
 /** How many pages a document has; null where it cannot be opened, as one with a password. */
 export const countPages = async (

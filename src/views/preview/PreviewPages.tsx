@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SelectedDocument } from '../../acts/list-parts.ts';
+import { useObserved } from '../../ui/observed.ts';
+import type { Observed } from '../../ui/observed.ts';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import { createLaterPage } from './later-page.ts';
+import type { DrawPage, PagePicture, PreviewContents } from './preview.actors.ts';
+import styles from './preview.module.css';
+
+/** What stands where the provider left a text out. */
+export const nothing = '–';
+const separator = ' · ';
+
+interface PreviewPagesProps {
+  readonly contents: Observed<PreviewContents>;
+  readonly document: SelectedDocument;
+  readonly draw: DrawPage;
+  /** In pixels of a page's picture. */
+  readonly width: () => number;
+}
+
+interface LaterProps extends Pick<PreviewPagesProps, 'draw' | 'width'> {
+  readonly file: Blob;
+  readonly page: number;
+  /** Until it is drawn, a page is as high as the first. */
+  readonly first: PagePicture;
+  readonly alt: string;
+}
+
+function Later({ first, alt, ...needs }: LaterProps) {
+  const [{ drawn, watch }] = useState(() => createLaterPage(needs));
+  const { picture, hasFailed } = useObserved(drawn);
+  const { width, height } = picture ?? first;
+  return (
+    <div ref={watch} className={styles.later} style={{ aspectRatio: `${width} / ${height}` }}>
+      {picture && <img src={picture.address} width={width} height={height} alt={alt} />}
+      {hasFailed && (
+        <p>
+          <FormattedMessage id="preview.undrawable" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** All pages of a document, one under the other: the first is drawn, each other one once it is scrolled to (D2.28). */
+export function PreviewPages({ contents, document, draw, width }: PreviewPagesProps) {
+  const intl = useIntl();
+  const { picture, file } = useObserved(contents);
+  if (!picture) return null;
+  const values = { type: document.type || nothing, subject: document.subject || nothing };
+  const pages = file === null ? [] : Array.from({ length: picture.pages - 1 }, (_, at) => at + 2);
+  return (
+    <ScrollBox className={styles.pages} name={`${values.subject}${separator}${values.type}`}>
+      <img
+        src={picture.address}
+        width={picture.width}
+        height={picture.height}
+        alt={intl.formatMessage({ id: 'preview.alt' }, values)}
+      />
+      {file !== null &&
+        pages.map((page) => (
+          <Later
+            key={page}
+            {...{ draw, width, file, page }}
+            first={picture}
+            alt={intl.formatMessage({ id: 'preview.pageAlt' }, { ...values, page })}
+          />
+        ))}
+    </ScrollBox>
+  );
+}

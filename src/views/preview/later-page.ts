@@ -1,0 +1,47 @@
+import { createObserved } from '../../ui/observed.ts';
+import type { Observed } from '../../ui/observed.ts';
+import { pictureOf } from './preview.actors.ts';
+import type { DrawPage, PagePicture } from './preview.actors.ts';
+import { whenSeen } from './when-seen.ts';
+
+/** A page after the first: without a picture until somebody scrolls to it. */
+export interface LaterPage {
+  readonly drawn: Observed<{ readonly picture: PagePicture | null; readonly hasFailed: boolean }>;
+  /** Watches the place of the page. Returns a function to stop, which gives the picture's address back. */
+  readonly watch: (place: Element | null) => (() => void) | undefined;
+}
+
+interface LaterPageNeeds {
+  readonly draw: DrawPage;
+  readonly file: Blob;
+  readonly page: number;
+  /** In pixels of the picture. */
+  readonly width: () => number;
+}
+
+/** Makes one; it is drawn once it comes into view. */
+export const createLaterPage = ({ draw, file, page, width }: LaterPageNeeds): LaterPage => {
+  const none = { picture: null, hasFailed: false };
+  const drawn: LaterPage['drawn'] = createObserved<ReturnType<LaterPage['drawn']['get']>>(none);
+  const fetch = async (signal: AbortSignal) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const made = await draw({ bytes, width: width(), page }, signal).catch(() => null);
+    if (signal.aborted) return;
+    drawn.set(made?.kind === 'drawn' ? { picture: pictureOf(made) } : { hasFailed: true });
+  };
+  return {
+    drawn,
+    watch: (place) => {
+      if (place === null) return undefined;
+      const end = new AbortController();
+      const stop = whenSeen(place, () => void fetch(end.signal));
+      return () => {
+        stop();
+        end.abort();
+        const { picture } = drawn.get();
+        if (picture) URL.revokeObjectURL(picture.address);
+        drawn.set(none);
+      };
+    },
+  };
+};

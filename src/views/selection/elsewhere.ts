@@ -1,0 +1,56 @@
+import { navigate } from 'wouter/use-browser-location';
+import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import type { SelectionInput } from '../../../machines/selection/selection.setup.ts';
+import { paths } from '../../paths.ts';
+import type { Calling, PlaceStore } from '../../session/services.ts';
+import type { Observed } from '../../ui/observed.ts';
+import { entryOf } from './kept-place.ts';
+import type { ListContents } from './list-contents.ts';
+import type { StoredPlace } from './list-place.ts';
+import { noQuickFilter } from './quick-filter.ts';
+import { readRowsOf } from './selection.actors.ts';
+
+/** Search that goes on in the other list. */
+export interface Elsewhere {
+  /** Reads the other list, once a visit, so that its matches are told beside none of this one. Never rejects. */
+  readonly look: () => Promise<void>;
+  /** Opens a tab of the other list with what was typed. */
+  readonly open: (tab: SelectionTab) => void;
+}
+
+interface ElsewhereNeeds extends Calling {
+  readonly list: SelectionInput['list'];
+  readonly contents: Observed<ListContents>;
+  readonly store: Pick<PlaceStore, 'keepPlace'>;
+}
+
+const beginning: Omit<StoredPlace, 'tab' | 'typed'> = {
+  sort: null,
+  page: 1,
+  pageSize: 25,
+  quick: noQuickFilter,
+  selected: [],
+  opened: '',
+  slot: 0,
+  scroll: 0,
+};
+
+/** Ties a list's search to the other list. */
+export const createElsewhere = ({ list, contents, store, ...calling }: ElsewhereNeeds): Elsewhere => {
+  const other = list === 'pending' ? 'completed' : 'pending';
+  let isAsked = false;
+  return {
+    look: async () => {
+      if (isAsked) return;
+      isAsked = true;
+      const elsewhere = await readRowsOf(calling, other).catch(() => null);
+      isAsked = elsewhere !== null;
+      contents.set({ elsewhere });
+    },
+    open: (tab) => {
+      const place = { ...beginning, tab, typed: contents.get().typed };
+      store.keepPlace(other, JSON.stringify(place satisfies StoredPlace));
+      navigate(paths[other], { state: entryOf(other) });
+    },
+  };
+};

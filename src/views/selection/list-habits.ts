@@ -1,0 +1,55 @@
+import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import { record } from '../../api/reading.ts';
+import type { DocumentFacts } from '../../api/document-facts.ts';
+import { parsed, quickIn, sortIn } from './list-place.ts';
+import { noQuickFilter, passes } from './quick-filter.ts';
+import type { QuickFilter } from './quick-filter.ts';
+
+/** How a list was last ordered and filtered on this machine (S53). `quick` has a mark in place of the organization's name. */
+export interface ListHabits {
+  readonly sort: ListSort | null;
+  readonly quick: QuickFilter;
+}
+
+const longestType = 200;
+
+/** FNV-1a: after a sign-out nobody reads from it for whom somebody works (S40), and it still finds the name among the rows. */
+const markOf = (organization: string): string => {
+  let hash = 0x811c9dc5;
+  for (const letter of organization) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(16);
+};
+
+const shortOrNull = (text: string | null) => (text && text.length <= longestType ? text : null);
+
+/** Reads what was stored; it may have been edited by hand (SE7). */
+export const readHabits = (stored: string | null, tabs: readonly SelectionTab[]): ListHabits | null => {
+  if (stored === null) return null;
+  const { sort, quick } = record<ListHabits>(parsed(stored));
+  const known = tabs.map((tab) => sortIn(sort, tab)).find((one) => one !== null);
+  const { docType, action, ...others } = quickIn(quick);
+  return {
+    sort: known ?? null,
+    quick: { ...others, docType: shortOrNull(docType), action: shortOrNull(action) },
+  };
+};
+
+/** What is stored of an order and a filter. */
+export const writtenHabits = ({ sort, quick }: ListHabits): string =>
+  JSON.stringify({
+    sort,
+    quick: { ...quick, organization: quick.organization === null ? null : markOf(quick.organization) },
+  });
+
+/** The filter of former days among the rows that have come: what they have not is forgotten, and one that leaves no row hides none. */
+export const filterAgain = (
+  former: QuickFilter,
+  rows: Readonly<Record<SelectionTab, readonly DocumentFacts[]>>,
+): QuickFilter => {
+  const all = Object.values(rows).flat();
+  const named = all.find(({ organization }) => markOf(organization ?? '') === former.organization);
+  const docType = all.some(({ type }) => type === former.docType) ? former.docType : null;
+  const action = all.some((row) => row.action === former.action) ? former.action : null;
+  const quick = { ...former, organization: named?.organization ?? null, docType, action };
+  return all.some((row) => passes(row, quick)) ? quick : noQuickFilter;
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { documentFacts } from '../../src/api/document-facts.ts';
+import { orderIn } from '../../src/views/selection/fields.ts';
+import { noRows } from '../../src/views/selection/list-contents.ts';
+import { filterAgain, readHabits, writtenHabits } from '../../src/views/selection/list-habits.ts';
+import { noQuickFilter } from '../../src/views/selection/quick-filter.ts';
+
+const row = (Requestor: string, Type: string, DaysOutstanding: number) =>
+  documentFacts({ Id: `${Requestor} ${Type}`, Requestor, Type, DaysOutstanding });
+const rows = { ...noRows, sign: [row('Lakeview Hospice', 'Order', 3), row('Riverside', 'Plan', 40)] };
+const tabs = ['review', 'sign', 'acknowledge'] as const;
+const sort = { column: 'subject', direction: 'ascending' } as const;
+const kept = (quick: object) => writtenHabits({ sort, quick: { ...noQuickFilter, ...quick } });
+const again = (quick: object) => filterAgain(readHabits(kept(quick), tabs)?.quick ?? noQuickFilter, rows);
+
+describe('order and filters that a machine remembers', () => {
+  it('name no organization, and find it again among the rows [S40] [S53]', () => {
+    const quick = { isOverdue: true, organization: 'Riverside', docType: 'Plan', action: null };
+    expect(kept(quick)).not.toContain('Riverside');
+    expect([readHabits(kept(quick), tabs)?.sort, again(quick)]).toEqual([sort, quick]);
+  });
+
+  it.each([
+    [{ organization: 'Of another person' }, noQuickFilter],
+    [
+      { organization: 'Riverside', docType: 'Gone' },
+      { ...noQuickFilter, organization: 'Riverside' },
+    ],
+    [{ isOverdue: true, organization: 'Lakeview Hospice' }, noQuickFilter],
+  ])('hide no list in which nothing is left: %j [S53]', (quick, expected) => {
+    expect(again(quick)).toEqual(expected);
+  });
+
+  it.each([null, '', '7', '{"sort":{"column":"__proto__"},"quick":{"docType":5}}', kept({}).slice(1)])(
+    'are none where %j was stored [SE7]',
+    (stored) => {
+      const { sort: order = null, quick = noQuickFilter } = readHabits(stored, tabs) ?? {};
+      expect([order, quick]).toEqual([null, noQuickFilter]);
+    },
+  );
+
+  it('order a tab without days outstanding by the day on which documents were sent [D2.26] [S53]', () => {
+    const longest = { column: 'daysOutstanding', direction: 'descending' } as const;
+    expect([orderIn('sign', longest), orderIn('acknowledge', longest)]).toEqual([
+      longest,
+      { column: 'dateSent', direction: 'ascending' },
+    ]);
+    expect(orderIn('sign', { column: 'action', direction: 'ascending' })).toBe(null);
+  });
+});
