@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { confirm, dialog, isOff, openDocument, press } from './opened-document.tsx';
 import { chooseReason } from '../support/choose-reason.ts';
