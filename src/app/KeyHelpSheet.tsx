@@ -1,10 +1,6 @@
-import { Button } from '@fluentui/react-components';
-import { FormattedMessage } from 'react-intl';
+import { HelpSheet } from '../parts/HelpSheet.tsx';
 import { keyLine } from '../parts/key-line.ts';
-import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { FluentColours } from '../ui/FluentColours.tsx';
-import { CopyTrace } from '../trace/CopyTrace.tsx';
-import styles from './key-help-sheet.module.css';
 import { KeyLines } from '../ui/KeyLines.tsx';
 import type { KeyLine } from '../ui/KeyLines.tsx';
 
@@ -49,31 +45,17 @@ interface KeyHelpSheetProps {
   readonly screen: KeyedScreen;
   /** Help was asked for, not the keys alone. */
   readonly isHelp: boolean;
+  readonly supportUrl: string | null;
   readonly onClosed: () => void;
 }
 
-/** The keys of the screen that is on, and those of every screen (X8); the trace of the page's machines (X16). */
-export function KeyHelpSheet({ screen, isHelp, onClosed }: KeyHelpSheetProps) {
+/** Help with the keys of the screen that is on, and those of every screen (X8). */
+export function KeyHelpSheet({ screen, ...props }: KeyHelpSheetProps) {
   return (
     <FluentColours>
-      <DialogFrame
-        isOpen
-        title={<FormattedMessage id={isHelp ? 'shell.user.help' : 'app.keys.title'} />}
-        actions={
-          <Button appearance="primary" onClick={onClosed}>
-            <FormattedMessage id="app.close" />
-          </Button>
-        }
-        onDismissed={onClosed}
-      >
-        {isHelp && (
-          <h3 className={styles.part}>
-            <FormattedMessage id="app.keys.title" />
-          </h3>
-        )}
+      <HelpSheet {...props}>
         <KeyLines lines={[...ofScreen[screen], ...everywhere]} />
-        <CopyTrace />
-      </DialogFrame>
+      </HelpSheet>
     </FluentColours>
   );
 }

@@ -139,7 +139,7 @@ describe('the note for an organization', () => {
     await write('  ');
     const described = note().getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-      'Please write a short note here: the organization needs it to help you.',
+      'A note is needed.',
       'Please Enter Comments',
     ]);
     expect(screen.getByRole('alert').textContent).toBe('Please Enter Comments');

@@ -37,12 +37,14 @@ function NoteField({ actorRef, field, note, onChanged }: NoteFieldProps) {
   ) : null;
   return (
     <div className={styles.field}>
-      <label htmlFor={`${id}note`}>
-        <FormattedMessage id="notify.note.label" />
-      </label>
-      <p id={`${id}hint`} className={styles.hint}>
-        <FormattedMessage id="notify.note.hint" />
-      </p>
+      <div className={styles.label}>
+        <label htmlFor={`${id}note`}>
+          <FormattedMessage id="notify.note.label" />
+        </label>
+        <span id={`${id}hint`} className={styles.hint}>
+          <FormattedMessage id="notify.note.hint" />
+        </span>
+      </div>
       <TextArea
         id={`${id}note`}
         ref={field}
