@@ -12,7 +12,7 @@ import { canBeRetried, nextTry } from '../../machines/acts/ledger.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
 import { useObserved } from '../ui/observed.ts';
 import { HoldsTime } from '../ui/HoldsTime.tsx';
-import { CloseButton } from '../ui/CloseButton.tsx';
+import { CloseButton } from '../parts/CloseButton.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import type { ListActing } from './open-acting.ts';
 import styles from './acts.module.css';

@@ -1,3 +1,4 @@
+import { CopyTrace } from '../trace/CopyTrace.tsx';
 import { HelpSheet } from '../parts/HelpSheet.tsx';
 import { keyLine } from '../parts/key-line.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
@@ -53,7 +54,7 @@ interface KeyHelpSheetProps {
 export function KeyHelpSheet({ screen, ...props }: KeyHelpSheetProps) {
   return (
     <FluentColours>
-      <HelpSheet {...props}>
+      <HelpSheet {...props} trace={<CopyTrace />}>
         <KeyLines lines={[...ofScreen[screen], ...everywhere]} />
       </HelpSheet>
     </FluentColours>

@@ -2,11 +2,10 @@ import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@flu
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../i18n/message-ids.ts';
-import { CopyTrace } from '../trace/CopyTrace.tsx';
-import { CloseButton } from '../ui/CloseButton.tsx';
 import { useFocusReturned } from '../ui/use-focus-returned.ts';
 import { useKeptFocusManager } from '../ui/use-kept-focus-manager.ts';
 import styles from './help-sheet.module.css';
+import { CloseButton } from './CloseButton.tsx';
 import { SupportLink } from './SupportLink.tsx';
 
 interface HelpProps {
@@ -38,12 +37,14 @@ interface HelpSheetProps extends HelpProps {
   /** Help was asked for, not the keys alone. */
   readonly isHelp?: boolean;
   readonly onClosed: () => void;
+  /** Offers the trace of the page's machines (X16). */
+  readonly trace: ReactNode;
   /** The keys of the screen. */
   readonly children: ReactNode;
 }
 
 /** The sheet of help: keys (X8), whom to ask, and at its end the trace of the page's machines (X16). */
-export function HelpSheet({ supportUrl, isHelp = false, onClosed, children }: HelpSheetProps) {
+export function HelpSheet({ supportUrl, isHelp = false, onClosed, trace, children }: HelpSheetProps) {
   const intl = useIntl();
   useFocusReturned(true);
   useKeptFocusManager();
@@ -72,7 +73,7 @@ export function HelpSheet({ supportUrl, isHelp = false, onClosed, children }: He
         )}
         {children}
         {!isHelp && <Help supportUrl={supportUrl} />}
-        <CopyTrace />
+        {trace}
       </DrawerBody>
     </OverlayDrawer>
   );

@@ -7,6 +7,7 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import { acts, actsOf, mainActOf } from '../../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
+import { CopyTrace } from '../../trace/CopyTrace.tsx';
 import { HelpSheet } from '../../parts/HelpSheet.tsx';
 import { keyLine } from '../../parts/key-line.ts';
 import { KeyLines } from '../../ui/KeyLines.tsx';
@@ -49,7 +50,7 @@ function Sheet({ tab, supportUrl, isOn, onSwitched, onClosed }: SheetProps) {
   const intl = useIntl();
   const keys: readonly KeyAct[] = ['next', 'previous', ...actsOf(tab), ...editOn(tab), 'back', 'sheet'];
   return (
-    <HelpSheet {...{ supportUrl, onClosed }}>
+    <HelpSheet {...{ supportUrl, onClosed }} trace={<CopyTrace />}>
       <Switch
         checked={isOn}
         label={intl.formatMessage({ id: 'documentAction.keys.on' })}

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { Entry } from '../../../machines/acts/ledger.ts';
-import { CloseButton } from '../../ui/CloseButton.tsx';
+import { CloseButton } from '../../parts/CloseButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { doneLines } from '../../acts/done-slip.ts';
 import type { Done } from '../../acts/done-slip.ts';
