@@ -146,7 +146,7 @@ export const actingModel = {
         shown: ({ context }) => (context.isOnce ? 'acts.checkNow' : 'acts.checkNow'),
       },
     },
-    'result.closed': { by: 'user', control: { role: 'button', names: ['app.close'], in: 'dialog' } },
+    'result.closed': { by: 'user', control: { role: 'button', names: ['acts.result.close'], in: 'dialog' } },
     'dialog.entered': { by: 'user', words: 'paths.documentAction.dialogEntered' },
     'dialog.left': { by: 'user', words: 'paths.documentAction.dialogLeft' },
   },

@@ -30,6 +30,8 @@ export interface DrawingContext {
   readonly parent: AnyActorRef | null;
   readonly most: number | null;
   readonly tool: Tool;
+  /** What a text begins with that is written by this tool. */
+  readonly words: string;
   readonly properties: Properties;
   /** The id of the object that is selected. */
   readonly selected: string | null;
@@ -53,7 +55,7 @@ export interface Press {
 }
 
 export type DrawingEvent =
-  | { type: 'tool.chosen'; tool: Tool }
+  | { type: 'tool.chosen'; tool: Tool; words?: string }
   | { type: 'properties.changed'; change: PropertyChange }
   | ({ type: 'pointer.pressed' } & Press)
   | { type: 'pointer.moved'; points: readonly Point[]; isConstrained: boolean }
@@ -137,6 +139,7 @@ export const begin = ({ input }: { input: DrawingInput }): DrawingContext => ({
   parent: input.parent,
   most: input.most ?? null,
   tool: 'pointer',
+  words: '',
   properties: firstProperties,
   selected: null,
   cursor: null,

@@ -101,7 +101,7 @@ export const drawingMachine = drawing.createMachine({
   context: begin,
   initial: 'ready',
   on: {
-    'tool.chosen': { target: '.ready', actions: { type: 'chooseTool', params: ({ event }) => event.tool } },
+    'tool.chosen': { target: '.ready', actions: { type: 'chooseTool', params: ({ event }) => event } },
     'properties.changed': {
       guard: 'hasDraft',
       actions: { type: 'keepProperties', params: ({ event }) => event.change },

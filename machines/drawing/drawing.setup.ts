@@ -17,6 +17,7 @@ import {
   changedProperties,
   dragged,
   isDragged,
+  isWriting,
   movedTo,
   objectOf,
   placed,
@@ -29,6 +30,11 @@ import {
 } from './tools.ts';
 import type { PropertyChange, Tool } from './tools.ts';
 
+interface Chosen {
+  readonly tool: Tool;
+  readonly words?: string;
+}
+
 /** Names and types of everything that the chart of a drawing may refer to. */
 export const drawing = setup({
   types: {
@@ -39,7 +45,7 @@ export const drawing = setup({
   guards: {
     hasRoom: ({ context }) => context.most === null || context.edits.list.length < context.most,
     isPointer: ({ context }) => context.tool === 'pointer',
-    isText: ({ context }) => context.tool === 'text',
+    isText: ({ context }) => isWriting(context.tool),
     isPen: ({ context }) => context.tool === 'pen',
     isOnHandle: ({ context, event }) =>
       event.type === 'pointer.pressed' && event.handle !== null && context.selected !== null,
@@ -56,7 +62,7 @@ export const drawing = setup({
     hasObjects: ({ context }) => objectsOn(context.edits, context.page).length > 0,
   },
   actions: {
-    chooseTool: assign({ tool: (_, tool: Tool) => tool, selected: null }),
+    chooseTool: assign((_, { tool, words = '' }: Chosen) => ({ tool, words, selected: null })),
     keepProperties: assign({
       properties: ({ context }, change: PropertyChange) => changedProperties(context.properties, change),
       draft: ({ context }, change) => context.draft && restyled(context.draft, change),
@@ -84,7 +90,7 @@ export const drawing = setup({
     })),
     beginText: assign(({ context }, { at, room }: Press) => ({
       selected: null,
-      draft: begunText(context, at, room),
+      draft: begunText(context, at, room, context.words),
     })),
     openText: assign(({ context }, id: string | null) => ({ selected: id, draft: objectOf(context, id) })),
     typeText: assign({ draft: ({ context }, text: string) => context.draft && worded(context.draft, text) }),

@@ -53,7 +53,8 @@ export interface LineObject extends Made {
 }
 
 export interface ShapeObject extends Made {
-  readonly kind: 'rectangle' | 'ellipse';
+  /** A highlight, a strike-through and a check mark are of their outline's colour. */
+  readonly kind: 'rectangle' | 'ellipse' | 'highlight' | 'strike' | 'check';
   readonly box: Box;
   readonly outline: string;
   /** Null: nothing is filled. */
@@ -121,6 +122,9 @@ export const movedBy = (object: Drawn, by: Point): Drawn => {
       return { ...object, from: plus(object.from, by), to: plus(object.to, by) };
     case 'rectangle':
     case 'ellipse':
+    case 'highlight':
+    case 'strike':
+    case 'check':
       return { ...object, box: plus(object.box, by) };
     case 'pen':
       return { ...object, points: object.points.map((point) => plus(point, by)) };
@@ -229,6 +233,9 @@ export const summaryOf = (edits: Edits): readonly PageSummary[] =>
         rectangle: count('rectangle'),
         ellipse: count('ellipse'),
         pen: count('pen'),
+        highlight: count('highlight'),
+        strike: count('strike'),
+        check: count('check'),
       },
       rotation: rotationOn(edits, page),
     };

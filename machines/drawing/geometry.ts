@@ -146,6 +146,9 @@ export const resized = (object: Drawn, handle: Handle, to: Point, isConstrained:
     }
     case 'rectangle':
     case 'ellipse':
+    case 'highlight':
+    case 'strike':
+    case 'check':
       return { ...object, box: resizedBox(object.box, handle, to, isConstrained) };
     case 'pen': {
       const before = boxAround(object.points);

@@ -52,7 +52,7 @@ const isPoints: Check = (value) => Array.isArray(value) && value.length > 0 && v
 const stroke = { ...made, kind: isOneOf('line', 'arrow'), from: isPoint, to: isPoint, outline: isColour };
 const shape = {
   ...made,
-  kind: isOneOf('rectangle', 'ellipse'),
+  kind: isOneOf('rectangle', 'ellipse', 'highlight', 'strike', 'check'),
   box: isBox,
   outline: isColour,
   background: (value: unknown) => value === null || isColour(value),
@@ -72,6 +72,9 @@ const objects: Readonly<Record<string, Check>> = {
   arrow: has(stroke),
   rectangle: has(shape),
   ellipse: has(shape),
+  highlight: has(shape),
+  strike: has(shape),
+  check: has(shape),
   pen: has({ ...made, kind: isOneOf('pen'), points: isPoints, outline: isColour }),
 };
 

@@ -4,8 +4,24 @@ import { backFrom, boxBetween, inProportion, snappedTo45, rounded, turnedBy } fr
 import { mostCharacters } from './kept-edits.ts';
 
 /** `pointer` selects, moves and resizes; the others draw. */
-export const tools = ['pointer', 'text', 'line', 'arrow', 'rectangle', 'ellipse', 'pen'] as const;
+export const tools = [
+  'pointer',
+  'text',
+  'line',
+  'arrow',
+  'rectangle',
+  'ellipse',
+  'pen',
+  'highlight',
+  'strike',
+  'check',
+  'date',
+  'initials',
+] as const;
 export type Tool = (typeof tools)[number];
+
+/** The tools that write; the stamps among them begin with a text of their own. */
+export const isWriting = (tool: Tool): boolean => tool === 'text' || tool === 'date' || tool === 'initials';
 
 /** How what is drawn next looks. */
 export interface Properties {
@@ -24,10 +40,10 @@ export interface PropertyChange {
 
 const orange = '#ffa500';
 
-/** What a person begins with (D9.8). */
+/** What a person begins with (D9.8): the orange of the outline; a shape hides nothing until its background was chosen. */
 export const firstProperties: Properties = {
   outline: orange,
-  background: orange,
+  background: null,
   style: { font: 'times', size: 12, colour: '#000000', bold: false, italic: false, underline: false },
 };
 
@@ -39,8 +55,19 @@ const placedSize = {
   arrow: { x: 120, y: 0 },
   rectangle: { x: 120, y: 60 },
   ellipse: { x: 120, y: 60 },
+  highlight: { x: 120, y: 18 },
+  strike: { x: 120, y: 18 },
+  check: { x: 24, y: 24 },
 };
-const textWidth = { least: 60, most: 240 };
+/** The stamps are not of the outline's colour. */
+const inks: Readonly<Partial<Record<Tool, string>>> = {
+  highlight: '#ffe14d',
+  strike: '#d13438',
+  check: '#107c41',
+};
+/** Whether what the tool draws has a colour of its own until another one is chosen for it. */
+export const hasOwnInk = (tool: Tool): boolean => inks[tool] !== undefined;
+const textWidth = { least: 60, stamped: 96, most: 240 };
 
 /** The tools that drag from one point to another. */
 export type DraggedTool = keyof typeof placedSize;
@@ -73,7 +100,9 @@ export const dragged = (
     return { ...own(sheet), kind: tool, from: rounded(from), to: end, outline };
   }
   const corner = isConstrained ? inProportion(from, to) : to;
-  return { ...own(sheet), kind: tool, box: boxBetween(from, corner), outline, background };
+  const ink = inks[tool];
+  const colours = ink === undefined ? { outline, background } : { outline: ink, background: null };
+  return { ...own(sheet), kind: tool, box: boxBetween(from, corner), ...colours };
 };
 
 /** What a tool draws of a size of its own where somebody pressed without a drag, or by a key. */
@@ -89,13 +118,15 @@ export const isTiny = (object: Drawn): boolean => {
   return Math.hypot(object.to.x - object.from.x, object.to.y - object.from.y) < leastDrag;
 };
 
-/** A text that begins there, upright as the page is seen; `room`: how far it is to the page's edge. */
-export const begunText = (sheet: Sheet, at: Point, room: number): TextObject => ({
+/** A text that begins there with these words, upright as the page is seen; `room`: how far it is to the page's edge. */
+export const begunText = (sheet: Sheet, at: Point, room: number, text: string): TextObject => ({
   ...own(sheet),
   kind: 'text',
   at: rounded(at),
-  width: Math.round(Math.min(textWidth.most, Math.max(textWidth.least, room))),
-  text: '',
+  width: Math.round(
+    Math.min(text === '' ? textWidth.most : textWidth.stamped, Math.max(textWidth.least, room)),
+  ),
+  text,
   turn: rotationOn(sheet.edits, sheet.page),
   style: sheet.properties.style,
 });

@@ -2,7 +2,8 @@ import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { acts } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
-import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { ReasonField } from './reason-field.ts';
 import { CommentField } from '../ui/CommentField.tsx';
 
 /** What a person has filled in for an act: a comment or a description, and the reason of a decline. */
@@ -21,7 +22,7 @@ interface ActFieldsProps {
   readonly reasons: readonly string[];
   readonly filled: Filled;
   /** Takes the focus each time the act is confirmed without a reason. */
-  readonly reasonField: RefObject<HTMLSelectElement | null>;
+  readonly reasonField: RefObject<HTMLButtonElement | null>;
   readonly isReasonMissing: boolean;
   readonly onFilled: (filled: Filled) => void;
 }
@@ -35,15 +36,17 @@ function Reason({ reasons, filled, reasonField, isReasonMissing, onFilled }: Act
       </p>
     );
   return (
-    <ChoiceField
-      field={reasonField}
-      label={intl.formatMessage({ id: 'acts.decline.reason' })}
-      placeholder={intl.formatMessage({ id: 'acts.decline.selectReason' })}
-      choices={reasons}
-      value={filled.reason}
-      warning={isReasonMissing ? <FormattedMessage id="acts.decline.reasonMissing" /> : null}
-      onChosen={(reason) => onFilled({ ...filled, reason })}
-    />
+    <PartBoundary waiting={null} heading="h2">
+      <ReasonField
+        field={reasonField}
+        label={intl.formatMessage({ id: 'acts.decline.reason' })}
+        placeholder={intl.formatMessage({ id: 'acts.decline.selectReason' })}
+        choices={reasons}
+        value={filled.reason}
+        fault={isReasonMissing ? <FormattedMessage id="acts.decline.reasonMissing" /> : null}
+        onChosen={(reason) => onFilled({ ...filled, reason })}
+      />
+    </PartBoundary>
   );
 }
 

@@ -132,7 +132,7 @@ function Question({ acting, act, signer, onRead }: QuestionProps) {
   const isReasonMissing = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
-  const reasonField = useRef<HTMLSelectElement>(null);
+  const reasonField = useRef<HTMLButtonElement>(null);
   const cancel = () => actorRef.send({ type: 'act.cancelled' });
   const confirm = () => {
     if (filled.reason === '') reasonField.current?.focus();

@@ -13,7 +13,7 @@ export interface Line {
   readonly document: SelectedDocument;
   readonly icon?: ReactNode;
   readonly result?: ReactNode;
-  readonly tone?: 'good' | 'bad' | 'open';
+  readonly tone?: 'good' | 'bad' | 'open' | 'calm';
 }
 
 const atFirst = 100;

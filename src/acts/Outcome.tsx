@@ -12,13 +12,16 @@ import { canBeRetried, nextTry } from '../../machines/acts/ledger.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
 import { useObserved } from '../ui/observed.ts';
 import { HoldsTime } from '../ui/HoldsTime.tsx';
+import { CloseButton } from '../parts/CloseButton.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import type { ListActing } from './open-acting.ts';
 import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 import type { Line } from './DocumentLines.tsx';
 import { doneLines } from './done-slip.ts';
-import { DoneSlip } from './DoneSlip.tsx';
+import type { Done } from './done-slip.ts';
+import { DoneBy } from './DonePaper.tsx';
+import { DoneCopies } from './DoneCopies.tsx';
 import { OfflineNote, useIsOffline } from './OfflineNote.tsx';
 import { ResultText } from './ResultText.tsx';
 import { kindOf } from './result-kind.ts';
@@ -29,10 +32,11 @@ const looks = {
   refused: { Icon: DismissCircleRegular, tone: 'bad' },
   unknown: { Icon: QuestionCircleRegular, tone: 'open' },
   notSent: { Icon: SubtractCircleRegular, tone: 'open' },
+  passed: { Icon: SubtractCircleRegular, tone: 'calm' },
 } as const satisfies Record<ResultKind, object>;
 
 /** What needs the person's eye comes first. */
-const order: readonly ResultKind[] = ['refused', 'unknown', 'notSent', 'done'];
+const order: readonly ResultKind[] = ['refused', 'unknown', 'notSent', 'passed', 'done'];
 
 const useLines = ({ contents }: ListActing, ledger: Ledger, act: Act): readonly Line[] => {
   const ticked = useObserved(contents, ({ documents }) => documents);
@@ -67,13 +71,16 @@ interface ResultProps extends OutcomeProps {
   readonly act: Act;
 }
 
-/** By whom and when, of what was done. */
-function DoneByMe({ acting, act, signer }: ResultProps) {
+/** What was done, by whom and when. */
+const useDone = ({ acting, act, signer }: ResultProps): Done => {
   const entries = useSelector(acting.actorRef, ({ context }) => context.ledger);
   const { documents, sentAt } = useObserved(acting.contents);
-  const lines = doneLines({ entries, documents, sentAt });
-  return <DoneSlip done={{ title: actTexts[act].doneInList, person: signer, lines }} />;
-}
+  return {
+    title: actTexts[act].doneInList,
+    person: signer,
+    lines: doneLines({ entries, documents, sentAt }),
+  };
+};
 
 const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>
   ledger.filter(({ fate }) => fates.includes(fate)).length;
@@ -130,13 +137,16 @@ function Again({ acting: { actorRef }, act, tries }: AgainProps) {
   const count = useSelector(actorRef, (snapshot) => countAgain(snapshot.context.ledger, tries));
   const isOffline = useIsOffline();
   return (
-    <Button
-      appearance="primary"
-      size="large"
-      disabledFocusable={isOffline}
-      onClick={() => actorRef.send({ type: 'retry.requested' })}
-    >
+    <Button disabledFocusable={isOffline} onClick={() => actorRef.send({ type: 'retry.requested' })}>
       <FormattedMessage id={`acts.retry.${tries}`} values={{ act, count }} />
+    </Button>
+  );
+}
+
+function DoneButton({ onPressed }: { readonly onPressed: () => void }) {
+  return (
+    <Button appearance="primary" onClick={onPressed}>
+      <FormattedMessage id="acts.result.close" />
     </Button>
   );
 }
@@ -148,19 +158,18 @@ function Failed({ acting, act, signer }: ResultProps) {
   const hasUnknown = countOf(ledger, 'unknown', 'unsure') > 0;
   const tries = nextTry(ledger);
   const lines = useLines(acting, ledger, act);
+  const done = useDone({ acting, act, signer });
   const close = () => actorRef.send({ type: 'result.closed' });
   return (
     <DialogFrame
       isOpen
       title={<FormattedMessage id={titleOf(ledger, act)} />}
+      corner={<CloseButton onPressed={close} />}
       actions={
         <>
-          <Button size="large" onClick={close}>
-            <FormattedMessage id="app.close" />
-          </Button>
+          <DoneCopies done={done} />
           {hasUnknown && (
             <Button
-              size="large"
               disabledFocusable={isChecking}
               onClick={() => actorRef.send({ type: 'outcome.askedAgain' })}
             >
@@ -168,6 +177,7 @@ function Failed({ acting, act, signer }: ResultProps) {
             </Button>
           )}
           {tries !== null && <Again acting={acting} act={act} tries={tries} />}
+          <DoneButton onPressed={close} />
         </>
       }
       onDismissed={close}
@@ -175,8 +185,8 @@ function Failed({ acting, act, signer }: ResultProps) {
       <div className={styles.question}>
         {tries !== null && <OfflineNote />}
         <Summary ledger={ledger} act={act} />
+        <DoneBy done={done} />
         <DocumentLines lines={lines} />
-        <DoneByMe {...{ acting, act, signer }} />
       </div>
     </DialogFrame>
   );
@@ -186,20 +196,25 @@ function Succeeded({ acting, act, signer }: ResultProps) {
   const { actorRef } = acting;
   const ledger = useSelector(actorRef, (snapshot) => snapshot.context.ledger);
   const lines = useLines(acting, ledger, act);
+  const done = useDone({ acting, act, signer });
   const close = () => actorRef.send({ type: 'result.closed' });
   return (
     <DialogFrame
       isOpen
       title={<FormattedMessage id={actTexts[act].doneInList} />}
+      corner={<CloseButton onPressed={close} />}
       actions={
-        <Button appearance="primary" size="large" onClick={close}>
-          <FormattedMessage id="app.close" />
-        </Button>
+        <>
+          <DoneCopies done={done} />
+          <DoneButton onPressed={close} />
+        </>
       }
       onDismissed={close}
     >
-      <DocumentLines lines={lines} />
-      <DoneByMe {...{ acting, act, signer }} />
+      <div className={styles.question}>
+        <DoneBy done={done} />
+        <DocumentLines lines={lines} />
+      </div>
       <HoldsTime
         onEntered={() => actorRef.send({ type: 'dialog.entered' })}
         onLeft={() => actorRef.send({ type: 'dialog.left' })}

@@ -24,10 +24,10 @@ export function ResultText({ entry, act }: { readonly entry: Entry; readonly act
       ) : (
         <HostText text={entry.error} isQuoted />
       );
+    case 'passed':
+      return <FormattedMessage id={fate === 'already' ? `acts.redundant.${act}` : 'acts.result.gone'} />;
     default:
   }
-  if (fate === 'already') return <FormattedMessage id={`acts.redundant.${act}`} />;
-  if (fate === 'gone') return <FormattedMessage id="acts.result.gone" />;
   if (fate === 'open') return <FormattedMessage id="acts.result.notRecorded" />;
   return <RefusedText {...entry} />;
 }

@@ -1,8 +1,8 @@
 import type { Fate } from '../../machines/acts/evidence.ts';
 import type { Entry } from '../../machines/acts/ledger.ts';
 
-/** The four things that can have become of a document (X4). */
-export type ResultKind = 'done' | 'refused' | 'unknown' | 'notSent';
+/** The five things that can have become of a document (X4). */
+export type ResultKind = 'done' | 'passed' | 'refused' | 'unknown' | 'notSent';
 
 const kinds: Readonly<Record<Fate, ResultKind>> = {
   done: 'done',
@@ -12,8 +12,8 @@ const kinds: Readonly<Record<Fate, ResultKind>> = {
   changed: 'notSent',
   refused: 'refused',
   open: 'refused',
-  already: 'refused',
-  gone: 'refused',
+  already: 'passed',
+  gone: 'passed',
   sent: 'unknown',
   unsure: 'unknown',
   again: 'unknown',

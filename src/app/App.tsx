@@ -245,7 +245,7 @@ export function App({ catalogue, languageFailed, services, ...first }: AppProps)
           </Router>
         </Suspense>
       </RenderGuard>
-      <LaterAside hasKeys={services.store.hasKeys} />
+      <LaterAside hasKeys={services.store.hasKeys} supportUrl={services.config.supportUrl} />
     </InWords>
   );
 }

@@ -3,25 +3,22 @@ import { NoticeRegion } from '../parts/NoticeRegion.tsx';
 import { createTraceRecorder } from '../trace/trace.ts';
 import { pageRecorder } from '../trace/page-recorder.ts';
 import { KeyHelp } from './KeyHelp.tsx';
+import type { KeyHelpProps } from './KeyHelp.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import '../ui/fluent-first.ts';
 import { editionDate } from './shell/edition-date.ts';
 
-interface AsideProps {
-  readonly hasKeys: () => boolean;
-}
-
 const salt = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join(' ');
 
 /** What every screen has beside it: the notices, what is said of the connection, the sheet of keys behind `?`, and the trace of the page's machines. */
-export function Aside({ hasKeys }: AsideProps) {
+export function Aside(props: KeyHelpProps) {
   useEffect(() => pageRecorder.attach(createTraceRecorder(editionDate, salt(), () => performance.now())), []);
   return (
     <>
       <NoticeRegion>
         <OfflineStrip />
       </NoticeRegion>
-      <KeyHelp hasKeys={hasKeys} />
+      <KeyHelp {...props} />
     </>
   );
 }

@@ -26,13 +26,15 @@ const screenNow = (): KeyedScreen => {
   return document.querySelector('[role="grid"]') ? 'list' : 'other';
 };
 
-interface KeyHelpProps {
+export interface KeyHelpProps {
   /** Whether single keys do anything in this browser. */
   readonly hasKeys: () => boolean;
+  /** Where a person finds help; null where nobody has said (S24). */
+  readonly supportUrl: string | null;
 }
 
 /** The sheet of keys behind `?`, on every screen that has none of its own (X8), and behind 'Help' (X16); `/` goes to a screen's search, S and D act on what is selected in a list. */
-export function KeyHelp({ hasKeys }: KeyHelpProps) {
+export function KeyHelp({ hasKeys, supportUrl }: KeyHelpProps) {
   const [opened, setOpened] = useState<'byKey' | 'byMenu' | null>(null);
   const open = useEffectEvent((event: KeyboardEvent) => {
     const key = shortcutOf(event);
@@ -65,7 +67,12 @@ export function KeyHelp({ hasKeys }: KeyHelpProps) {
   return (
     // A sheet that cannot be fetched is no reason to disturb anybody.
     <PartBoundary waiting={null} renderMissing={() => null}>
-      <KeyHelpSheet screen={screenNow()} isHelp={opened === 'byMenu'} onClosed={() => setOpened(null)} />
+      <KeyHelpSheet
+        screen={screenNow()}
+        isHelp={opened === 'byMenu'}
+        supportUrl={supportUrl}
+        onClosed={() => setOpened(null)}
+      />
     </PartBoundary>
   );
 }

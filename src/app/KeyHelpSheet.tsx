@@ -1,9 +1,6 @@
-import { Button } from '@fluentui/react-components';
-import { FormattedMessage } from 'react-intl';
-import { keyLine } from '../parts/key-line.ts';
-import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { CopyTrace } from '../trace/CopyTrace.tsx';
-import styles from './key-help-sheet.module.css';
+import { HelpSheet } from '../parts/HelpSheet.tsx';
+import { keyLine } from '../parts/key-line.ts';
 import { KeyLines } from '../ui/KeyLines.tsx';
 import type { KeyLine } from '../ui/KeyLines.tsx';
 
@@ -21,7 +18,7 @@ const ofLists: readonly KeyLine[] = [
 ];
 
 const ofEditor: readonly KeyLine[] = [
-  keyLine('V T L A R E P', 'app.keys.editTools'),
+  keyLine('V T L A R E P H S C', 'app.keys.editTools'),
   keyLine('\u2190 \u2191 \u2192 \u2193', 'app.keys.editMove'),
   keyLine('Shift \u2190 \u2191 \u2192 \u2193', 'app.keys.editSize'),
   keyLine('Enter', 'app.keys.editDraw'),
@@ -50,29 +47,15 @@ interface KeyHelpSheetProps {
   readonly screen: KeyedScreen;
   /** Help was asked for, not the keys alone. */
   readonly isHelp: boolean;
+  readonly supportUrl: string | null;
   readonly onClosed: () => void;
 }
 
-/** The keys of the screen that is on, and those of every screen (X8); the trace of the page's machines (X16). */
-export function KeyHelpSheet({ screen, isHelp, onClosed }: KeyHelpSheetProps) {
+/** Help with the keys of the screen that is on, and those of every screen (X8). */
+export function KeyHelpSheet({ screen, ...props }: KeyHelpSheetProps) {
   return (
-    <DialogFrame
-      isOpen
-      title={<FormattedMessage id={isHelp ? 'shell.user.help' : 'app.keys.title'} />}
-      actions={
-        <Button appearance="primary" onClick={onClosed}>
-          <FormattedMessage id="app.close" />
-        </Button>
-      }
-      onDismissed={onClosed}
-    >
-      {isHelp && (
-        <h3 className={styles.part}>
-          <FormattedMessage id="app.keys.title" />
-        </h3>
-      )}
+    <HelpSheet {...props} trace={<CopyTrace />}>
       <KeyLines lines={[...ofScreen[screen], ...everywhere]} />
-      <CopyTrace />
-    </DialogFrame>
+    </HelpSheet>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { part } from '../parts/part.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { QuietRetry } from '../parts/PartProblem.tsx';
+import type { KeyHelpProps } from './KeyHelp.tsx';
 
 const Aside = part(
   () => import('./Aside.tsx'),
@@ -9,7 +10,7 @@ const Aside = part(
 );
 
 /** Brings in what stands beside every screen once the browser is idle; notices that come before wait for it. */
-export function LaterAside({ hasKeys }: { readonly hasKeys: () => boolean }) {
+export function LaterAside(props: KeyHelpProps) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const later = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 1_000));
@@ -18,7 +19,7 @@ export function LaterAside({ hasKeys }: { readonly hasKeys: () => boolean }) {
   }, []);
   return isIdle ? (
     <PartBoundary waiting={null} renderMissing={(loss) => <QuietRetry {...loss} />}>
-      <Aside hasKeys={hasKeys} />
+      <Aside {...props} />
     </PartBoundary>
   ) : null;
 }

@@ -12,7 +12,7 @@ const fluentBeforeSignIn = /\/@fluentui\/react-(field|icons|input|label)\//;
 /** What the first screens behind the sign-in do without, though the bundler's graph cannot tell: a barrel leads to all. */
 const later = [
   /\/node_modules\/(tabster|@floating-ui)\//,
-  /\/@fluentui\/react-(breadcrumb|dialog|drawer|menu|motion|motion-components-preview|popover|portal|positioning|progress)\//,
+  /\/@fluentui\/react-(breadcrumb|combobox|dialog|drawer|menu|motion|motion-components-preview|popover|portal|positioning|progress)\//,
   /\/@fluentui\/react-(checkbox|link|switch|textarea|toast|tooltip)\//,
   /\/@fluentui\/react-utilities\/lib\/hooks\/useOn(Click|Scroll)Outside\.js/,
   /\/@fluentui\/react-tabster\/lib\/hooks\/(?!useFocusVisible|useFocusWithin|useKeyborg|useIsNav|useOnKeyboard|useSetKeyboard)/,

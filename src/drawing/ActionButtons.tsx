@@ -6,8 +6,9 @@ import { BroomRegular } from '@fluentui/react-icons/svg/broom';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import type { DrawingRef, DrawingSnapshot } from '../../machines/drawing/drawing.machine.ts';
+import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
 import type { DrawingEvent } from '../../machines/drawing/drawing-context.ts';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import styles from './drawing-tools.module.css';
 import { ToolButton } from './ToolButton.tsx';
 
@@ -20,28 +21,38 @@ const actions = [
   ['deleteAll', { type: 'deletion.requested' }, <BroomRegular key="all" />],
 ] as const satisfies readonly (readonly [string, DrawingEvent, React.ReactElement, string?])[];
 
-const offOf = (snapshot: DrawingSnapshot): string =>
-  actions
-    .filter(([, event]) => !snapshot.can(event))
-    .map(([name]) => name)
-    .join(' ');
+interface ActionProps {
+  readonly drawing: DrawingRef;
+  readonly action: (typeof actions)[number];
+}
+
+function Action({ drawing, action: [name, event, icon, hotkey] }: ActionProps) {
+  const intl = useIntl();
+  const isOff = useSelector(drawing, (snapshot) => !snapshot.can(event));
+  return (
+    <ToolButton
+      label={intl.formatMessage({ id: `pageEditor.tool.${name}` })}
+      icon={icon}
+      disabled={isOff}
+      {...(hotkey === undefined ? {} : { hotkey })}
+      onClick={() => drawing.send(event)}
+    />
+  );
+}
+
+/** On a phone undo stands beside the tools. */
+export const UndoButton = ({ drawing }: Pick<ActionProps, 'drawing'>) => (
+  <Action drawing={drawing} action={actions[0]} />
+);
 
 /** What is done to all that was drawn, and to the page. */
-export function ActionButtons({ drawing }: { readonly drawing: DrawingRef }) {
-  const intl = useIntl();
-  const off = useSelector(drawing, offOf).split(' ');
-  const label = intl.formatMessage({ id: 'pageEditor.tool.actions' });
+export function ActionButtons({ drawing }: Pick<ActionProps, 'drawing'>) {
+  const isNarrow = useIsNarrow();
+  const label = useIntl().formatMessage({ id: 'pageEditor.tool.actions' });
   return (
     <div role="group" className={styles.actions} aria-label={label}>
-      {actions.map(([name, event, icon, hotkey]) => (
-        <ToolButton
-          key={name}
-          label={intl.formatMessage({ id: `pageEditor.tool.${name}` })}
-          icon={icon}
-          disabled={off.includes(name)}
-          {...(hotkey === undefined ? {} : { hotkey })}
-          onClick={() => drawing.send(event)}
-        />
+      {actions.slice(isNarrow ? 1 : 0).map((action) => (
+        <Action key={action[0]} {...{ drawing, action }} />
       ))}
     </div>
   );

@@ -7,10 +7,10 @@ import styles from './drawing-tools.module.css';
 
 /** The colours at hand, by their names. */
 const colours = {
+  orange: '#ffa500',
   black: '#000000',
   grey: '#757575',
   red: '#d13438',
-  orange: '#ffa500',
   yellow: '#ffe14d',
   green: '#107c41',
   blue: '#0f6cbd',
@@ -23,17 +23,19 @@ interface ColourFieldProps {
   /** Null: none. */
   readonly value: string | null;
   readonly hasNone?: boolean;
+  /** Of an outline; else of an area. */
+  readonly isOutline?: boolean;
   readonly onChosen: (colour: string | null) => void;
 }
 
-function Swatch({ colour }: { readonly colour: string | null }) {
-  return (
-    <span
-      className={styles.swatch}
-      data-none={colour === null || undefined}
-      style={{ background: colour ?? undefined }}
-    />
-  );
+interface SwatchProps {
+  readonly colour: string | null;
+  readonly isOutline?: boolean;
+}
+
+function Swatch({ colour, isOutline = false }: SwatchProps) {
+  const shown = colour === null ? {} : isOutline ? { border: `5px solid ${colour}` } : { background: colour };
+  return <span className={styles.swatch} data-none={colour === null || undefined} style={shown} />;
 }
 
 /** The name of a colour, for people who cannot see it. */
@@ -46,8 +48,32 @@ const useColourName = () => {
   };
 };
 
+type PaletteProps = Pick<ColourFieldProps, 'label' | 'value' | 'hasNone' | 'onChosen'>;
+
+function Palette({ label, value, hasNone = false, onChosen }: PaletteProps) {
+  const nameOf = useColourName();
+  return (
+    <div className={styles.colours} role="group" aria-label={label}>
+      {[...(hasNone ? [null] : []), ...names.map((name) => colours[name])].map((colour) => (
+        <button
+          key={colour ?? ''}
+          type="button"
+          className={styles.colour}
+          aria-pressed={colour === value}
+          aria-label={nameOf(colour)}
+          title={nameOf(colour)}
+          onClick={() => onChosen(colour)}
+        >
+          <Swatch colour={colour} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** A colour: one of a few at hand, or any other. */
-export function ColourField({ label, value, hasNone = false, onChosen }: ColourFieldProps) {
+export function ColourField(props: ColourFieldProps) {
+  const { label, value, hasNone = false, isOutline = false, onChosen } = props;
   const nameOf = useColourName();
   const [isOpen, setIsOpen] = useState(false);
   const otherId = useId();
@@ -60,27 +86,16 @@ export function ColourField({ label, value, hasNone = false, onChosen }: ColourF
   return (
     <Popover open={isOpen} onOpenChange={(_, data) => setIsOpen(data.open)} trapFocus>
       <PopoverTrigger disableButtonEnhancement>
-        <Button size="small" className={styles.field} aria-label={`${label}: ${nameOf(value)}`}>
-          <Swatch colour={value} />
-          {label}
-        </Button>
+        <Button
+          appearance="subtle"
+          className={styles.tool}
+          icon={<Swatch colour={value} isOutline={isOutline} />}
+          aria-label={`${label}: ${nameOf(value)}`}
+          title={`${label}: ${nameOf(value)}`}
+        />
       </PopoverTrigger>
       <PopoverSurface aria-label={label}>
-        <div className={styles.colours} role="group" aria-label={label}>
-          {[...(hasNone ? [null] : []), ...names.map((name) => colours[name])].map((colour) => (
-            <button
-              key={colour ?? ''}
-              type="button"
-              className={styles.colour}
-              aria-pressed={colour === value}
-              aria-label={nameOf(colour)}
-              title={nameOf(colour)}
-              onClick={() => choose(colour)}
-            >
-              <Swatch colour={colour} />
-            </button>
-          ))}
-        </div>
+        <Palette {...{ label, value, hasNone }} onChosen={choose} />
         <label className={styles.other} htmlFor={otherId}>
           <input
             id={otherId}

@@ -1,18 +1,27 @@
 import { ArrowUpRightRegular } from '@fluentui/react-icons/svg/arrow-up-right';
+import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr';
+import { CheckboxCheckedRegular } from '@fluentui/react-icons/svg/checkbox-checked';
 import { CircleRegular } from '@fluentui/react-icons/svg/circle';
 import { CursorRegular } from '@fluentui/react-icons/svg/cursor';
+import { HighlightRegular } from '@fluentui/react-icons/svg/highlight';
 import { LineRegular } from '@fluentui/react-icons/svg/line';
-import { OptionsRegular } from '@fluentui/react-icons/svg/options';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { PenRegular } from '@fluentui/react-icons/svg/pen';
+import { PersonRegular } from '@fluentui/react-icons/svg/person';
 import { RectangleLandscapeRegular } from '@fluentui/react-icons/svg/rectangle-landscape';
+import { TextStrikethroughRegular } from '@fluentui/react-icons/svg/text-strikethrough';
 import { TextTRegular } from '@fluentui/react-icons/svg/text-t';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
 import { tools } from '../../machines/drawing/tools.ts';
+import type { Tool } from '../../machines/drawing/tools.ts';
+import { formatListDate } from '../i18n/formats.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
-import { ActionButtons } from './ActionButtons.tsx';
+import { ActionButtons, UndoButton } from './ActionButtons.tsx';
 import styles from './drawing-tools.module.css';
 import { pressUndo, toolKeys } from './keys.ts';
 import { ObjectList } from './ObjectList.tsx';
@@ -27,61 +36,85 @@ const icons = {
   rectangle: <RectangleLandscapeRegular />,
   ellipse: <CircleRegular />,
   pen: <PenRegular />,
+  highlight: <HighlightRegular />,
+  strike: <TextStrikethroughRegular />,
+  check: <CheckboxCheckedRegular />,
+  date: <CalendarLtrRegular />,
+  initials: <PersonRegular />,
 };
 
-interface DrawingToolsProps {
+interface DrawingProps {
   readonly drawing: DrawingRef;
+  /** What the stamp of initials writes; '' where nobody knows the person's name. */
+  readonly initials: string;
 }
 
-function ToolChoice({ drawing }: DrawingToolsProps) {
+interface DrawingToolsProps extends DrawingProps {
+  /** On a phone: stands with what is seldom needed. */
+  readonly more: ReactNode;
+}
+
+function ToolChoice({ drawing, initials }: DrawingProps) {
   const intl = useIntl();
+  const { language } = useLanguage();
+  const wordsOf = (tool: Tool): string => {
+    // The Swedish way to write a date is the provider’s.
+    if (tool === 'date') return formatListDate(new Date().toLocaleDateString('sv'), language);
+    return tool === 'initials' ? initials : '';
+  };
   const chosen = useSelector(drawing, ({ context }) => context.tool);
   const label = intl.formatMessage({ id: 'pageEditor.tool.label' });
   return (
     <div role="group" className={styles.choice} aria-label={label}>
-      {tools.map((tool) => (
-        <ToolButton
-          key={tool}
-          label={intl.formatMessage({ id: `pageEditor.tool.${tool}` })}
-          icon={icons[tool]}
-          hotkey={toolKeys[tool]}
-          isPressed={tool === chosen}
-          onClick={() => drawing.send({ type: 'tool.chosen', tool })}
-        />
-      ))}
+      {tools
+        .filter((tool) => tool !== 'initials' || initials !== '')
+        .map((tool) => (
+          <ToolButton
+            key={tool}
+            label={intl.formatMessage({ id: `pageEditor.tool.${tool}` })}
+            icon={icons[tool]}
+            {...(toolKeys[tool] === undefined ? {} : { hotkey: toolKeys[tool] })}
+            isPressed={tool === chosen}
+            onClick={() => drawing.send({ type: 'tool.chosen', tool, words: wordsOf(tool) })}
+          />
+        ))}
     </div>
   );
 }
 
-/** On a phone: a bar for the thumb, and the properties in a sheet above it. */
-function ThumbBar({ drawing }: DrawingToolsProps) {
+/** On a phone: the properties, a bar of tools for the thumb, and what is seldom needed in a sheet above them. */
+function ThumbBar({ drawing, initials, more }: DrawingToolsProps) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);
-  const label = intl.formatMessage({ id: 'pageEditor.tool.properties' });
+  const label = intl.formatMessage({ id: 'pageEditor.tool.more' });
   return (
     <div className={styles.bar}>
       {isOpen && (
         <section className={styles.sheet} aria-label={label}>
-          <PropertyFields drawing={drawing} />
+          <ActionButtons drawing={drawing} />
           <ObjectList drawing={drawing} />
+          {more}
         </section>
       )}
       <div className={styles.row}>
-        <ActionButtons drawing={drawing} />
+        <PropertyFields drawing={drawing} />
+      </div>
+      <div className={styles.row}>
+        <ToolChoice {...{ drawing, initials }} />
+        <UndoButton drawing={drawing} />
         <ToolButton
           label={label}
-          icon={<OptionsRegular />}
+          icon={<MoreHorizontalRegular />}
           isExpanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         />
       </div>
-      <ToolChoice drawing={drawing} />
     </div>
   );
 }
 
 /** The tools, their properties, and what is done to the page (D2.56). */
-export function DrawingTools({ drawing }: DrawingToolsProps) {
+export function DrawingTools({ drawing, initials, more }: DrawingToolsProps) {
   const isNarrow = useIsNarrow();
   const press = (event: React.KeyboardEvent) => {
     if (pressUndo(drawing, event)) event.preventDefault();
@@ -90,10 +123,10 @@ export function DrawingTools({ drawing }: DrawingToolsProps) {
     // The keys of undo work from the tools as they do from the page: they bubble up from the buttons.
     <div role="presentation" className={styles.tools} onKeyDown={press}>
       {isNarrow ? (
-        <ThumbBar drawing={drawing} />
+        <ThumbBar {...{ drawing, initials, more }} />
       ) : (
         <div className={styles.desk}>
-          <ToolChoice drawing={drawing} />
+          <ToolChoice {...{ drawing, initials }} />
           <PropertyFields drawing={drawing} />
           <span className={styles.space} />
           <ObjectList drawing={drawing} />

@@ -56,7 +56,7 @@ interface DrawnObjectProps {
 }
 
 /** An object as it looks; rendered again only when it has changed. */
-const DrawnObject = memo(function DrawnObject({ object, measure }: DrawnObjectProps) {
+export const DrawnObject = memo(function DrawnObject({ object, measure }: DrawnObjectProps) {
   const { matrix, marks } = lookOf(object, measure);
   return (
     <g transform={`matrix(${matrix.join(' ')})`}>

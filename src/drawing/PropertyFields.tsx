@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import type { DrawingRef, DrawingSnapshot } from '../../machines/drawing/drawing.machine.ts';
 import { fonts } from '../../machines/drawing/edits.ts';
 import type { DrawnKind, Font, TextStyle } from '../../machines/drawing/edits.ts';
-import { objectOf } from '../../machines/drawing/tools.ts';
+import { hasOwnInk, isWriting, objectOf } from '../../machines/drawing/tools.ts';
 import type { PropertyChange } from '../../machines/drawing/tools.ts';
 import { ColourField } from './ColourField.tsx';
 import styles from './drawing-tools.module.css';
@@ -33,7 +33,8 @@ const shownOf = ({ context }: DrawingSnapshot): Shown => {
     const background = 'box' in object ? object.background : properties.background;
     return { ...properties, kind: object.kind, outline: object.outline, background };
   }
-  return { ...properties, kind: tool === 'pointer' ? null : tool };
+  if (tool === 'pointer' || hasOwnInk(tool)) return { ...properties, kind: null };
+  return { ...properties, kind: isWriting(tool) ? 'text' : (tool as DrawnKind) };
 };
 
 interface TextFieldsProps {
@@ -114,6 +115,7 @@ export function PropertyFields({ drawing }: { readonly drawing: DrawingRef }) {
         <ColourField
           label={intl.formatMessage({ id: 'pageEditor.property.outline' })}
           value={outline}
+          isOutline
           onChosen={(colour) => colour !== null && change({ outline: colour })}
         />
       )}

@@ -26,7 +26,8 @@ export function ToolButton(props: ToolButtonProps) {
   return (
     <Tooltip
       visible={isNamed}
-      onVisibleChange={(_, { visible }) => setIsNamed(visible)}
+      // A finger that presses would be told below itself, over other tools.
+      onVisibleChange={(_, { visible }) => setIsNamed(visible && !window.matchMedia('(hover: none)').matches)}
       content={{ children: hotkey === undefined ? label : `${label} (${hotkey})`, 'aria-hidden': true }}
       relationship="inaccessible"
       withArrow

@@ -20,7 +20,7 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /** The keys of the tools, while the page has the focus. */
-export const toolKeys: Readonly<Record<Tool, string>> = {
+export const toolKeys: Readonly<Partial<Record<Tool, string>>> = {
   pointer: 'V',
   text: 'T',
   line: 'L',
@@ -28,6 +28,9 @@ export const toolKeys: Readonly<Record<Tool, string>> = {
   rectangle: 'R',
   ellipse: 'E',
   pen: 'P',
+  highlight: 'H',
+  strike: 'S',
+  check: 'C',
 };
 
 const times = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
@@ -77,7 +80,7 @@ export const pressUndo = (drawing: DrawingRef, event: KeyboardEvent): boolean =>
 const chooseByKey = (drawing: DrawingRef, event: KeyboardEvent): boolean => {
   if (event.ctrlKey || event.metaKey) return false;
   const tool = (Object.keys(toolKeys) as Tool[]).find(
-    (one) => toolKeys[one].toLowerCase() === shortcutOf(event),
+    (one) => toolKeys[one]?.toLowerCase() === shortcutOf(event),
   );
   if (tool !== undefined) drawing.send({ type: 'tool.chosen', tool });
   return tool !== undefined;

@@ -142,6 +142,32 @@ const shapeMarks = (shape: ShapeObject): Mark[] => {
   return [...area, path(d, { stroke: shape.outline })];
 };
 
+/** Ink of a marker over the whole box. */
+const highlightMarks = (shape: ShapeObject): Mark[] => [
+  { ...path(rectanglePath(shape), { fill: shape.outline }), isMarker: true },
+];
+
+const strikeBreadth = 2;
+
+/** Along the middle of the box, the long way. */
+const strikeMarks = ({ box, outline, ...shape }: ShapeObject): Mark[] => {
+  const { x, y, width, height } = box;
+  const bar =
+    width >= height
+      ? { x, y: y + (height - strikeBreadth) / 2, width, height: strikeBreadth }
+      : { x: x + (width - strikeBreadth) / 2, y, width: strikeBreadth, height };
+  return [path(rectanglePath({ ...shape, box: bar, outline }), { fill: outline })];
+};
+
+const checkMarks = ({ box: { x, y, width, height }, outline }: ShapeObject): Mark[] => {
+  const points = [
+    { x, y: y + height * 0.55 },
+    { x: x + width * 0.35, y: y + height },
+    { x: x + width, y },
+  ];
+  return [path(`M${points.map(pointText).join('L')}`, { stroke: outline })];
+};
+
 /** How far a curve's control points lie from its points, of the way between the neighbours: as the pen draws it live. */
 const smoothing = 0.2;
 
@@ -174,6 +200,12 @@ const marksOf = (object: Drawn, measure: Measure): Mark[] => {
     case 'rectangle':
     case 'ellipse':
       return shapeMarks(object);
+    case 'highlight':
+      return highlightMarks(object);
+    case 'strike':
+      return strikeMarks(object);
+    case 'check':
+      return checkMarks(object);
     case 'pen':
       return [path(penPath(object), { stroke: object.outline })];
   }

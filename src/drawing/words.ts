@@ -1,6 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { Drawn, PageSummary } from '../../machines/drawing/edits.ts';
 
+const drawnKinds = ['line', 'arrow', 'rectangle', 'ellipse', 'pen', 'highlight', 'strike', 'check'] as const;
+
 const mostTexts = 3;
 const mostLetters = 60;
 
@@ -20,7 +22,7 @@ export const pageInWords = (intl: IntlShape, { texts, counts, rotation }: PageSu
     .slice(0, mostTexts)
     .map((text) => intl.formatMessage({ id: 'pageEditor.summary.text' }, { text: shortened(text) }));
   if (more > 0) parts.push(intl.formatMessage({ id: 'pageEditor.summary.moreTexts' }, { count: more }));
-  for (const kind of ['line', 'arrow', 'rectangle', 'ellipse', 'pen'] as const) {
+  for (const kind of drawnKinds) {
     const count = counts[kind];
     if (count > 0) parts.push(intl.formatMessage({ id: `pageEditor.summary.${kind}` }, { count }));
   }

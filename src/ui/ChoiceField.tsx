@@ -1,9 +1,9 @@
-import { Field, Select } from '@fluentui/react-components';
+import { Dropdown, Field, Option } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
 
 interface ChoiceFieldProps {
   /** Where the focus can be taken to. */
-  readonly field: RefObject<HTMLSelectElement | null>;
+  readonly field: RefObject<HTMLButtonElement | null>;
   readonly label: string;
   /** Stands for no choice. */
   readonly placeholder: string;
@@ -11,24 +11,35 @@ interface ChoiceFieldProps {
   /** '' for none. */
   readonly value: string;
   /** Said at once. */
-  readonly warning: ReactNode | null;
+  readonly fault: ReactNode | null;
   readonly onChosen: (choice: string) => void;
 }
 
-/** One of a few texts, to be chosen. */
+/** One of a few texts, to be chosen; typing its first letters finds it. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { field, label, placeholder, choices, value, warning, onChosen } = props;
-  const problem = { validationMessage: { role: 'alert', children: warning } };
+  const { field, label, placeholder, choices, value, fault, onChosen } = props;
+  const problem = { validationMessage: { role: 'alert', children: fault } };
   return (
-    <Field required label={label} {...(warning === null ? {} : { validationState: 'error', ...problem })}>
-      <Select select={{ ref: field }} value={value} onChange={(_, { value: choice }) => onChosen(choice)}>
-        <option value="">{placeholder}</option>
+    <Field
+      required
+      className={fault === null ? '' : 'wrong'}
+      label={label}
+      {...(fault === null ? {} : { validationState: 'error', ...problem })}
+    >
+      <Dropdown
+        button={{ ref: field }}
+        clearButton={null}
+        placeholder={placeholder}
+        value={value}
+        selectedOptions={value === '' ? [] : [value]}
+        onOptionSelect={(_, { optionValue }) => onChosen(optionValue ?? '')}
+      >
         {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
+          <Option key={choice} text={choice} value={choice}>
+            <bdi translate="no">{choice}</bdi>
+          </Option>
         ))}
-      </Select>
+      </Dropdown>
     </Field>
   );
 }

@@ -50,8 +50,9 @@ const useTooltipHidden = (isOpen: boolean) => {
   }, [isOpen, tooltips]);
 };
 
-/** The harmless answer stands first. */
-const firstAnswer = (inside: HTMLElement) => inside.querySelector<HTMLElement>('[data-answers] button');
+/** The harmless answer stands first, and what closes the dialog before it. */
+const firstAnswer = (inside: HTMLElement) =>
+  inside.querySelector<HTMLElement>('.fui-DialogTitle__action button, [data-answers] button');
 
 /**
  * A dialog begins at its beginning. What takes the focus in it first may stand so far down that the text is scrolled to it:

@@ -220,17 +220,25 @@ test(
     await acts.tick('L-1', 'L-2');
     await page.getByRole('button', { name: 'Decline' }).click();
     const reason = acts.dialog.getByRole('combobox', { name: 'Reason' });
-    await expect(reason.getByRole('option')).toHaveText([
-      'Select Reason',
+    await expect(reason).toHaveText('Select Reason');
+    await acts.dialog.getByPlaceholder('Enter Description').fill('Sent twice.');
+    await acts.dialog.getByRole('button', { name: 'Ok, decline' }).click();
+    await expect(acts.dialog.getByRole('alert')).toHaveText('Please Select Decline Reason');
+    await expect(reason).toBeFocused();
+    await expect(reason).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
       'Not my patient',
       'Duplicate document',
       'Wrong certification period',
     ]);
-    await acts.dialog.getByRole('button', { name: 'Ok' }).click();
-    await expect(acts.dialog.getByRole('alert')).toHaveText('Please Select Decline Reason');
-    await reason.selectOption('Duplicate document');
-    await acts.dialog.getByPlaceholder('Enter Description').fill('Sent twice.');
-    await acts.dialog.getByRole('button', { name: 'Ok' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await page.keyboard.type('du');
+    await page.keyboard.press('Enter');
+    await expect(reason).toHaveText('Duplicate document');
+    await expect(acts.dialog.getByRole('alert')).toHaveCount(0);
+    await acts.dialog.getByRole('button', { name: 'Ok, decline' }).click();
     await expect(acts.notices).toContainText('Documents Declined Successfully');
     await expect(page.getByText('L-1', { exact: true })).toHaveCount(0);
     const [call] = (await mock.requests()).filter(({ variant }) => variant === 'declineDocuments');

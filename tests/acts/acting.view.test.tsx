@@ -14,6 +14,7 @@ import {
   pressInDialog,
   title,
 } from './opened-acts.tsx';
+import { chooseReason, reasonField } from '../support/choose-reason.ts';
 
 describe('the acts of a tab', () => {
   it.each([
@@ -88,25 +89,26 @@ describe('the question before an act', () => {
     const { sent, state } = await open();
     await press('Decline');
     expect(await title()).toBe('Decline to sign');
-    const field = screen.getByLabelText(/^Reason/);
-    expect([...field.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
-      'Select Reason',
-      'Not my patient',
-      'Orders need changes',
-    ]);
-    await pressInDialog('Ok');
+    const field = await reasonField();
+    expect(field.textContent).toBe('Select Reason');
+    await userEvent.type(screen.getByPlaceholderText('Enter Description'), 'Wrong dose.');
+    await pressInDialog('Ok, decline');
     expect([state(), screen.getByRole('alert').textContent, sent]).toEqual([
       'confirming.reasonMissing',
       'Please Select Decline Reason',
       [],
     ]);
     expect(globalThis.document.activeElement).toBe(field);
-    await pressInDialog('Ok');
+    await pressInDialog('Ok, decline');
     expect(globalThis.document.activeElement).toBe(field);
-    await userEvent.selectOptions(field, 'Orders need changes');
-    expect(screen.queryByRole('alert')).toBe(null);
-    await userEvent.type(screen.getByPlaceholderText('Enter Description'), 'Wrong dose.');
-    await pressInDialog('Ok');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Not my patient',
+      'Orders need changes',
+    ]);
+    await userEvent.keyboard('or{Enter}');
+    expect([field.textContent, screen.queryByRole('alert')]).toEqual(['Orders need changes', null]);
+    await pressInDialog('Ok, decline');
     expect(sent).toEqual([
       { call: 'declineDocuments', ids: ['1', '2'], reason: 'Orders need changes', comment: 'Wrong dose.' },
     ]);
@@ -135,12 +137,12 @@ describe('the question before an act', () => {
   it('sends no reason that the organization gives no more, though it was chosen before [X5] [D5.1]', async () => {
     const { state, offer, sent } = await open();
     await press('Decline');
-    await userEvent.selectOptions(screen.getByLabelText(/^Reason/), 'Not my patient');
+    await chooseReason('Not my patient');
     await pressInDialog('Cancel');
     offer('Orders need changes');
     await press('Decline');
-    expect((screen.getByLabelText(/^Reason/) as HTMLSelectElement).value).toBe('');
-    await pressInDialog('Ok');
+    expect((await reasonField()).textContent).toBe('Select Reason');
+    await pressInDialog('Ok, decline');
     expect([state(), sent]).toEqual(['confirming.reasonMissing', []]);
   });
 
@@ -158,7 +160,9 @@ describe('the question before an act', () => {
   it('cannot be answered where the organization has given no reasons [D5.1]', async () => {
     await open({ reasons: [] });
     await press('Decline');
-    expect((await dialog()).getByRole('button', { name: 'Ok' }).getAttribute('aria-disabled')).toBe('true');
+    expect((await dialog()).getByRole('button', { name: 'Ok, decline' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
     expect(screen.getByText(/has not given any reasons/)).toBeTruthy();
   });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { turnPage } from '../page-editor/page-editor.driver.ts';
 import { expect, test } from './acts-test.ts';
+import { chooseOption } from '../support/choose-option.ts';
 
 const strip = (page: Page) =>
   page.getByText('You are offline. What you see may be out of date', { exact: false });
@@ -40,8 +41,8 @@ test(
     await expect(acts.notices.getByText('You are connected again.')).toBeVisible();
 
     await button(page, 'Decline').click();
-    const confirm = acts.dialog.getByRole('button', { name: 'Ok', exact: true });
-    await acts.dialog.getByRole('combobox').selectOption({ index: 1 });
+    const confirm = acts.dialog.getByRole('button', { name: 'Ok, decline', exact: true });
+    await chooseOption(acts.dialog.getByRole('combobox'));
     await acts.dialog.getByRole('textbox').fill('Not a patient of mine');
     await context.setOffline(true);
     await expect(acts.dialog.getByText(note)).toBeVisible();

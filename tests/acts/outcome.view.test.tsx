@@ -34,8 +34,8 @@ describe('what became of an act', () => {
       'Documents Signed',
       [
         `${about('2')}Document Locked`,
-        `${about('3')}Already Signed`,
         `${about('4')}The document was recalled by its sender`,
+        `${about('3')}Already Signed`,
         `${about('1')}Signed`,
       ],
     ]);
@@ -43,8 +43,15 @@ describe('what became of an act', () => {
     expect(items.map((item) => item.querySelector('[data-tone]')?.getAttribute('data-tone'))).toEqual([
       'bad',
       'bad',
-      'bad',
+      'calm',
       'good',
+    ]);
+    expect((await dialog()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Copy',
+      'Print',
+      'Try the 2 again',
+      'Done',
     ]);
     expect(screen.getByText('1 of 4 documents done.')).toBeTruthy();
   });
@@ -196,7 +203,7 @@ describe('what became of an act', () => {
   it('is a success for a review that went well: organization and patient [D2.50] [D4.7]', async () => {
     await confirmed('Review', { tab: 'review', answers: [done('1', '2')] });
     expect([await title(), (await lines()).length]).toEqual(['Successfully Reviewed', 2]);
-    await pressInDialog('Close');
+    await pressInDialog('Done');
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
@@ -209,6 +216,6 @@ describe('what became of an act', () => {
       actorRef.send({ type: 'sign.requested', ids: ['1'], organizations: 1 });
       actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
     });
-    expect((await dialog()).getAllByRole('button').length).toBe(2);
+    expect((await dialog()).getAllByRole('button').length).toBe(3);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { closeInVain } from '../support/leave-page.ts';
 import { expect, test } from './acts-test.ts';
+import { chooseOption } from '../support/choose-option.ts';
 
 /** How many drafts and notes lie in the browser. */
 const keptIn = (page: Page) =>
@@ -24,8 +25,8 @@ test(
     await acts.open();
     await acts.tick('S-1', 'S-2', 'S-3');
     await page.getByRole('button', { name: 'Decline' }).click();
-    await acts.dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Not my patient');
-    await acts.dialog.getByRole('button', { name: 'Ok' }).click();
+    await chooseOption(acts.dialog.getByRole('combobox', { name: 'Reason' }), 'Not my patient');
+    await acts.dialog.getByRole('button', { name: 'Ok, decline' }).click();
     await expect(acts.notices).toContainText('Documents Declined Successfully');
     await expect.poll(() => keptIn(page)).toBe(0);
     await page.reload();

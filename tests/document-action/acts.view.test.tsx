@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buttons, confirm, dialog, isOff, openDocument, press } from './opened-document.tsx';
+import { chooseReason, reasonField } from '../support/choose-reason.ts';
 
 const inDialog = () =>
   dialog()
@@ -33,7 +34,7 @@ describe('the question before an act', () => {
   it.each([
     ['review', 'Review', ['Cancel', 'Review and next', 'Review']],
     ['sign', 'Sign', ['Cancel', 'Sign and next', 'Sign']],
-    ['sign', 'Decline', ['Cancel', 'Decline and next', 'Ok']],
+    ['sign', 'Decline', ['Cancel', 'Decline and next', 'Ok, decline']],
     ['acknowledge', 'REVIEWED', ['Cancel', 'Reviewed and next', 'Reviewed']],
   ] as const)(
     'on ‘%s’ for ‘%s’ offers %s where another document follows [X8] [D2.49]',
@@ -67,29 +68,28 @@ describe('the question before an act', () => {
 
 describe('declining', () => {
   const type = (text: string) => userEvent.type(dialog().getByPlaceholderText('Enter Description'), text);
-  const choose = (reason: string) => userEvent.selectOptions(dialog().getByRole('combobox'), reason);
 
   it('offers the reasons of the organization, and wants one [D2.49] [D5.1] [D5.3] [D8.9] [D6.3]', async () => {
     const { sent } = await openDocument();
     await press('Decline');
-    expect(
-      dialog()
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['Select Reason', 'Not my patient', 'Wrong dates']);
+    await userEvent.click(await reasonField());
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Not my patient',
+      'Wrong dates',
+    ]);
     await type('Dates');
-    await press('Ok', dialog());
+    await press('Ok, decline', dialog());
     expect([dialog().getByRole('alert').textContent, sent]).toEqual(['Please Select Decline Reason', []]);
-    await choose('Wrong dates');
+    await chooseReason('Wrong dates');
     expect(dialog().queryByRole('alert')).toBe(null);
-    await press('Ok', dialog());
+    await press('Ok, decline', dialog());
     expect(sent).toEqual([{ act: 'decline', filled: { reason: 'Wrong dates', comment: 'Dates' } }]);
   });
 
   it('by Ctrl+Enter stays with the document, as its main answer does [X8] [D2.49]', async () => {
     const { sent, left } = await openDocument({ list: ['doc-1', 'doc-2'] });
     await press('Decline');
-    await choose('Not my patient');
+    await chooseReason('Not my patient');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect([sent.length, left]).toEqual([1, ['back']]);
   });
@@ -97,8 +97,8 @@ describe('declining', () => {
   it('takes an empty description [D5.3]', async () => {
     const { sent, left } = await openDocument();
     await press('Decline');
-    await choose('Not my patient');
-    await press('Ok', dialog());
+    await chooseReason('Not my patient');
+    await press('Ok, decline', dialog());
     expect([sent.length, left]).toEqual([1, ['back']]);
   });
 
@@ -106,7 +106,7 @@ describe('declining', () => {
     const { sent } = await openDocument({ declineReasons: [] });
     await press('Decline');
     expect(dialog().getByRole('alert').textContent).toMatch(/^This organization has not given any reasons/);
-    await press('Ok', dialog());
+    await press('Ok, decline', dialog());
     expect(sent).toEqual([]);
   });
 

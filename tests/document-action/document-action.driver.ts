@@ -11,6 +11,7 @@ import { controlOf, press } from '../support/press.ts';
 import { scrollThrough } from '../support/scroll-through.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 import { byRequest } from '../../machines/acts/acts.ts';
+import { chooseOption } from '../support/choose-option.ts';
 
 const person = 'u-maria-santos';
 const minute = 60_000;
@@ -130,7 +131,7 @@ const confirm = async (stage: Stage, step: Step, at: number) => {
   const reason = dialog.getByRole('combobox');
   const asked = path.steps.slice(0, at).findLast(({ event }) => event.type.endsWith('.requested'));
   // The reasons may still be on their way.
-  if (asked?.event.type === 'decline.requested') await reason.selectOption({ index: 1 });
+  if (asked?.event.type === 'decline.requested') await chooseOption(reason);
   await beforeSending(stage, at);
   if (step.case === 'and next') await dialog.getByRole('button', { name: /and next$/ }).click();
   else await inDialog('act.confirmed')(stage, step);

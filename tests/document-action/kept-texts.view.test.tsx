@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { versionOf } from '../../src/work/drafts.ts';
 import { draftsInMemory } from './kept-in-memory.ts';
 import { dialog, openDocument, press } from './opened-document.tsx';
+import { reasonField } from '../support/choose-reason.ts';
 
 const offer =
   'What you typed on this document before is still here. It is there again when you choose one of the buttons.';
@@ -47,10 +48,10 @@ describe('what was typed before', () => {
     opened.typed.put('decline', { reason: 'Not my patient', comment: 'Moved away.' });
     await press('Decline');
     expect([
-      dialog().getByRole<HTMLSelectElement>('combobox').value,
+      (await reasonField()).textContent,
       dialog().getByRole<HTMLTextAreaElement>('textbox').value,
-    ]).toEqual(['', 'Moved away.']);
-    await press('Ok', dialog());
+    ]).toEqual(['Select Reason', 'Moved away.']);
+    await press('Ok, decline', dialog());
     expect(opened.sent).toEqual([]);
   });
 

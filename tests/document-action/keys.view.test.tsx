@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dialog, openDocument, press } from './opened-document.tsx';
 
 const list = ['doc-0', 'doc-1', 'doc-2'];
-const title = () => screen.queryByRole('dialog') && dialog().getByRole('heading').textContent;
+const title = () => screen.queryByRole('dialog') && dialog().getAllByRole('heading')[0]?.textContent;
 const rows = () =>
   [...screen.getByRole('dialog').querySelectorAll('dl > div')].map((row) =>
     [...row.children].map((cell) => cell.textContent).join(': '),

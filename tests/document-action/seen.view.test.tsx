@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { confirm, dialog, isOff, openDocument, press } from './opened-document.tsx';
+import { chooseReason } from '../support/choose-reason.ts';
 
 const seen = () => screen.queryByText(/^You have seen/)?.textContent ?? null;
 
@@ -31,8 +31,8 @@ describe('the question before an act', () => {
     await press('fail');
     expect(screen.getByText(/^The file cannot be shown/)).toBeTruthy();
     await press('Decline');
-    await userEvent.selectOptions(screen.getByRole('combobox'), 'Wrong dates');
-    await press('Ok', dialog());
+    await chooseReason('Wrong dates');
+    await press('Ok, decline', dialog());
     await act(async () => {});
     expect(sent.map(({ act: what }) => what)).toEqual(['decline']);
   });

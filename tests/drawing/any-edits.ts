@@ -27,7 +27,7 @@ const anyContent = fc.oneof(
   }),
   fc.record({ kind: fc.constantFrom('line', 'arrow'), from: point, to: point, outline: colour }),
   fc.record({
-    kind: fc.constantFrom('rectangle', 'ellipse'),
+    kind: fc.constantFrom('rectangle', 'ellipse', 'highlight', 'strike', 'check'),
     box: fc.record({ x: coordinate, y: coordinate, width: length, height: length }),
     outline: colour,
     background: fc.option(colour),

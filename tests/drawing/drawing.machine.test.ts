@@ -29,13 +29,26 @@ const rectangle = [choose('rectangle'), press(10, 20), move(60, 50), release] as
 const box = { x: 10, y: 20, width: 50, height: 30 };
 
 describe('The drawing on a page', () => {
-  it('begins with the defaults: Times serif of 12 in black, outline and background orange [D9.8]', () => {
+  it('begins with the defaults: Times serif of 12 in black, the outline orange, and a shape empty until its background is chosen [D9.8]', () => {
     expect(after().context.properties).toEqual({
       outline: orange,
-      background: orange,
+      background: null,
       style: { font: 'times', size: 12, colour: '#000000', bold: false, italic: false, underline: false },
     });
-    expect(tools).toEqual(['pointer', 'text', 'line', 'arrow', 'rectangle', 'ellipse', 'pen']);
+    expect(tools).toEqual([
+      'pointer',
+      'text',
+      'line',
+      'arrow',
+      'rectangle',
+      'ellipse',
+      'pen',
+      'highlight',
+      'strike',
+      'check',
+      'date',
+      'initials',
+    ]);
   });
 
   it('draws with each tool from press to release [D2.56]', () => {
@@ -43,9 +56,15 @@ describe('The drawing on a page', () => {
     const line = { ...made, from: { x: 10, y: 20 }, to: { x: 60, y: 50 }, outline: orange };
     expect(dragged('line')).toEqual([{ ...line, kind: 'line' }]);
     expect(dragged('arrow')).toEqual([{ ...line, kind: 'arrow' }]);
-    const shape = { ...made, box, outline: orange, background: orange };
+    const shape = { ...made, box, outline: orange, background: null };
     expect(dragged('rectangle')).toEqual([{ ...shape, kind: 'rectangle' }]);
     expect(dragged('ellipse')).toEqual([{ ...shape, kind: 'ellipse' }]);
+    for (const [kind, outline] of [
+      ['highlight', '#ffe14d'],
+      ['strike', '#d13438'],
+      ['check', '#107c41'],
+    ] as const)
+      expect(dragged(kind)).toEqual([{ ...made, kind, box, outline, background: null }]);
     const points = [
       { x: 10, y: 20 },
       { x: 60, y: 50 },
@@ -101,7 +120,7 @@ describe('The drawing on a page', () => {
     }
     const moved = { ...box, x: 20, y: 25 };
     const sized = { ...moved, width: 60, height: 50 };
-    const shape = { ...made, kind: 'rectangle', outline: orange, background: orange };
+    const shape = { ...made, kind: 'rectangle', outline: orange, background: null };
     expect(seen).toEqual([
       [],
       [{ ...shape, box: sized, outline: '#000000', background: null }],

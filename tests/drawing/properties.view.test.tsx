@@ -15,14 +15,15 @@ const show = async (tool?: Tool) => {
   const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } });
   drawing.start();
   if (tool) drawing.send({ type: 'tool.chosen', tool });
-  await showInApp(<DrawingTools drawing={drawing} />);
+  await showInApp(<DrawingTools drawing={drawing} initials="MS" more={null} />);
   const draw = () =>
     act(() => {
       for (const event of [press(10, 20), move(60, 50), { type: 'pointer.released' } as const])
         drawing.send(event);
     });
   const context = () => drawing.getSnapshot().context;
-  return { draw, properties: () => context().properties, edits: () => context().edits };
+  const { send } = drawing;
+  return { draw, send, properties: () => context().properties, edits: () => context().edits };
 };
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -43,6 +44,11 @@ describe('the tools of the page editor', () => {
     ['rectangle', 'Rectangle'],
     ['ellipse', 'Ellipse'],
     ['pen', 'Pen'],
+    ['highlight', 'Highlighter'],
+    ['strike', 'Strike-through'],
+    ['check', 'Check mark'],
+    ['date', 'Date'],
+    ['initials', 'Initials'],
   ])('have one for %s [D2.56]', async (_, name) => {
     await show();
     await click(name);
@@ -61,15 +67,46 @@ describe('the tools of the page editor', () => {
   );
 
   it.each(['rectangle', 'ellipse'] as const)(
-    'have a background colour for %s, orange at first [D2.56] [D9.8]',
+    'have a background colour for %s, none at first, and orange first among the colours [D2.56]',
     async (tool) => {
       const { draw, edits } = await show(tool);
-      expect(button('Background: Orange')).toBeTruthy();
+      expect(button('Background: None')).toBeTruthy();
+      await click('Background: None');
+      const colours = within(await screen.findByRole('group', { name: 'Background' }));
+      expect(colours.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+        'None',
+        'Orange',
+        'Black',
+        'Gray',
+        'Red',
+        'Yellow',
+        'Green',
+        'Blue',
+        'Purple',
+      ]);
+      await userEvent.keyboard('{Escape}');
       await choose('Background', 'Green');
       draw();
       expect(objectsOn(edits(), 1)).toMatchObject([{ kind: tool, background: '#107c41' }]);
     },
   );
+
+  it('stamp the date of today, as lists write it, and the initials of the person [D5.7]', async () => {
+    const { edits, send } = await show();
+    for (const name of ['Date', 'Initials']) {
+      await click(name);
+      act(() => {
+        send(press(10, 20));
+        send({ type: 'text.finished' });
+      });
+    }
+    const now = new Date();
+    const two = (value: number) => String(value).padStart(2, '0');
+    expect(objectsOn(edits(), 1)).toMatchObject([
+      { kind: 'text', text: `${two(now.getMonth() + 1)}/${two(now.getDate())}/${now.getFullYear()}` },
+      { kind: 'text', text: 'MS', width: 96 },
+    ]);
+  });
 
   it('have a font family, a Times serif at first [D2.56] [D9.8]', async () => {
     const { properties } = await show('text');

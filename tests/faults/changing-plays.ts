@@ -3,6 +3,7 @@ import { turnPage } from '../page-editor/page-editor.driver.ts';
 import { expect } from '../support/browser-test.ts';
 import { button, file, link, posts } from './play.ts';
 import type { Play, Scene } from './play.ts';
+import { chooseOption } from '../support/choose-option.ts';
 
 const person = 'u-maria-santos';
 
@@ -97,7 +98,7 @@ const onTwo = ({ tab, letter, button: name, confirm, action }: ListAct): Play =>
   act: async (scene) => {
     await button(scene, name).click();
     const dialog = scene.page.getByRole('dialog');
-    if (name === 'Decline') await dialog.getByRole('combobox').selectOption({ index: 1 });
+    if (name === 'Decline') await chooseOption(dialog.getByRole('combobox'));
     await dialog.getByRole('button', { name: confirm, exact: true }).click();
   },
   isCall: posts('/api/Document', `"${action}"`),
@@ -139,7 +140,7 @@ export const changingPlays: Readonly<Record<keyof typeof changingScreens, Play>>
     tab: 'PENDING SIGNATURE',
     letter: 'S',
     button: 'Decline',
-    confirm: 'Ok',
+    confirm: 'Ok, decline',
     action: 'Declined',
   }),
   'acknowledging two': onTwo({

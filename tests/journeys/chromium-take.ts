@@ -19,6 +19,7 @@ import type { Scene } from './chromium-scene.ts';
 import { fates, outcomes } from './chromium-steps.ts';
 import type { Act, Step } from './chromium-steps.ts';
 import { people } from './steps.ts';
+import { chooseOption } from '../support/choose-option.ts';
 
 const minute = 60_000;
 
@@ -42,10 +43,10 @@ const confirm = async (page: Page, act: Act): Promise<void> => {
   await button(page, act === 'sign' ? 'Sign' : 'Decline').click();
   const dialog = page.getByRole('dialog');
   if (act === 'decline') {
-    await dialog.getByRole('combobox').selectOption({ index: 1 });
+    await chooseOption(dialog.getByRole('combobox'));
     await dialog.getByRole('textbox').fill('Declined on a journey.');
   }
-  await dialog.getByRole('button', { name: act === 'sign' ? 'Sign' : 'Ok', exact: true }).click();
+  await dialog.getByRole('button', { name: act === 'sign' ? 'Sign' : 'Ok, decline', exact: true }).click();
 };
 
 type Told = 'done' | 'notDone' | 'unknown';

@@ -141,7 +141,7 @@ describe('the note for an organization', () => {
     const described = note().getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
       'Please Enter Comments',
-      'Please write a short note here: the organization needs it to help you.',
+      'A note is needed.',
     ]);
     expect(screen.getByRole('alert').textContent).toBe('Please Enter Comments');
     expect([calls, state()]).toEqual([[], 'noting.missing']);

@@ -121,17 +121,26 @@ test(
 );
 
 test(
-  'shows its tools to the thumb on a phone, properties in a sheet [X9]',
+  'gives the page at least 500 of 800 px on a phone, with tools and properties in reach of the thumb [D2.54] [X9]',
   byTurn(1),
   async ({ page, open }, info) => {
-    await page.setViewportSize({ width: 375, height: 700 });
+    await page.setViewportSize({ width: 375, height: 800 });
     await open();
-    await expect(tool(page, 'Pen')).toBeInViewport({ ratio: 1 });
+    const stage = page.getByRole('region', { name: 'Page 1' });
+    await expect.poll(async () => (await stage.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(500);
     await tool(page, 'Ellipse').click();
-    await page.getByRole('button', { name: 'Properties' }).click();
-    await expect(page.getByRole('button', { name: 'Outline: Orange' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Outline: Orange' })).toBeInViewport({ ratio: 1 });
     await drag(page, [60, 60], [180, 120]);
+    await tool(page, 'Initials').click();
+    await expect(tool(page, 'Undo')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await tool(page, 'More').click();
+    await expect(tool(page, 'Rotate right')).toBeVisible();
+    const drawn = page.getByRole('button', { name: 'Page 1, edited' }).locator('svg path');
+    await expect(drawn).toHaveCount(1);
     await page.screenshot({ path: info.outputPath('phone.png') });
     expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await expect(page.getByRole('application', { name: /page 2/ })).toBeVisible({ timeout: 20_000 });
   },
 );

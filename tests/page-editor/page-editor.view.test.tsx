@@ -34,6 +34,7 @@ const screenOf = (contents: EditorScreen['contents']): EditorScreen => ({
   documentId: 'doc-1',
   tab: 'sign',
   supportUrl,
+  initials: 'MS',
 });
 
 /** The editor of two pages, of which the second may not have come. */

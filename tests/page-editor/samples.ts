@@ -76,6 +76,12 @@ export const ofEachTool: Readonly<Record<string, readonly Content[]>> = {
       background: '#7cc4cd',
     },
   ],
+  stamps: [
+    { kind: 'highlight', box: { x: 10, y: 10, width: 90, height: 18 }, outline: '#ffe14d', background: null },
+    { kind: 'strike', box: { x: 10, y: 40, width: 90, height: 18 }, outline: '#d13438', background: null },
+    { kind: 'strike', box: { x: 120, y: 10, width: 18, height: 60 }, outline: '#d13438', background: null },
+    { kind: 'check', box: { x: 60, y: 70, width: 24, height: 24 }, outline: '#107c41', background: null },
+  ],
   pen: [
     { kind: 'pen', points: wave, outline: orange },
     { kind: 'pen', points: [{ x: 20, y: 100 }], outline: '#000000' },

@@ -24,6 +24,7 @@ export const startOpened = ({ services, ...parts }: EditorParts) => {
       inspect: undefined,
       config: { supportUrl: null },
       shown: createShownDocuments(),
+      store: { userName: () => 'Maria Santos' },
     },
     tab: 'sign',
     sizeOf: sizeInNode,

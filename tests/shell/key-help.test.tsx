@@ -32,7 +32,7 @@ const capsOf = (...caps: readonly string[]) => {
       `${up} / ${down}`,
       `${ctrl} ${home} / ${ctrl} ${end}`,
     ],
-    editor: ['V T L A R E P', arrows, `${shift} ${arrows}`, enter, del, `${ctrl} Z, ${ctrl} Y`],
+    editor: ['V T L A R E P H S C', arrows, `${shift} ${arrows}`, enter, del, `${ctrl} Z, ${ctrl} Y`],
     both: ['Tab', 'F6', esc, '?'],
   };
 };
@@ -60,7 +60,7 @@ const printed: Readonly<Record<Language, ReturnType<typeof capsOf>>> = {
 
 const shownFor = async (of: KeyedScreen, language: Language): Promise<readonly (string | null)[]> => {
   const { unmount } = await showInApp(
-    <KeyHelpSheet screen={of} isHelp={false} onClosed={() => {}} />,
+    <KeyHelpSheet screen={of} isHelp={false} supportUrl={null} onClosed={() => {}} />,
     language,
   );
   const shown = within(screen.getByRole('dialog'))
@@ -88,7 +88,7 @@ describe('the key of the search', () => {
   ])('%s [X8]', async (_, isOn, isThere) => {
     await showInApp(
       <>
-        <KeyHelp hasKeys={() => isOn} />
+        <KeyHelp hasKeys={() => isOn} supportUrl={null} />
         <input data-key="/" />
       </>,
     );

@@ -36,7 +36,7 @@ test(
     await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
     await page.getByRole('row').nth(1).getByRole('link').click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await expect(page.getByRole('application')).toBeVisible();
+    await expect(page.getByRole('application')).toBeVisible({ timeout: 30_000 });
     await press();
     await expect(sheet.getByText('Resize what is selected')).toBeVisible();
     await expect(sheet.getByText('Select all on this page')).toHaveCount(0);

@@ -89,7 +89,7 @@ describe('the theme', () => {
 
 describe('the sheet of keys', () => {
   it('names the key of every tool of the page editor [X8] [X9]', async () => {
-    await showInApp(<KeyHelpSheet isHelp={false} screen="editor" onClosed={() => {}} />);
+    await showInApp(<KeyHelpSheet isHelp={false} supportUrl={null} screen="editor" onClosed={() => {}} />);
     const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
     const [keys] =
       within(sheet)
@@ -99,10 +99,14 @@ describe('the sheet of keys', () => {
     expect(keys?.textContent?.split(' ')).toEqual(Object.values(toolKeys));
   });
 
-  it('is headed by Help where that was asked for, and offers the trace [X16]', async () => {
-    await showInApp(<KeyHelpSheet isHelp screen="other" onClosed={() => {}} />);
+  it('is headed by Help where that was asked for, says whom to ask, and ends with the trace [S24] [X16]', async () => {
+    const address = 'mailto:help@clinic.example';
+    await showInApp(<KeyHelpSheet isHelp supportUrl={address} screen="other" onClosed={() => {}} />);
     const sheet = screen.getByRole('dialog', { name: 'Help' });
-    expect(within(sheet).getByRole('heading', { level: 3 }).textContent).toBe('Keyboard shortcuts');
-    expect(within(sheet).getByRole('button', { name: 'Copy the trace' })).toBeTruthy();
+    const heads = within(sheet).getAllByRole('heading', { level: 3 });
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Who sent me this?', 'Keyboard shortcuts']);
+    expect(within(sheet).getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe(address);
+    expect(within(sheet).getByText('help@clinic.example')).toBeTruthy();
+    expect(within(sheet).getAllByRole('button').at(-1)?.textContent).toBe('Copy the trace');
   });
 });

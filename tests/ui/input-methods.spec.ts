@@ -52,3 +52,29 @@ test('keys of an input method do not close the dialogs before sign-in [X9]', byT
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
+
+test(
+  'the editor takes what an input method writes, and words that run from right to left [D2.56] [X9]',
+  byTurn(3),
+  async ({ page, baseURL, world }) => {
+    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await page.goto('/pending_documents?S=1');
+    await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const paper = page.getByRole('application');
+    await expect(paper).toBeVisible({ timeout: 45_000 });
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    const box = page.getByRole('textbox', { name: 'Text on the page' });
+    await paper.click({ position: { x: 60, y: 60 } });
+    await composeAndPress(page, 'Escape', 'Enter');
+    await expect(box).toHaveValue('日本');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('status').getByText('Page 1: text ‘日本’')).toBeVisible();
+    await paper.click({ position: { x: 60, y: 160 } });
+    await box.fill('جرعة يومية');
+    await expect(box).toHaveCSS('direction', 'rtl');
+    await page.keyboard.press('Escape');
+    await expect(paper.locator('svg text[direction=rtl]')).toHaveText('جرعة يومية');
+  },
+);

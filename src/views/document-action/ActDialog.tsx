@@ -118,7 +118,7 @@ function Question(props: QuestionProps) {
   const reasons = useObserved(contents, (on) => on.reasons);
   // What it says is what the press on its button went by: while it stands, nothing of it changes.
   const [remarks] = useState(() => remarksOn(contents.get(), props.shown));
-  const reasonField = useRef<HTMLSelectElement>(null);
+  const reasonField = useRef<HTMLButtonElement>(null);
   const cancel = () => acting.send({ type: 'act.cancelled' });
   const confirm = (thenNext: boolean) => {
     keep();

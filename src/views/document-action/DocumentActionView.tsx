@@ -236,7 +236,7 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
       data-state={path}
       ref={root}
     >
-      <Keyboard tab={tab} store={keys} root={root}>
+      <Keyboard {...{ tab, supportUrl, root }} store={keys}>
         {(sheetButton) => (
           <>
             <div className={styles.bar}>

@@ -2,17 +2,17 @@ import { Button, Switch } from '@fluentui/react-components';
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { useEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
 import { acts, actsOf, mainActOf } from '../../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
+import { CopyTrace } from '../../trace/CopyTrace.tsx';
+import { HelpSheet } from '../../parts/HelpSheet.tsx';
 import { keyLine } from '../../parts/key-line.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { KeyLines } from '../../ui/KeyLines.tsx';
 import type { KeyLine } from '../../ui/KeyLines.tsx';
 import type { KeyStore } from '../../session/services.ts';
-import { CopyTrace } from '../../trace/CopyTrace.tsx';
 import { KeysOn, confirmByKey, keyOf, pressByKey, useKeyFor } from './keys.ts';
 import type { KeyAct } from './keys.ts';
 
@@ -40,25 +40,17 @@ const ofPages: readonly KeyLine[] = [
 
 interface SheetProps {
   readonly tab: DocumentTab;
+  readonly supportUrl: string | null;
   readonly isOn: boolean;
   readonly onSwitched: (isOn: boolean) => void;
   readonly onClosed: () => void;
 }
 
-function Sheet({ tab, isOn, onSwitched, onClosed }: SheetProps) {
+function Sheet({ tab, supportUrl, isOn, onSwitched, onClosed }: SheetProps) {
   const intl = useIntl();
   const keys: readonly KeyAct[] = ['next', 'previous', ...actsOf(tab), ...editOn(tab), 'back', 'sheet'];
   return (
-    <DialogFrame
-      isOpen
-      title={<FormattedMessage id="app.keys.title" />}
-      actions={
-        <Button appearance="primary" onClick={onClosed}>
-          <FormattedMessage id="app.close" />
-        </Button>
-      }
-      onDismissed={onClosed}
-    >
+    <HelpSheet {...{ supportUrl, onClosed }} trace={<CopyTrace />}>
       <Switch
         checked={isOn}
         label={intl.formatMessage({ id: 'documentAction.keys.on' })}
@@ -77,8 +69,7 @@ function Sheet({ tab, isOn, onSwitched, onClosed }: SheetProps) {
           keyLine('F6', 'app.keys.notices'),
         ]}
       />
-      <CopyTrace />
-    </DialogFrame>
+    </HelpSheet>
   );
 }
 
@@ -97,6 +88,7 @@ function SheetButton({ onPressed }: { readonly onPressed: () => void }) {
 
 interface KeyboardProps {
   readonly tab: DocumentTab;
+  readonly supportUrl: string | null;
   readonly store: KeyStore;
   /** The screen whose buttons the keys press. */
   readonly root: RefObject<HTMLElement | null>;
@@ -105,7 +97,7 @@ interface KeyboardProps {
 }
 
 /** The keyboard of a document's screen: single keys that can be switched off, and a sheet that names them (X8). */
-export function Keyboard({ tab, store, root, children }: KeyboardProps) {
+export function Keyboard({ tab, supportUrl, store, root, children }: KeyboardProps) {
   const [isOn, setIsOn] = useState(store.hasKeys);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -127,7 +119,7 @@ export function Keyboard({ tab, store, root, children }: KeyboardProps) {
   return (
     <KeysOn value={isOn}>
       {children(<SheetButton onPressed={() => setIsOpen(true)} />)}
-      {isOpen && <Sheet tab={tab} isOn={isOn} onSwitched={turn} onClosed={() => setIsOpen(false)} />}
+      {isOpen && <Sheet {...{ tab, supportUrl, isOn }} onSwitched={turn} onClosed={() => setIsOpen(false)} />}
     </KeysOn>
   );
 }

@@ -1,17 +1,16 @@
-import { Button } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { SubtractCircleRegular } from '@fluentui/react-icons/svg/subtract-circle';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { Entry } from '../../../machines/acts/ledger.ts';
+import { CloseButton } from '../../parts/CloseButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { doneLines } from '../../acts/done-slip.ts';
 import type { Done } from '../../acts/done-slip.ts';
 import { DoneBy } from '../../acts/DonePaper.tsx';
-import { DoneCopies } from '../../acts/DoneSlip.tsx';
+import { DoneCopies } from '../../acts/DoneCopies.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { asSelected } from '../../acts/selected-document.ts';
 import { HoldsTime } from '../../ui/HoldsTime.tsx';
@@ -110,11 +109,6 @@ function Succeeded({ done, entry, ...props }: ResultsProps & { readonly done: Do
   );
 }
 
-function CloseButton({ onPressed }: { readonly onPressed: () => void }) {
-  const name = useIntl().formatMessage({ id: 'app.close' });
-  return <Button appearance="subtle" icon={<DismissRegular />} aria-label={name} onClick={onPressed} />;
-}
-
 /** 'Redundant' is told as what it says, whoever did it (D2.51, S46). */
 const noteOf = (act: Act, entry: Entry | null): MessageId =>
   entry?.fate === 'already' ? `acts.redundant.${act}` : 'acts.result.gone';
@@ -144,11 +138,7 @@ export function Results(props: ResultsProps) {
       corner={<CloseButton onPressed={close} />}
       actions={
         <>
-          {!isOvertaken && (
-            <span className={styles.copies}>
-              <DoneCopies done={done} />
-            </span>
-          )}
+          {!isOvertaken && <DoneCopies done={done} />}
           <WaysOn {...props} />
         </>
       }

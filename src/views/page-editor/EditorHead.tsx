@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
@@ -23,6 +22,13 @@ const reasonOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>): MessageId |
   return isDrawnOn(snapshot.context.edits) ? null : 'pageEditor.off.untouched';
 };
 
+/** Why nothing can be saved, said in the status line. */
+export const useOffReason = (actorRef: EditorProps['actorRef']): MessageId | null => {
+  const isOffline = useIsOffline();
+  const missing = useSelector(actorRef, reasonOf);
+  return missing ?? (isOffline ? 'acts.offline' : null);
+};
+
 /** Which document this is, so that nobody edits the wrong one. */
 function Facts({ contents }: Pick<EditorProps, 'contents'>) {
   const facts = useObserved(contents, (value) => value.facts);
@@ -38,11 +44,8 @@ function Facts({ contents }: Pick<EditorProps, 'contents'>) {
 }
 
 /** The document's facts, and the two ways to end: without saving, and with it. */
-export function EditorHead({ actorRef, contents }: EditorProps) {
-  const id = useId();
+export function EditorHead({ actorRef, contents, reasonId }: EditorProps & { readonly reasonId: string }) {
   const isOffline = useIsOffline();
-  const missing = useSelector(actorRef, reasonOf);
-  const reason = missing ?? (isOffline ? 'acts.offline' : null);
   const canSave = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'save.requested' }));
   const save = () => {
     // A text that is being typed belongs to what is saved.
@@ -58,19 +61,13 @@ export function EditorHead({ actorRef, contents }: EditorProps) {
         <Facts contents={contents} />
       </div>
       <div className={styles.ends}>
-        {reason !== null && (
-          <span id={id} className={styles.reason}>
-            <FormattedMessage id={reason} />
-          </span>
-        )}
-        <Button size="large" onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
+        <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
           <FormattedMessage id="app.cancel" />
         </Button>
         <Button
           appearance="primary"
-          size="large"
           disabledFocusable={isOffline || !canSave}
-          {...(reason === null ? {} : { 'aria-describedby': id })}
+          aria-describedby={reasonId}
           onKeyDown={dropHeldKey}
           onClick={({ detail }) => !isLaterClick(detail) && save()}
         >

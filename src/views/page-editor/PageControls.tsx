@@ -65,7 +65,7 @@ function Counter({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
         onClick={() => show(page - 1)}
       />
       <PageNumber page={page} pages={pages} onChosen={show} />
-      <span className={styles.of}>
+      <span>
         <FormattedMessage id="pageEditor.page.of" values={{ pages }} />
       </span>
       <Button
@@ -114,7 +114,7 @@ interface PageControlsProps extends Pick<EditorProps, 'actorRef' | 'contents'> {
 export function PageControls({ actorRef, contents, onFit }: PageControlsProps) {
   const zoom = useSelector(actorRef, ({ context }) => context.zoom);
   return (
-    <div className={styles.controls}>
+    <>
       <Counter actorRef={actorRef} contents={contents} />
       <div className={styles.group}>
         <ZoomButton actorRef={actorRef} direction={-1} label="common.zoom.out" />
@@ -122,10 +122,10 @@ export function PageControls({ actorRef, contents, onFit }: PageControlsProps) {
           <FormattedNumber value={zoom} style="percent" maximumFractionDigits={0} />
         </span>
         <ZoomButton actorRef={actorRef} direction={1} label="common.zoom.in" />
-        <Button appearance="subtle" onClick={onFit}>
+        <Button className={styles.fit} appearance="subtle" onClick={onFit}>
           <FormattedMessage id="pageEditor.zoom.fit" />
         </Button>
       </div>
-    </div>
+    </>
   );
 }

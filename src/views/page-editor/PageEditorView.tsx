@@ -1,20 +1,19 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import { DrawingTools } from '../../drawing/DrawingTools.tsx';
 import { EditSummary } from '../../drawing/EditSummary.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { keepBarRoom } from '../../ui/notice-room.ts';
 import { useObserved } from '../../ui/observed.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { paths } from '../../paths.ts';
 import { EditorBanners } from './EditorBanners.tsx';
-import { EditorHead } from './EditorHead.tsx';
+import { EditorHead, useOffReason } from './EditorHead.tsx';
 import { useDrawing } from './editor-props.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { EditorScreen } from './open-page-editor.ts';
@@ -101,39 +100,56 @@ const useFit = (props: EditorProps, stage: React.RefObject<HTMLDivElement | null
   return fit;
 };
 
-/** What was drawn on all pages, in words: screen readers hear what each change makes of it, and no single letters. */
-function Words({ actorRef }: Pick<EditorProps, 'actorRef'>) {
+interface StatusProps extends Pick<EditorProps, 'actorRef'> {
+  /** Names why nothing can be saved. */
+  readonly reasonId: string;
+}
+
+/**
+ * Why nothing can be saved yet, else what was drawn on all pages, in words: screen readers hear what each change makes of it,
+ * and no single letters.
+ */
+function Status({ actorRef, reasonId }: StatusProps) {
+  const reason = useOffReason(actorRef);
   const known = useSelector(actorRef, ({ context }) => context.edits);
   const finished = useSelector(useDrawing(actorRef), (snapshot) => snapshot?.context.edits);
   const edits = finished ?? known;
   return (
-    <div className={styles.words} role="status">
-      <EditSummary edits={edits} />
-    </div>
+    <>
+      {reason !== null && (
+        <span id={reasonId} className={styles.said}>
+          <FormattedMessage id={reason} />
+        </span>
+      )}
+      <div className={reason === null ? styles.said : 'visually-hidden'} role="status">
+        <EditSummary edits={edits} />
+      </div>
+    </>
   );
 }
 
-function Open(props: EditorProps) {
+function Open({ initials, ...props }: EditorProps & Pick<EditorScreen, 'initials'>) {
   const { actorRef, contents } = props;
   const drawing = useDrawing(actorRef);
   const stage = useRef<HTMLDivElement>(null);
   const fit = useFit(props, stage);
   const canDraw = useSelector(actorRef, (snapshot) => !snapshot.matches({ open: { work: 'offering' } }));
+  const isNarrow = useIsNarrow();
+  const reasonId = useId();
+  const pages = <Thumbnails actorRef={actorRef} contents={contents} />;
   return (
     <>
-      <EditorHead {...props} />
+      <EditorHead {...props} reasonId={reasonId} />
       <EditorBanners {...props} />
       <div className={styles.desk}>
-        <Thumbnails actorRef={actorRef} contents={contents} />
-        <div className={styles.middle}>
-          <div ref={keepBarRoom} className={styles.tools}>
-            {drawing && canDraw && <DrawingTools drawing={drawing} />}
-          </div>
-          <PageStage {...props} stage={stage} />
-          <div className={styles.foot}>
-            <Words actorRef={actorRef} />
-            <PageControls actorRef={actorRef} contents={contents} onFit={fit} />
-          </div>
+        <div className={styles.tools}>
+          {drawing && canDraw && <DrawingTools {...{ drawing, initials }} more={isNarrow && pages} />}
+        </div>
+        {!isNarrow && pages}
+        <PageStage {...props} stage={stage} />
+        <div className={styles.foot}>
+          <Status {...{ actorRef, reasonId }} />
+          <PageControls actorRef={actorRef} contents={contents} onFit={fit} />
         </div>
       </div>
       <SaveDialog {...props} />
@@ -152,7 +168,7 @@ interface PageEditorViewProps extends Pick<EditorProps, 'actorRef'> {
 
 /** The page editor (D2.54 to D2.57), a function of its machine, of the pages and of what is drawn on them. */
 export function PageEditorView({ actorRef, contents: screen }: PageEditorViewProps) {
-  const { contents, documentId, tab, supportUrl } = screen;
+  const { contents, documentId, tab, supportUrl, initials } = screen;
   useLeaveGuard(actorRef, paths.documentOf(tab, documentId));
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root, heirOf);
@@ -164,9 +180,9 @@ export function PageEditorView({ actorRef, contents: screen }: PageEditorViewPro
     (snapshot) => snapshot.matches('open') || (snapshot.status === 'done' && snapshot.context.pages > 0),
   );
   return (
-    <div ref={root} className={styles.editor} data-flow="page-editor" data-state={path}>
+    <div ref={root} className={`${styles.editor} editor-screen`} data-flow="page-editor" data-state={path}>
       {closed !== null && <Closed {...{ actorRef, supportUrl }} as={closed} />}
-      {isOpen && <Open actorRef={actorRef} contents={contents} />}
+      {isOpen && <Open {...{ actorRef, contents, initials }} />}
       {closed === null && !isOpen && <Opening actorRef={actorRef} />}
     </div>
   );

@@ -2,7 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { touchedPages } from '../../../machines/drawing/edits.ts';
+import { objectsOn, rotationOn, touchedPages } from '../../../machines/drawing/edits.ts';
+import type { Edits } from '../../../machines/drawing/edits.ts';
+import { shownSizeOf } from '../../../machines/drawing/geometry.ts';
+import { DrawnObject } from '../../drawing/DrawnPage.tsx';
+import { measureOfScreen } from '../../drawing/paint.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { PageImage, PageSlot } from './editor-contents.ts';
@@ -52,17 +56,41 @@ function Picture({ image, thumbnails }: PictureProps) {
   return <canvas ref={canvas} className={styles.picture} style={{ aspectRatio: ratio }} aria-hidden />;
 }
 
+interface EditedProps extends PictureProps {
+  readonly number: number;
+  readonly edits: Edits;
+}
+
+/** A page as it will be saved: turned, and with what was drawn on it. */
+function Edited({ image, thumbnails, number, edits }: EditedProps) {
+  const { width, height } = shownSizeOf(image);
+  const rotation = rotationOn(edits, number);
+  const scale = rotation % 180 === 0 ? 1 : Math.min(width / height, height / width);
+  return (
+    <span className={styles.turned} style={{ transform: `rotate(${rotation}deg) scale(${scale})` }}>
+      <Picture image={image} thumbnails={thumbnails} />
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+        {objectsOn(edits, number).map((object) => (
+          <DrawnObject key={object.id} object={object} measure={measureOfScreen()} />
+        ))}
+      </svg>
+    </span>
+  );
+}
+
 interface ThumbnailProps {
   readonly number: number;
   readonly slot: PageSlot;
   readonly thumbnails: ThumbnailQueue;
   readonly isShown: boolean;
   readonly isEdited: boolean;
+  readonly edits: Edits;
   readonly onChosen: (page: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-function Thumbnail({ number, slot, thumbnails, isShown, isEdited, onChosen, onKey }: ThumbnailProps) {
+function Thumbnail(props: ThumbnailProps) {
+  const { number, slot, thumbnails, isShown, isEdited, edits, onChosen, onKey } = props;
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
   const id = isEdited
@@ -88,12 +116,11 @@ function Thumbnail({ number, slot, thumbnails, isShown, isEdited, onChosen, onKe
         onKeyDown={onKey}
       >
         {slot.state === 'loaded' ? (
-          <Picture image={slot.image} thumbnails={thumbnails} />
+          <Edited image={slot.image} {...{ thumbnails, number, edits }} />
         ) : (
           <span className={styles.picture}>{slot.state === 'failed' ? '!' : ''}</span>
         )}
         <span className={styles.number}>{intl.formatNumber(number)}</span>
-        {isEdited && <span className={styles.edited} />}
       </button>
     </li>
   );
@@ -139,6 +166,7 @@ export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' 
             thumbnails={thumbnails}
             isShown={shown === at + 1}
             isEdited={touched.includes(at + 1)}
+            edits={edits}
             onChosen={choose}
             onKey={steer}
           />

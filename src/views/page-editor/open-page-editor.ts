@@ -13,10 +13,11 @@ import { paintPage } from '../../drawing/paint.ts';
 import { noticeText } from '../../i18n/notice-text.ts';
 import { followFailure } from '../../parts/failure-notice.ts';
 import type { Navigate, OpenedScreen } from '../../parts/opened-screen.ts';
-import type { Services, Support } from '../../session/services.ts';
+import type { NameStore, Services, Support } from '../../session/services.ts';
 import { noticeSubjects } from '../../ui/notice-subjects.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { Observed } from '../../ui/observed.ts';
+import { initialsOf } from '../../ui/initials.ts';
 import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 import type { Drafts } from '../../work/drafts.ts';
 import { createEditorContents, versionOfPages } from './editor-contents.ts';
@@ -35,12 +36,14 @@ export interface EditorScreen {
   readonly tab: DocumentTab;
   /** Where a person finds help; null where nobody has said. */
   readonly supportUrl: string | null;
+  /** Of the person, as the stamp writes them; '' where the provider gave no name. */
+  readonly initials: string;
 }
 
 interface EditorNeeds {
   readonly services: Services &
     Support &
-    Pick<EditorServices, 'pdf'> & { readonly shown: Pick<ShownDocuments, 'of'> };
+    Pick<EditorServices, 'pdf'> & { readonly shown: Pick<ShownDocuments, 'of'>; readonly store: NameStore };
   readonly drafts: Pick<Drafts, 'all' | 'keep' | 'drop'>;
   readonly documentId: string;
   /** From which tab the person came; an unknown one counts as the tab of signatures. */
@@ -145,7 +148,13 @@ export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> =
   return {
     logic: pageEditorMachine.provide({ actors }),
     input: { documentId },
-    contents: { contents, documentId, tab, supportUrl: services.config.supportUrl },
+    contents: {
+      contents,
+      documentId,
+      tab,
+      supportUrl: services.config.supportUrl,
+      initials: initialsOf(services.store.userName() ?? ''),
+    },
     noticeOf: (event, isShown) => noticeOf(event, isShown ? null : unsaved(navigate)),
     // Saved, or the session is over: that is told by itself.
     outcomeOf: (ref: AnyActorRef, goTo: Navigate) =>

@@ -6,6 +6,7 @@ import { scrollThrough } from '../../support/scroll-through.ts';
 import type { Act, Hands, Sentence } from './hands.ts';
 import { thingOf } from './printed-things.ts';
 import type { PrintedThing } from './printed-things.ts';
+import { chooseOption } from '../../support/choose-option.ts';
 
 /** Where a fresh `npm start` is found; the walk has an address of its own. */
 const printedAddress = 'http://127.0.0.1:5173';
@@ -154,8 +155,7 @@ const sentences: readonly Sentence[] = [
   ],
   [
     new RegExp(`^Choose ‘(.*?)’ in ${what}$`),
-    async (hands, option = '', words = '') =>
-      void (await (await find(hands, words)).selectOption({ label: option })),
+    async (hands, option = '', words = '') => chooseOption(await find(hands, words), option),
   ],
   [/^Tick the row ‘(.*)’$/, tick],
   [

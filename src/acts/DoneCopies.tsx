@@ -7,7 +7,7 @@ import { CopyButton } from '../parts/CopyButton.tsx';
 import { PrintSheet } from '../ui/PrintSheet.tsx';
 import { doneText } from './done-slip.ts';
 import type { Done } from './done-slip.ts';
-import { DoneBy, DonePaper } from './DonePaper.tsx';
+import { DonePaper } from './DonePaper.tsx';
 import styles from './done-slip.module.css';
 
 /** Copies and prints what was done (X20). */
@@ -15,9 +15,9 @@ export function DoneCopies({ done }: { readonly done: Done }) {
   const intl = useIntl();
   const { language } = useLanguage();
   const [isPrinting, setPrinting] = useState(false);
-  if (done.lines.length === 0) return null;
+  if (done.lines.length === 0) return <span className={styles.copies} />;
   return (
-    <>
+    <span className={styles.copies}>
       <CopyButton appearance="subtle" text={() => doneText(done, intl, language)} />
       <Button appearance="subtle" icon={<PrintRegular />} onClick={() => setPrinting(true)}>
         <FormattedMessage id="common.print" />
@@ -27,19 +27,6 @@ export function DoneCopies({ done }: { readonly done: Done }) {
           <DonePaper done={done} />
         </PrintSheet>
       )}
-    </>
-  );
-}
-
-/** By whom and when something was done, in the dialog that says so; all of it can be copied or printed (X20). */
-export function DoneSlip({ done }: { readonly done: Done }) {
-  if (done.lines.length === 0) return null;
-  return (
-    <div className={styles.slip}>
-      <DoneBy done={done} />
-      <div className={styles.buttons}>
-        <DoneCopies done={done} />
-      </div>
-    </div>
+    </span>
   );
 }

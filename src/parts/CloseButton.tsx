@@ -1,0 +1,9 @@
+import { Button } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { useIntl } from 'react-intl';
+
+/** Closes what it stands in the corner of. */
+export function CloseButton({ onPressed }: { readonly onPressed: () => void }) {
+  const name = useIntl().formatMessage({ id: 'app.close' });
+  return <Button appearance="subtle" icon={<DismissRegular />} aria-label={name} onClick={onPressed} />;
+}

@@ -1,0 +1,80 @@
+import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '../i18n/message-ids.ts';
+import { useFocusReturned } from '../ui/use-focus-returned.ts';
+import { useKeptFocusManager } from '../ui/use-kept-focus-manager.ts';
+import styles from './help-sheet.module.css';
+import { CloseButton } from './CloseButton.tsx';
+import { SupportLink } from './SupportLink.tsx';
+
+interface HelpProps {
+  /** Where a person finds help; null where nobody has said (S24). */
+  readonly supportUrl: string | null;
+}
+
+/** Whom to ask, about a document and about the portal. */
+function Help({ supportUrl }: HelpProps) {
+  return (
+    <section className={styles.part}>
+      <h3>
+        <FormattedMessage id="app.help.who" />
+      </h3>
+      <p>
+        <FormattedMessage id="app.help.whoText" />
+      </p>
+      <SupportLink href={supportUrl} />
+      {supportUrl !== null && (
+        <bdi translate="no" dir="ltr">
+          {supportUrl.replace(/^mailto:/, '')}
+        </bdi>
+      )}
+    </section>
+  );
+}
+
+interface HelpSheetProps extends HelpProps {
+  /** Help was asked for, not the keys alone. */
+  readonly isHelp?: boolean;
+  readonly onClosed: () => void;
+  /** Offers the trace of the page's machines (X16). */
+  readonly trace: ReactNode;
+  /** The keys of the screen. */
+  readonly children: ReactNode;
+}
+
+/** The sheet of help: keys (X8), whom to ask, and at its end the trace of the page's machines (X16). */
+export function HelpSheet({ supportUrl, isHelp = false, onClosed, trace, children }: HelpSheetProps) {
+  const intl = useIntl();
+  useFocusReturned(true);
+  useKeptFocusManager();
+  const title: MessageId = isHelp ? 'shell.user.help' : 'app.keys.title';
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      className={styles.sheet}
+      aria-label={intl.formatMessage({ id: title })}
+      onOpenChange={(_, { open }) => open || onClosed()}
+    >
+      <DrawerHeader>
+        <DrawerHeaderTitle action={<CloseButton onPressed={onClosed} />}>
+          <FormattedMessage id={title} />
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody>
+        {isHelp && (
+          <>
+            <Help supportUrl={supportUrl} />
+            <h3 className={styles.title}>
+              <FormattedMessage id="app.keys.title" />
+            </h3>
+          </>
+        )}
+        {children}
+        {!isHelp && <Help supportUrl={supportUrl} />}
+        {trace}
+      </DrawerBody>
+    </OverlayDrawer>
+  );
+}
