@@ -66,8 +66,9 @@ test(
     const [page] = await tabs.open('only');
     const isSignIn = (url: URL) => url.pathname === '/auth/authorize';
     // The menu is fetched ahead: React would show one that is waited for by a timer, and none runs here.
+    const menu = page.waitForResponse(/UserMenuItems/);
     await page.getByRole('banner').getByRole('button').last().hover();
-    await page.waitForLoadState('networkidle');
+    await menu;
     await page.route(isSignIn, (route) => route.fulfill({ status: 204 }));
     await signOutIn(page);
     await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'gone');

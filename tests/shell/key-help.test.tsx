@@ -29,6 +29,8 @@ const capsOf = (...caps: readonly string[]) => {
       `${shift} ↑ ↓`,
       `${ctrl} A`,
       enter,
+      'S',
+      'D',
       `${up} / ${down}`,
       `${ctrl} ${home} / ${ctrl} ${end}`,
     ],
