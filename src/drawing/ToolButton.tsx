@@ -30,6 +30,8 @@ export function ToolButton(props: ToolButtonProps) {
       onVisibleChange={(_, { visible }) => setIsNamed(visible && !window.matchMedia('(hover: none)').matches)}
       content={{ children: hotkey === undefined ? label : `${label} (${hotkey})`, 'aria-hidden': true }}
       relationship="inaccessible"
+      // Above it would cover what saves and leaves.
+      positioning="below"
       withArrow
     >
       <Button

@@ -42,7 +42,8 @@ for (const [turn, language] of ['de', 'en', 'es', 'fr', 'ja', 'zh'].entries())
         for (const key of ['d', 's', 'Shift+?']) {
           await page.keyboard.press(key);
           await expect(page.getByRole('dialog')).toBeVisible();
-          expect(await runsOut(page)).toEqual([]);
+          // The sheet of help slides in.
+          await expect.poll(() => runsOut(page)).toEqual([]);
           await escape(page);
         }
         await page.keyboard.press('s');
