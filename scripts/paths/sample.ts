@@ -7,7 +7,7 @@ export type Extent = 'sample' | 'whole';
 export const extentAsked = (): Extent => (process.env['SIGNING_EXTENT'] === 'sample' ? 'sample' : 'whole');
 
 /** The everyday run takes by turns what it has no time for at once: this many runs see everything but what is left to whole runs. */
-export const turns = 10;
+export const turns = 20;
 
 /** The turn that the environment asks for; 0 where it asks for none. */
 export const turnAsked = (): number => Number(process.env['SIGNING_TURN'] ?? 0) % turns;
@@ -15,11 +15,11 @@ export const turnAsked = (): number => Number(process.env['SIGNING_TURN'] ?? 0) 
 /** The turn that comes next: the one that the last run has left; the first where it has left none that can be read. */
 export const turnFrom = (left: string | null): number => {
   const kept = left?.trim() ?? '';
-  return /^\d$/.test(kept) ? Number(kept) : 0;
+  return /^\d{1,2}$/.test(kept) && Number(kept) < turns ? Number(kept) : 0;
 };
 
 /**
- * What a turn has of a list: every tenth of it, at least one, and over all turns everything. Lists whose `first` differs
+ * What a turn has of a list: every twentieth of it, at least one, and over all turns everything. Lists whose `first` differs
  * do not all begin with the same turn.
  */
 export const shareOf = <T>(all: readonly T[], turn: number, first = 0): readonly T[] =>
@@ -41,7 +41,7 @@ export const byTurn = (turn: number | string): { readonly tag: string } => ({
 /** Given to a browser test that only a whole run has. */
 export const wholeRunsOnly: { readonly tag: string } = { tag: '@whole' };
 
-/** Of a long list of browser tests every third comes by turns, and the others in whole runs: there are too many for ten runs. */
+/** Of a long list of browser tests every third comes by turns, and the others in whole runs: there are too many for so few runs. */
 export const everyThirdByTurn = (at: number): { readonly tag: string } =>
   at % 3 === 0 ? byTurn(at / 3) : wholeRunsOnly;
 

@@ -40,7 +40,7 @@ const shot = (page: Page, name: string) =>
 
 test(
   'grows with the browser’s own size of letters, twice as large too, and nothing is cut off [X9]',
-  byTurn(9),
+  byTurn(19),
   async ({ page, baseURL, world }) => {
     const sizeOf = (text: string) =>
       page

@@ -40,7 +40,7 @@ const signedIds = async (mock: MockClient) =>
 
 test(
   'leads from a group by a code to the lists, and a document with an id of any kind is opened, reloaded and signed [S33] [A2.28] [D2.27]',
-  byTurn(3),
+  byTurn(13),
   async ({ page, mock }) => {
     const id = '%2e%2e';
     await page.goto(paths.signerGroupOf('?x=1#y'));
@@ -62,7 +62,7 @@ test(
 
 test(
   'acts on documents with ids of every kind, one by one and all together, and downloads them [S33] [D2.25] [D2.30]',
-  byTurn(2),
+  byTurn(12),
   async ({ page, mock }) => {
     test.setTimeout(180_000);
     await page.goto(paths.authorizeUser(oddSigner));

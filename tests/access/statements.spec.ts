@@ -17,7 +17,7 @@ const openFirst = async (page: Page) => page.getByRole('row').nth(1).getByRole('
 
 test(
   'shows a signed-in person the documents addressed to them, in three groups and as completed, each opened for its own act [D1.1] [D1.4] [D1.5] [D1.6]',
-  byTurn(1),
+  byTurn(11),
   async ({ page, signIn }) => {
     await signIn();
     for (const [letters, name, acts] of [
@@ -80,7 +80,7 @@ test(
 
 test(
   'reads the lists again after Processed Y, and says what Processed N says [D7.14] [D8.2]',
-  byTurn(4),
+  byTurn(14),
   async ({ page, mock, signIn }) => {
     await signIn();
     await page.goto('/pending_documents?S=1');

@@ -16,7 +16,7 @@ const test = base.extend<{ reader: ReturnType<typeof readTree>; signIn: () => Pr
 const link = '/auth/authorize?userid=u-maria-santos';
 
 test.describe('By the accessibility tree alone', () => {
-  test('a person signs in by a code, and out again [X9]', byTurn(0), async ({ page, mock, reader }) => {
+  test('a person signs in by a code, and out again [X9]', byTurn(10), async ({ page, mock, reader }) => {
     await page.goto(link);
     await reader.press('button', 'Email me');
     await reader.says(/Verification code sent to your Email id/);
@@ -27,7 +27,7 @@ test.describe('By the accessibility tree alone', () => {
     await reader.says(/You are signed out/);
   });
 
-  test('an organization is told that no method works [X9]', byTurn(1), async ({ page, mock, reader }) => {
+  test('an organization is told that no method works [X9]', byTurn(11), async ({ page, mock, reader }) => {
     await page.goto(link);
     await reader.press('button', "I don't have access to any of these verification methods");
     await reader.press('button', 'Notify Riverside Home Health');
@@ -40,7 +40,7 @@ test.describe('By the accessibility tree alone', () => {
 
   test(
     'a signer of a group is found, and a forgotten link asked for [X9]',
-    byTurn(2),
+    byTurn(12),
     async ({ page, reader }) => {
       await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
       await reader.type('Find your name', 'Emil');
@@ -55,7 +55,7 @@ test.describe('By the accessibility tree alone', () => {
 
   test(
     'documents are selected, looked at and reviewed together [X9]',
-    byTurn(3),
+    byTurn(13),
     async ({ page, mock, signIn, reader }) => {
       await signIn();
       await page.goto('/pending_documents?R=1');
@@ -95,7 +95,7 @@ test.describe('By the accessibility tree alone', () => {
 
   test(
     'figures are heard, and the report of times is searched and opened [X9]',
-    byTurn(5),
+    byTurn(15),
     async ({ page, signIn, reader }) => {
       await signIn();
       await page.goto('/dashboard');
@@ -110,7 +110,7 @@ test.describe('By the accessibility tree alone', () => {
 
   test(
     'a version is looked up and its banner closed; the e-mail address is changed [X9]',
-    byTurn(6),
+    byTurn(16),
     async ({ page, mock, signIn, reader }) => {
       await signIn();
       await page.goto('/update_credentials');
@@ -125,7 +125,7 @@ test.describe('By the accessibility tree alone', () => {
     },
   );
 
-  test('a page is drawn on and saved [X9] [X12]', byTurn(7), async ({ page, mock, signIn, reader }) => {
+  test('a page is drawn on and saved [X9] [X12]', byTurn(17), async ({ page, mock, signIn, reader }) => {
     await signIn();
     await page.goto('/pending_documents?S=1');
     await reader.press('tab', /PENDING SIGNATURE/);
@@ -144,7 +144,7 @@ test.describe('By the accessibility tree alone', () => {
     await reader.comes('button', 'Sign');
   });
 
-  test('completed documents are downloaded [X9]', byTurn(8), async ({ page, signIn, reader }) => {
+  test('completed documents are downloaded [X9]', byTurn(18), async ({ page, signIn, reader }) => {
     await signIn();
     await page.goto('/completed_documents');
     await reader.press('checkbox', 'Select all on this page');

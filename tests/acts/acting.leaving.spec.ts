@@ -64,7 +64,7 @@ test(
 
 test(
   'finds the list of the results as it was left, after a document that was opened from there [X4] [D2.27]',
-  byTurn(4),
+  byTurn(14),
   async ({ page, mock, acts }) => {
     await mock.seed({ documents: lastTwo });
     await mock.act({ act: 'lock', document: 'S-2' });

@@ -21,7 +21,7 @@ test(
 
 test(
   'tells of each document what became of it, and keeps the failed ones ticked [X4] [D8.4] [D2.53] [ACT4]',
-  byTurn(3),
+  byTurn(13),
   async ({ mock, acts }) => {
     await mock.act({ act: 'lock', document: 'S-2' });
     await mock.act({ act: 'sign', document: 'S-3' });
@@ -74,7 +74,7 @@ test(
 
 test(
   'rereads a lost chunk before it goes on with the next [X3] [X4]',
-  byTurn(9),
+  byTurn(19),
   async ({ page, mock, acts, allow }) => {
     allow(/status of 502/);
     await acts.open();
@@ -167,7 +167,7 @@ test(
 
 test(
   'keeps what failed on one tab out of the acts of another [X4]',
-  byTurn(8),
+  byTurn(18),
   async ({ page, mock, acts }) => {
     await acts.open();
     await acts.tick('S-2');
@@ -190,7 +190,7 @@ test(
 
 test(
   'stops before the next chunk, and awaits what was sent [X4]',
-  byTurn(4),
+  byTurn(14),
   async ({ page, mock, acts }) => {
     await acts.open();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -269,7 +269,7 @@ test(
 
 test(
   'opens nothing by the second click of a slow double click on its confirmation [ACT4] [LI4]',
-  byTurn(0),
+  byTurn(10),
   async ({ page, acts }) => {
     await acts.open('/pending_documents?A=4');
     await acts.tick('A-1');

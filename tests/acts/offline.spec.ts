@@ -63,7 +63,7 @@ test(
 
 test(
   'what was not done is not sent again without a connection, and can be once it is back [BR2]',
-  byTurn(2),
+  byTurn(12),
   async ({ page, context, acts, mock }) => {
     await acts.open();
     await mock.faults({ variant: 'signDocuments', example: 'refused' });
@@ -86,7 +86,7 @@ test(
 
 test(
   'a list is read anew when the connection is back [BR2]',
-  byTurn(3),
+  byTurn(13),
   async ({ page, context, acts, mock }) => {
     await acts.open();
     await context.setOffline(true);
@@ -99,7 +99,7 @@ test(
 
 test(
   'a document is neither signed nor saved without a connection, by pointer or key; both go on when it is back [BR2]',
-  byTurn(1),
+  byTurn(11),
   async ({ page, context, acts }) => {
     test.slow();
     await acts.open();

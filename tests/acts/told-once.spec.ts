@@ -20,7 +20,7 @@ const keptIn = (page: Page) =>
 
 test(
   'a decline of several documents that a toast has told as done is not looked up, nor told, after a reload [X3]',
-  byTurn(2),
+  byTurn(12),
   async ({ page, mock, acts }) => {
     await acts.open();
     await acts.tick('S-1', 'S-2', 'S-3');

@@ -26,7 +26,7 @@ test.describe('a screen whose file cannot be fetched', () => {
 
   test(
     'says so after the code, and comes when the connection is back [S22]',
-    byTurn(8),
+    byTurn(18),
     async ({ page, mock }) => {
       const mend = await cut(page, part('(SignedIn|Lists|DashboardView)'));
       await page.goto('/auth/authorize?userid=u-maria-santos');
@@ -44,7 +44,7 @@ test.describe('a screen whose file cannot be fetched', () => {
     },
   );
 
-  test('lets a person out who is signed in [S22] [A2.7]', byTurn(6), async ({ page, baseURL, world }) => {
+  test('lets a person out who is signed in [S22] [A2.7]', byTurn(16), async ({ page, baseURL, world }) => {
     await signInOn(page, baseURL, world);
     await cut(page, part('SignedIn'));
     await page.goto('/dashboard');
@@ -57,7 +57,7 @@ test.describe('a screen whose file cannot be fetched', () => {
 
   test(
     'is got by a reload where a new edition has taken its place [BR3]',
-    byTurn(7),
+    byTurn(17),
     async ({ page, baseURL, world }) => {
       await signInOn(page, baseURL, world);
       await page.route(part('DashboardView'), (route) => route.fulfill({ status: 404 }));
@@ -72,7 +72,7 @@ test.describe('a screen whose file cannot be fetched', () => {
 
   test(
     'stays inside the shell, does not go for the browser’s own error page, and comes by itself [S22]',
-    byTurn(9),
+    byTurn(19),
     async ({ page, context, baseURL, world }) => {
       await signInOn(page, baseURL, world);
       await page.route(part('DashboardView'), (route) => route.abort('internetdisconnected'));
@@ -154,7 +154,7 @@ test.describe('a screen whose file cannot be fetched', () => {
 test.describe('a viewer that cannot be fetched', () => {
   test(
     'is missed in its own place: the document’s facts stay, and it comes at another try [S22]',
-    byTurn(1),
+    byTurn(11),
     async ({ page, baseURL, world, allow }) => {
       allow(...told);
       await signInOn(page, baseURL, world);
@@ -180,7 +180,7 @@ test.describe('a viewer that cannot be fetched', () => {
 
 test(
   'fetches the dashboard ahead, so that it opens without a connection [S22]',
-  byTurn(0),
+  byTurn(10),
   async ({ page, context, baseURL, world, allow }) => {
     // The report below the figures is not fetched ahead.
     allow(/INTERNET_DISCONNECTED/, /PartMissing/);

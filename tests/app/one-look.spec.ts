@@ -49,7 +49,7 @@ test.describe('the screens are drawn alike', () => {
     },
   );
 
-  test('above the last link, where nothing is kept free', byTurn(8), async ({ page }) => {
+  test('above the last link, where nothing is kept free', byTurn(18), async ({ page }) => {
     await page.goto(link);
     const above = await page.getByRole('listitem').last().boundingBox();
     const last = await page
@@ -60,7 +60,7 @@ test.describe('the screens are drawn alike', () => {
 
   test(
     'with one height of buttons, the one that goes on last in a dialog, and red where something goes [S14] [A2.22]',
-    byTurn(9),
+    byTurn(19),
     async ({ page, world, baseURL }) => {
       await page.goto(link);
       await press(page, "I don't have access to any of these verification methods");
@@ -108,7 +108,7 @@ test.describe('the screens are drawn alike', () => {
 
   test(
     'with the red of what cannot be taken back on the answer that declines, alone or several at once [D2.49]',
-    byTurn(5),
+    byTurn(15),
     async ({ page, world, baseURL }) => {
       await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
       await page.goto('/pending_documents?S=1');

@@ -43,7 +43,7 @@ test.describe('the screens behind the sign-in', () => {
 
   test(
     'are fetched while the person waits for the code, also after the page was reloaded [A2.20]',
-    byTurn(7),
+    byTurn(17),
     async ({ page }) => {
       const asked = listen(page);
       const drawing = listen(page, /\/assets\/ChartPicture-/);

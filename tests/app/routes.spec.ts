@@ -106,7 +106,7 @@ test.describe('error pages', () => {
     },
   );
 
-  test('begin with the first one [A2.5]', byTurn(3), async ({ page }) => {
+  test('begin with the first one [A2.5]', byTurn(13), async ({ page }) => {
     await page.goto('/error');
     await expect(heading(page)).toHaveText('Page not found (404)');
     expect(addressOf(page)).toBe('/error/error-v1');
@@ -151,7 +151,7 @@ test.describe('/logout', () => {
     },
   );
 
-  test('with a token goes to the dashboard [A2.6] [S7]', byTurn(5), async ({ page, baseURL, world }) => {
+  test('with a token goes to the dashboard [A2.6] [S7]', byTurn(15), async ({ page, baseURL, world }) => {
     await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
     await page.goto('/logout');
     await expect(heading(page)).toHaveText('Dashboard');

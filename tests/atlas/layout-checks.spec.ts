@@ -10,7 +10,7 @@ const link = '/auth/authorize?userid=u-maria-santos';
 
 test(
   'the layout checks find what is planted: cut, covered, too small, sideways, without a focus ring, too narrow [X10]',
-  byTurn(2),
+  byTurn(12),
   async ({ page }) => {
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
@@ -113,7 +113,7 @@ test(
 
 test(
   'what can be pressed with a mouse is too small for a finger: on a phone it needs 44 px, or room around it [X10]',
-  byTurn(4),
+  byTurn(14),
   async ({ page }) => {
     const found = async (width: number, apart: number) => {
       await page.setViewportSize({ width, height: 700 });

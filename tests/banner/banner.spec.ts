@@ -76,7 +76,7 @@ test.describe('the release notes', () => {
 
   test(
     'can be closed, and opened elsewhere, while the frame does not come [S30]',
-    byTurn(2),
+    byTurn(12),
     async ({ page }) => {
       const held: (() => void)[] = [];
       await page.route('https://notes.example.net/**', async (route) => {
@@ -96,7 +96,7 @@ test.describe('the release notes', () => {
 
   test(
     'open from the own host, which frames no page of the portal itself [S54] [S30]',
-    byTurn(3),
+    byTurn(13),
     async ({ page, mock, allow }) => {
       await mock.act({ act: 'banner', banner: { BannerText: 'Version 4.2 is here.', URL: '/favicon.svg' } });
       await page.goto('/dashboard');

@@ -45,7 +45,7 @@ test.describe('a start that fails', () => {
 
   test(
     'stays on the page when it is tried again without a connection [S11]',
-    byTurn(8),
+    byTurn(18),
     async ({ page, context }) => {
       await page.route(app, (route) => route.abort('connectionfailed'));
       await page.goto(link);
@@ -87,7 +87,7 @@ test.describe('a start that hangs', () => {
   ] as const) {
     test(
       `says after 20 s that ${what} has still not come, and takes it when it comes [S11]`,
-      byTurn(9),
+      byTurn(19),
       async ({ page }) => {
         await page.clock.install();
         let release = () => {};

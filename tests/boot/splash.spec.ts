@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser-test.ts';
 
 test(
   'turns for three seconds at most, then a word says that it takes longer [S11] [A9.5]',
-  byTurn(3),
+  byTurn(13),
   async ({ page }) => {
     const held: (() => void)[] = [];
     await page.route(/\/assets\/(index|first-screen)-[\w-]+\.js$/, async (route) => {

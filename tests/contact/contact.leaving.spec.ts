@@ -24,7 +24,7 @@ test.describe('a change whose screen is left while it is stored', () => {
 
   test(
     'shows the change that is still being stored to whoever comes back meanwhile [X3]',
-    byTurn(5),
+    byTurn(15),
     async ({ page, mock, profile }) => {
       await profile.open();
       await enterNumber(page, '5551230187');
@@ -43,7 +43,7 @@ test.describe('a change whose screen is left while it is stored', () => {
 
   test(
     'tells with the way back to the profile that a change was not saved after all [X3]',
-    byTurn(6),
+    byTurn(16),
     async ({ page, mock, profile, allow }) => {
       allow(/Failed to load resource/, /request failed/);
       await profile.open();

@@ -43,7 +43,7 @@ test.describe('the profile', () => {
 
   test(
     'changes the e-mail, and keeps its masked form for the other screens [A4.9] [A8.11] [A3.9]',
-    byTurn(7),
+    byTurn(17),
     async ({ page, mock, profile }) => {
       await profile.open();
       await enterAddress(page, 'maria@example.org');
@@ -122,7 +122,7 @@ test.describe('the profile', () => {
 
   test(
     'gives up what is under way when the screen is left; a late answer changes nothing',
-    byTurn(1),
+    byTurn(11),
     async ({ page, mock, profile }) => {
       await profile.open();
       await mock.faults({ variant: 'checkSms', holdUntil: 'left' });
@@ -139,7 +139,7 @@ test.describe('the profile', () => {
 
   test(
     'shows in every open tab what one of them has changed',
-    byTurn(2),
+    byTurn(12),
     async ({ page, mock, profile, context }) => {
       await profile.open();
       const other = await context.newPage();
@@ -153,7 +153,7 @@ test.describe('the profile', () => {
 
   test(
     'notifies an organization, and comes back to where it was asked for [A2.38]',
-    byTurn(3),
+    byTurn(13),
     async ({ page, mock, profile }) => {
       await profile.open();
       await press(page, 'Contact Information Assistance');
@@ -173,7 +173,7 @@ test.describe('the profile', () => {
 
   test(
     'asks a person without a number for country and number, and takes both from what is pasted [A2.36] [A2.39] [A5.3]',
-    byTurn(4),
+    byTurn(14),
     async ({ page, profile, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await profile.open('u-emil-larsen');

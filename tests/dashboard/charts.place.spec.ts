@@ -34,7 +34,7 @@ const holdPart = async (page: Page, name: string) => {
 
 test(
   'nothing moves when the screen comes in the place of its wait, and the pictures in theirs [D2.14]',
-  byTurn(0),
+  byTurn(10),
   async ({ page, mock, baseURL, world }) => {
     // A banner pushes the screen down when it comes.
     await mock.act({ act: 'banner' });
@@ -84,7 +84,7 @@ test.describe('the place of a chart', () => {
 
   test(
     'says that the picture is missing, and gets it on Try again [S22] [D2.14]',
-    byTurn(5),
+    byTurn(15),
     async ({ page, baseURL, world, allow }) => {
       allow(/Failed to load resource/, /request failed/, /dynamically imported module/, /PartMissing/);
       const file = /\/assets\/ChartPicture-[\w-]+\.js/;
@@ -136,7 +136,7 @@ test.describe('a chart under a finger', () => {
 
   test(
     'tells the slice that is touched, until another place is [D2.14]',
-    byTurn(6),
+    byTurn(16),
     async ({ page, baseURL, world }) => {
       await page.setViewportSize({ width: 375, height: 800 });
       await open({ page, baseURL, world });

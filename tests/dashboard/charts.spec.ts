@@ -7,7 +7,7 @@ import { chart, crowded, figures, isTooWide, names, open, paintsIn, slice } from
 test.describe('the charts', () => {
   test(
     'are walked by keyboard: slice, donut, back [D2.14] [X9]',
-    byTurn(2),
+    byTurn(12),
     async ({ page, baseURL, world }) => {
       await open({ page, baseURL, world });
       const declines = chart(page, 'organizations');
@@ -53,7 +53,7 @@ test.describe('the charts', () => {
 
   test(
     'stand below cards of 106 px, both 320 px high [D2.10] [D2.14]',
-    byTurn(3),
+    byTurn(13),
     async ({ page, baseURL, world }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await open({ page, baseURL, world });
@@ -146,7 +146,7 @@ test.describe('the colour of an organization', () => {
     },
   );
 
-  test('is the same after signing in again [D2.14] [D9.4] [D3.8]', byTurn(9), async ({ page, mock }) => {
+  test('is the same after signing in again [D2.14] [D9.4] [D3.8]', byTurn(19), async ({ page, mock }) => {
     const signIn = async () => {
       await page.goto('/auth/authorize?userid=u-maria-santos');
       await page.getByRole('button', { name: 'Email me' }).click();

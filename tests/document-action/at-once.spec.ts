@@ -28,7 +28,7 @@ test(
 
 test(
   'a held key on Sign acts once, though the provider refuses at once [S48]',
-  byTurn(8),
+  byTurn(18),
   async ({ page, acts, mock }) => {
     await acts.open();
     await page.getByRole('row').nth(1).getByRole('link').click();
@@ -50,7 +50,7 @@ test(
 
 test(
   'a success closes by itself and leaves the person on the document; the focus is on the screen, and the next document is one press away [S36] [X8]',
-  byTurn(5),
+  byTurn(15),
   async ({ page, acts }) => {
     await acts.open();
     await page.getByRole('row').nth(1).getByRole('link').click();

@@ -3,7 +3,7 @@ import { test, expect } from '../acts/acts-test.ts';
 
 test(
   'a document that was opened by a link without a tab is shown on the tab where it waits, and knows its list [D2.5] [D2.43] [X8]',
-  byTurn(7),
+  byTurn(17),
   async ({ page, acts }) => {
     await acts.open();
     const address = await page.getByRole('row').nth(2).getByRole('link').first().getAttribute('href');
@@ -33,7 +33,7 @@ test(
 
 test(
   'a waiting document that was opened by a link to completed ones is not told as completed, and leads to the right tab [D2.5]',
-  byTurn(3),
+  byTurn(13),
   async ({ page, acts }) => {
     await acts.open();
     const address = await page.getByRole('row').nth(2).getByRole('link').first().getAttribute('href');

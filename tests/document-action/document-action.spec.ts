@@ -44,7 +44,7 @@ test(
 
 test(
   'keeps the question open under a double click on Sign [ACT1] [ACT2]',
-  byTurn(1),
+  byTurn(11),
   async ({ page, signing }) => {
     await signing.askToSign();
     await page.keyboard.press('Escape');
@@ -58,7 +58,7 @@ test(
 
 test(
   'signs, says so, stays on the document, and leads back to the list with one document less [D4.11] [D4.13] [D2.3] [S36]',
-  byTurn(4),
+  byTurn(14),
   async ({ page, signing }) => {
     await signing.askToSign();
     await signing.confirm();
@@ -123,7 +123,7 @@ test(
 
 test(
   'opens an address without a document, or with a foreign tab, without a crash [S23] [D2.5]',
-  byTurn(2),
+  byTurn(12),
   async ({ page, mock, signing }) => {
     void signing;
     await page.goto('/document_detail');

@@ -29,7 +29,7 @@ const test = base.extend<{ open: (ref?: string) => Promise<void> }>({
 
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', sign).click();
 
-test('the facts stand in a panel left of the document [D2.41]', byTurn(2), async ({ page, open }) => {
+test('the facts stand in a panel left of the document [D2.41]', byTurn(12), async ({ page, open }) => {
   await open();
   const [facts, shown] = await Promise.all(
     [page.getByRole('complementary', { name: 'Document details' }), page.locator('canvas').first()].map(
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
 
   test(
     'the password is asked for above the acts, and whoever gives up may still save the file [PDF3] [D2.44]',
-    byTurn(8),
+    byTurn(18),
     async ({ page, open }) => {
       await open('LOCKED');
       const field = page.locator('input[type=password]');
@@ -122,7 +122,7 @@ test(
 
 test(
   'Ctrl+Enter answers the question and goes on to the next document [X8]',
-  byTurn(9),
+  byTurn(19),
   async ({ page, open }) => {
     await open();
     await page.keyboard.press('s');
@@ -152,7 +152,7 @@ test(
 
 test(
   'keeps the focus on the screen when what was pressed goes away [AC3] [X8]',
-  byTurn(0),
+  byTurn(10),
   async ({ page, mock, allow, open }) => {
     allow(/Failed to load resource/);
     await open();

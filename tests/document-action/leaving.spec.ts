@@ -73,7 +73,7 @@ test(
 
 test(
   'tells in the list, after the browser’s Back, that the document was signed [X3] [D4.13]',
-  byTurn(6),
+  byTurn(16),
   async ({ page, mock, leaving }) => {
     await leaving.openDocument();
     await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
@@ -91,7 +91,7 @@ test(
 
 test(
   'reads again on the dashboard what became of an act without an answer [X3]',
-  byTurn(7),
+  byTurn(17),
   async ({ page, mock, leaving, allow }) => {
     allow(/status of 500/);
     await leaving.openDocument();
@@ -110,7 +110,7 @@ test(
 
 test(
   'goes on asking when Back leaves a document whose outcome is not known [X3]',
-  byTurn(8),
+  byTurn(18),
   async ({ page, mock, leaving, allow }) => {
     allow(/status of 50[02]/);
     await leaving.openDocument();
@@ -147,7 +147,7 @@ test(
 
 test(
   'asks before the page is closed while a signature is on its way, and not when the person signs out [X3] [A2.7]',
-  byTurn(1),
+  byTurn(11),
   async ({ page, mock, leaving }) => {
     await leaving.openDocument();
     await mock.faults(locked);

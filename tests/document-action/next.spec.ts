@@ -28,7 +28,7 @@ const test = base.extend<{ readonly asked: () => Promise<readonly string[]> }>({
 
 test(
   'reads the next document ahead: once, one alone, and draws it when it is asked for [X8]',
-  byTurn(5),
+  byTurn(15),
   async ({ page, asked }) => {
     const links = page.locator('tbody th a');
     await expect(links).toHaveCount(3);
@@ -74,7 +74,7 @@ const picturesIn = async (page: Page): Promise<number> => {
 
 test(
   'lets go of every document that is left while it is read, with its pictures [PDF7] [X8]',
-  byTurn(2),
+  byTurn(12),
   async ({ page, asked }) => {
     const links = page.locator('tbody th a');
     await links.first().click();

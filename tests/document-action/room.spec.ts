@@ -62,7 +62,7 @@ for (const { size, sheet, pages } of [
 
 test(
   'zoom, fit to width and a folded panel hold for the next document and after a reload [S59] [D2.44] [D9.7]',
-  byTurn(4),
+  byTurn(14),
   async ({ page, open }) => {
     await open(1280, 900);
     const level = page.locator('.pdf-tools output');

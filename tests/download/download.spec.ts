@@ -154,7 +154,7 @@ const megabyte = 1_000_000;
 
 test(
   'zips 200 documents of 1 MB with at most 150 MB more in the page’s memory [CSV3]',
-  byTurn(6),
+  byTurn(16),
   async ({ page, list }) => {
     const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabyte - 9, 'medical ')]);
     await page.route('**/api/Rawdocument*', (route) =>

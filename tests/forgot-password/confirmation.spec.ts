@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser-test.ts';
 
 test(
   'the word that the request was sent stays: after any time, a reload, and Forward to it again [A2.30]',
-  byTurn(3),
+  byTurn(13),
   async ({ page }) => {
     const sent = page.getByText('Your request was sent. Check your e-mail.').first();
     await page.clock.install();

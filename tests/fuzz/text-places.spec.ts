@@ -167,7 +167,7 @@ test.describe(`${many} hostile texts at once in every place of a screen stand th
 
   test(
     'the reasons for declining and the comments of a document [S23]',
-    byTurn(4),
+    byTurn(14),
     async ({ page, baseURL, world }) => {
       const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
       const person = await signedInOnStage(stage, 'u-maria-santos');
@@ -202,7 +202,7 @@ test.describe(`${many} hostile texts at once in every place of a screen stand th
 
   test(
     'the figures of organizations, and the reasons of one [S23]',
-    byTurn(5),
+    byTurn(15),
     async ({ page, baseURL, world }) => {
       const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
       await signedInOnStage(stage, 'u-maria-santos');

@@ -55,7 +55,7 @@ test.describe('notifying an organization', () => {
 
   test(
     'holds the focus in the modal, and nothing behind it can be pressed [A2.22] [X9]',
-    byTurn(7),
+    byTurn(17),
     async ({ page }) => {
       await page.goto(link);
       await page.getByRole('button', { name: wayIn }).click();
@@ -139,7 +139,7 @@ test.describe('notifying an organization', () => {
     },
   );
 
-  test('finds one of 10,000 organizations while one types [A2.21]', byTurn(8), async ({ page, mock }) => {
+  test('finds one of 10,000 organizations while one types [A2.21]', byTurn(18), async ({ page, mock }) => {
     const AssociatedRequestors = Array.from({ length: 10_000 }, (_, place) => ({
       Requestor: `Clinic ${place}`,
       RequestorId: `r-${place}`,

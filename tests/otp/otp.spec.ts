@@ -59,7 +59,7 @@ test.describe('the authorization screen', () => {
 
   test(
     'minds only the second of two sends when the first one’s answer comes last [A4.1] [S1] [X3]',
-    byTurn(9),
+    byTurn(19),
     async ({ page, mock, allow }) => {
       allow(/request failed/, /Failed to load resource/);
       await page.clock.install();
@@ -110,7 +110,7 @@ test.describe('the authorization screen', () => {
 
   test(
     'has a way back to the signer group for whoever came from one [A2.23]',
-    byTurn(4),
+    byTurn(14),
     async ({ page }) => {
       await page.goto(link);
       await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('the authorization screen', () => {
 
   test(
     'works again for whoever goes back to the group and picks the same name once more [A2.23]',
-    byTurn(1),
+    byTurn(11),
     async ({ page }) => {
       await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
       await page.getByRole('link', { name: 'Select Maria Santos' }).click();
@@ -140,7 +140,7 @@ test.describe('the authorization screen', () => {
 
   test(
     'says why the session before ended at its first opening only, and never to somebody else [S8] [S10]',
-    byTurn(5),
+    byTurn(15),
     async ({ page }) => {
       const said = page.getByText('You were signed out after 15 minutes without activity');
       const leaveIdle = async (userid: string) => {
@@ -167,7 +167,7 @@ test.describe('the authorization screen', () => {
 
   test(
     'forgets the e-mailed code when it is over, and when the screen is left [S1] [A3.9]',
-    byTurn(0),
+    byTurn(10),
     async ({ page, mock }) => {
       const kept = () =>
         page.evaluate(() => [sessionStorage.getItem('OTP'), sessionStorage.getItem('email_timeset')]);
@@ -212,7 +212,7 @@ test.describe('the authorization screen', () => {
 
   test(
     'keeps nothing of a code for the next person, nor on another screen [S1] [S8]',
-    byTurn(2),
+    byTurn(12),
     async ({ page }) => {
       const kept = () => page.evaluate(() => Object.keys(sessionStorage));
       await page.goto(link);

@@ -71,7 +71,7 @@ test(
 
 test(
   'edits a page by the keyboard alone: places, sizes, moves, removes, writes, undoes [X9]',
-  byTurn(8),
+  byTurn(18),
   async ({ page, open }) => {
     await open();
     await surface(page).focus();

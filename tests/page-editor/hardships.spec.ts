@@ -108,7 +108,7 @@ for (const [segment, turn] of [
 
 test(
   'of two tabs with one document the second is told of the first one’s pages: nothing is lost, nothing saved over unseen [X3] [X5] [D7.12]',
-  byTurn(0),
+  byTurn(10),
   async ({ page, mock, baseURL, world }) => {
     const id = await withOnePage({ page, mock, baseURL, world });
     const second = await page.context().newPage();

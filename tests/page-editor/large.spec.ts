@@ -54,7 +54,7 @@ for (const [name, edits] of [
 
 test(
   'goes on with five thousand strokes as with one: another one is made, and undone [X12]',
-  byTurn(7),
+  byTurn(17),
   async ({ pages }) => {
     await pages.makeImage(2448, 3168);
     const line = { kind: 'line', from: { x: 9, y: 9 }, to: { x: 600, y: 780 }, outline: '#000000' } as const;

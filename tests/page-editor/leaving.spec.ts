@@ -32,7 +32,7 @@ const edited = (page: Page) => page.getByRole('button', { name: 'Page 1, edited'
 
 test(
   'leaving leads back to the document, and Back from there to where the person came from [D2.38] [D2.55] [X5]',
-  byTurn(2),
+  byTurn(12),
   async ({ page, baseURL, world }) => {
     test.slow();
     await open(page, baseURL ?? '', world);
@@ -76,7 +76,7 @@ test(
 
 test(
   'a text that is still being typed is asked about and kept, and keys go on from the page [X5] [X9]',
-  byTurn(3),
+  byTurn(13),
   async ({ page, baseURL, world }) => {
     test.slow();
     const id = await open(page, baseURL ?? '', world);
@@ -100,7 +100,7 @@ test(
 
 test(
   'leads to the link that was asked about, whatever is pressed while the question is open [X5]',
-  byTurn(1),
+  byTurn(11),
   async ({ page, baseURL, world }) => {
     test.slow();
     await open(page, baseURL ?? '', world);

@@ -58,7 +58,7 @@ const widths = (page: Page) =>
 
 test(
   'one finger draws; two that pinch zoom, and leave nothing on the page [D2.55] [D2.56]',
-  byTurn(6),
+  byTurn(16),
   async ({ page, hand }) => {
     await hand.touch('touchStart', [{ x: 60, y: 60 }]);
     for (let x = 70; x <= 160; x += 10) await hand.touch('touchMove', [{ x, y: 90 }]);
@@ -87,7 +87,7 @@ test(
 
 test(
   'a stylus draws as wide however hard it is pressed, and the palm beside it draws nothing [D2.56] [D9.8]',
-  byTurn(0),
+  byTurn(10),
   async ({ page, hand }) => {
     for (const [at, force] of [0.1, 1].entries()) {
       const y = 60 + at * 60;

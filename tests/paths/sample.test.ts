@@ -33,7 +33,7 @@ describe('The sample of the paths that Chromium runs every time', () => {
     const left = ['a @turn-2', 'a @turn-4 b', 'a @turn-0', `a ${wholeRunsOnly.tag}`];
     expect(left.filter((title) => !out.test(title))).toEqual([]);
     expect(['a @turn-3', 'a', 'a turn-2'].map((title) => out.test(title))).toEqual([false, false, false]);
-    expect(byTurn(13)).toEqual(byTurn(3));
+    expect(byTurn(23)).toEqual(byTurn(3));
   });
 
   it.each(['otp', 'verification', 'session'] as const)(
@@ -61,7 +61,7 @@ describe('The sample of the paths that Chromium runs every time', () => {
         );
       }, 0),
     );
-    expect(Math.max(...steps)).toBeLessThan(1.4 * Math.min(...steps));
+    expect(Math.max(...steps)).toBeLessThan(1.5 * Math.min(...steps));
   });
 });
 
@@ -70,7 +70,7 @@ describe('The share that a turn has of a list', () => {
   const shares = (length: number, first: number) =>
     Array.from({ length: turns }, (_, turn) => shareOf(listOf(length), turn, first));
 
-  it.each([1, 2, 7, 9, 10, 11, 34])(
+  it.each([1, 2, 7, 10, 19, 20, 21, 54])(
     'of %i leaves nothing out over all turns, and no turn without one',
     (length) => {
       for (const first of [0, 3, 1234]) {
@@ -81,21 +81,21 @@ describe('The share that a turn has of a list', () => {
     },
   );
 
-  it('is never more than a tenth of it, rounded up', () => {
+  it('is never more than a twentieth of it, rounded up', () => {
     expect(
-      shares(34, 5)
+      shares(54, 5)
         .map((share) => share.length)
         .toSorted(),
-    ).toEqual([3, 3, 3, 3, 3, 3, 4, 4, 4, 4]);
+    ).toEqual([2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]);
   });
 });
 
 describe('The turn of a run', () => {
   it('is the one that the run before has left [X1]', () => {
-    expect(['0', '7\n', '9'].map((left) => turnFrom(left))).toEqual([0, 7, 9]);
+    expect(['0', '7\n', '19'].map((left) => turnFrom(left))).toEqual([0, 7, 19]);
   });
 
-  it.each([null, '', 'seven', 'NaN', '12', '-1', '3.5'])(
+  it.each([null, '', 'seven', 'NaN', '20', '-1', '3.5'])(
     'is the first one where %j was left [X1]',
     (left) => {
       expect(turnFrom(left)).toBe(0);

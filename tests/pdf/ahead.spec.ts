@@ -13,7 +13,7 @@ const openAhead = async ({ page }: Viewer, name: string) => {
   await expect.poll(() => page.workers().length).toBe(2);
 };
 
-test('is shown with the very workers that have opened it already [X8]', byTurn(8), async ({ viewer }) => {
+test('is shown with the very workers that have opened it already [X8]', byTurn(18), async ({ viewer }) => {
   const { page } = viewer;
   await openAhead(viewer, 'long');
   const begun: string[] = [];
@@ -27,7 +27,7 @@ test('is shown with the very workers that have opened it already [X8]', byTurn(8
 
 test(
   'is read by workers that were warmed, and are the only ones [X8] [PDF7]',
-  byTurn(2),
+  byTurn(12),
   async ({ viewer }) => {
     const { page } = viewer;
     const fonts: string[] = [];
@@ -63,7 +63,7 @@ test('gives way to another one, and leaves nothing behind [X8] [PDF7]', byTurn(5
 
 test(
   'a file that was opened ahead is checked like any other [PDF1] [PDF3]',
-  byTurn(3),
+  byTurn(13),
   async ({ viewer }) => {
     const { page } = viewer;
     await openAhead(viewer, 'corrupt');
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('asks for its password when it is shown, and not before [PDF3]', byTurn(4), async ({ viewer }) => {
+test('asks for its password when it is shown, and not before [PDF3]', byTurn(14), async ({ viewer }) => {
   const { page } = viewer;
   await openAhead(viewer, 'password');
   await expect(page.locator('input[type=password]')).toHaveCount(0);

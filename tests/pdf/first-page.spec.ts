@@ -57,7 +57,7 @@ test.beforeEach(({ viewer }) => viewer.visit());
 
 test(
   'are drawn one document after the other, by no more than two workers [D2.28] [S27]',
-  byTurn(9),
+  byTurn(19),
   async ({ viewer }) => {
     const { results, most } = await drawing(viewer, 'one', 'two', 'long', 'japanese');
     expect(results).toEqual([picture(1, 388), picture(1, 388), picture(40, 388), picture(1, 150)]);

@@ -49,7 +49,7 @@ for (const [name, text] of [
   );
 }
 
-test('asks for a password until it is right, and forgets it [PDF3]', byTurn(1), async ({ viewer }) => {
+test('asks for a password until it is right, and forgets it [PDF3]', byTurn(11), async ({ viewer }) => {
   const { page } = viewer;
   await viewer.open('password');
   expect(await viewer.told(1)).toEqual([{ passwordAsked: true }]);
@@ -94,7 +94,7 @@ test('runs no script of a hostile font [PDF1]', byTurn(1), async ({ viewer }) =>
 
 test(
   'stops a document that never gets drawn, and opens the next one [PDF2]',
-  byTurn(1),
+  byTurn(11),
   async ({ viewer }) => {
     const { page } = viewer;
     await viewer.open('hang');
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('survives a pattern that paints itself [PDF2]', byTurn(2), async ({ viewer }) => {
+test('survives a pattern that paints itself [PDF2]', byTurn(12), async ({ viewer }) => {
   await viewer.open('selfPainting');
   expect(await viewer.told(1)).toHaveLength(1);
   await viewer.open('two');
@@ -177,7 +177,7 @@ test(
 
 test(
   'names above the pages what is in the file and not on them, before anybody can act on it [S56] [X9]',
-  byTurn(2),
+  byTurn(12),
   async ({ viewer }) => {
     const { page } = viewer;
     await viewer.open('marked');
@@ -201,7 +201,7 @@ test(
 
 test(
   'says of a page that is a picture that it has no text, to whoever has it read out [S56] [X9]',
-  byTurn(4),
+  byTurn(14),
   async ({ viewer }) => {
     await viewer.open('scan');
     await viewer.told(1);
@@ -216,7 +216,7 @@ test(
 
 test(
   'draws the values of a form and lays them over it as text, where they stand [S56] [X9]',
-  byTurn(5),
+  byTurn(15),
   async ({ viewer }) => {
     await viewer.open('form');
     await viewer.told(1);
@@ -230,7 +230,7 @@ test(
   },
 );
 
-test('starts no action, form, note or attachment of a file [PDF6]', byTurn(3), async ({ viewer }) => {
+test('starts no action, form, note or attachment of a file [PDF6]', byTurn(13), async ({ viewer }) => {
   await viewer.open('active');
   expect(await viewer.told(1)).toEqual([painted('active', 1, 1)]);
   await expect(viewer.page.getByText('A file full of actions')).toBeVisible();

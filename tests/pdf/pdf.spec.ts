@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('keeps every tool in sight on the narrowest screen [X9]', byTurn(8), async ({ viewer }) => {
+test('keeps every tool in sight on the narrowest screen [X9]', byTurn(18), async ({ viewer }) => {
   await viewer.page.setViewportSize({ width: 320, height: 640 });
   await viewer.visit('mobile');
   await viewer.open('long');
@@ -83,22 +83,26 @@ test('goes to pages by buttons, number and arrow keys [D2.44]', byTurn(4), async
   await expect(pageField(viewer)).toHaveValue('39');
 });
 
-test('zooms in steps and to the width, and tells each new picture [D2.44]', byTurn(7), async ({ viewer }) => {
-  await viewer.open('one');
-  await viewer.told(1);
-  await button(viewer, 'Zoom in').click();
-  await expect(viewer.page.getByText('110%')).toBeVisible();
-  expect(await viewer.told(2)).toEqual([painted('one', 1, 1), painted('one', 1, 1)]);
-  await button(viewer, 'Zoom out').click();
-  await button(viewer, 'Zoom out').click();
-  await expect(viewer.page.getByText('90%')).toBeVisible();
-  await button(viewer, 'Fit to width').click();
-  await expect
-    .poll(async () => (await viewer.page.locator('canvas').first().boundingBox())?.width)
-    .toBeGreaterThan(1000);
-});
+test(
+  'zooms in steps and to the width, and tells each new picture [D2.44]',
+  byTurn(17),
+  async ({ viewer }) => {
+    await viewer.open('one');
+    await viewer.told(1);
+    await button(viewer, 'Zoom in').click();
+    await expect(viewer.page.getByText('110%')).toBeVisible();
+    expect(await viewer.told(2)).toEqual([painted('one', 1, 1), painted('one', 1, 1)]);
+    await button(viewer, 'Zoom out').click();
+    await button(viewer, 'Zoom out').click();
+    await expect(viewer.page.getByText('90%')).toBeVisible();
+    await button(viewer, 'Fit to width').click();
+    await expect
+      .poll(async () => (await viewer.page.locator('canvas').first().boundingBox())?.width)
+      .toBeGreaterThan(1000);
+  },
+);
 
-test('gives its text to the clipboard and its pages to the keyboard [X9]', byTurn(5), async ({ viewer }) => {
+test('gives its text to the clipboard and its pages to the keyboard [X9]', byTurn(15), async ({ viewer }) => {
   const { page } = viewer;
   await viewer.open('long');
   await viewer.told(1);
@@ -173,7 +177,7 @@ test(
   },
 );
 
-test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', byTurn(9), async ({ viewer }) => {
+test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', byTurn(19), async ({ viewer }) => {
   const { page } = viewer;
   await page.evaluate(() => {
     const live = new Set<string>();
@@ -204,7 +208,7 @@ test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', byTur
   await expect.poll(left).toEqual([0, 0]);
 });
 
-test('opens the first document with what was loaded ahead of the click', byTurn(3), async ({ viewer }) => {
+test('opens the first document with what was loaded ahead of the click', byTurn(13), async ({ viewer }) => {
   const { page } = viewer;
   await page.evaluate(() => window.harness.preload());
   await expect.poll(() => page.workers().length).toBe(2);

@@ -27,7 +27,7 @@ const turnedSheets = [
 
 test(
   'prints every page by Ctrl+P and leaves nothing behind [D2.44] [PDF7]',
-  byTurn(6),
+  byTurn(16),
   async ({ viewer }) => {
     const { page } = viewer;
     await page.evaluate(() => {
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('prints each page on one sheet of its own size [D2.44]', byTurn(6), async ({ viewer }) => {
+test('prints each page on one sheet of its own size [D2.44]', byTurn(16), async ({ viewer }) => {
   const { page } = viewer;
   await page.evaluate(() => {
     globalThis.print = () => window.harness.events.push('printing');
@@ -87,7 +87,7 @@ test('prints each page on one sheet of its own size [D2.44]', byTurn(6), async (
 
 test(
   'prints the document, and not the screen, by the print command of the browser’s own menu [D2.44] [PDF7]',
-  byTurn(4),
+  byTurn(14),
   async ({ viewer }) => {
     const { page } = viewer;
     // Where the command comes too early, the pages follow: that is another test's.
@@ -117,7 +117,7 @@ test(
 
 test(
   'says on paper that the pages follow where the browser’s own command comes too early, and lets them follow [D2.44]',
-  byTurn(8),
+  byTurn(18),
   async ({ viewer }) => {
     const { page } = viewer;
     await page.evaluate(() => {

@@ -39,7 +39,7 @@ test('finds text on pages that were not drawn yet [D2.44]', byTurn(8), async ({ 
 
 test(
   'marks what it finds over the end of a line, each part where it stands, at every zoom [D2.44]',
-  byTurn(2),
+  byTurn(12),
   async ({ viewer }) => {
     const { page } = viewer;
     await viewer.open('lines');

@@ -107,7 +107,7 @@ test(
 
 test(
   'calls no page seen that lies below the edge of the window, or that was passed [S62]',
-  byTurn(8),
+  byTurn(18),
   async ({ viewer }) => {
     const { page } = viewer;
     await open(viewer, 'receipts', 4, 400);

@@ -53,7 +53,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Document 
 
 test(
   'stands at the right of the list, 250 px high, asks for a document, shows the first ticked one at once, and clears when none is ticked [D2.28] [D4.7]',
-  byTurn(3),
+  byTurn(13),
   async ({ page, list }) => {
     const hint = page.getByText('Please select document in order to show preview');
     await expect(hint).toBeVisible();
@@ -73,7 +73,7 @@ test(
 
 test(
   'fetches other documents as they are looked at, with never more than two workers [D2.28] [D4.7]',
-  byTurn(5),
+  byTurn(15),
   async ({ page, mock, list }) => {
     let most = 0;
     page.on('worker', () => {
@@ -93,7 +93,7 @@ test(
 
 test(
   'says in plain words what cannot be drawn, and runs nothing of a hostile file [PDF1] [PDF3]',
-  byTurn(6),
+  byTurn(16),
   async ({ page, list }) => {
     for (const [ref, words] of [
       ['PDF-CORRUPT', 'A preview of this document cannot be shown.'],
@@ -135,7 +135,7 @@ test('opens the document of a card [D2.28]', byTurn(9), async ({ page, list }) =
   await expect(page).toHaveURL(/\/document_detail\?tab=sign&docid=/);
 });
 
-test('gives every picture back when the list is left [PDF7]', byTurn(1), async ({ page, list }) => {
+test('gives every picture back when the list is left [PDF7]', byTurn(11), async ({ page, list }) => {
   await page.evaluate(() => {
     const own = { create: URL.createObjectURL.bind(URL), revoke: URL.revokeObjectURL.bind(URL) };
     const live = new Set<string>();

@@ -46,7 +46,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 
 test(
   'shows who spent how long on which subject last month, who reaches 30 minutes, and saves the same as CSV [D1.3] [D2.15] [D2.19] [D2.20] [D3.7] [X13]',
-  byTurn(9),
+  byTurn(19),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-long-report');
     await expect(report.getByRole('heading', { name: 'Care Plan Oversight Report' })).toBeVisible();
@@ -97,7 +97,7 @@ test(
 
 test(
   'saves a large report as an Excel file, too, under the policy of the page, its texts unaltered [D2.15] [S18]',
-  byTurn(8),
+  byTurn(18),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-long-report');
     await report.getByRole('textbox', { name: 'Start Date' }).fill('01/01/2020');
@@ -235,7 +235,7 @@ test(
 
 test(
   'is read on the page where its worker cannot be fetched [D2.18]',
-  byTurn(3),
+  byTurn(13),
   async ({ page, allow, reports }) => {
     allow(/items\.worker/, /Failed to load/);
     await page.route('**/items.worker*', (route) => route.abort());
@@ -267,7 +267,7 @@ test.describe('in the browser of a phone', () => {
       'Mozilla/5.0 (Linux; Android 16; Pixel) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
   });
 
-  test('the report has no file [D2.15]', byTurn(6), async ({ reports }) => {
+  test('the report has no file [D2.15]', byTurn(16), async ({ reports }) => {
     const report = await reports.openAs('u-maria-santos');
     await searchLastMonth(report);
     await expect(report.getByRole('button', { name: /^Export/ })).toHaveCount(0);
@@ -276,7 +276,7 @@ test.describe('in the browser of a phone', () => {
 
 test(
   'is found as it was left by whoever comes back from another screen [D2.17]',
-  byTurn(7),
+  byTurn(17),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-maria-santos');
     await report.getByRole('textbox', { name: 'Start Date' }).fill('02/03/2020');

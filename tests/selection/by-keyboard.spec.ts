@@ -19,7 +19,7 @@ const pressUntilFocused = async (page: Page, key: string, wanted: Locator) => {
 
 test(
   'clears ten documents by keyboard alone: selects, signs, reads on and finds the next [X8] [D2.25] [D2.27] [D4.7] [D2.53]',
-  byTurn(1),
+  byTurn(11),
   async ({ page, mock, lists }) => {
     await lists.openWith(12);
     await page.evaluate(() =>
@@ -62,7 +62,7 @@ test(
 
 test(
   'keeps rows that could not be read again, says so, and calls nothing failed that the person has signed elsewhere [X3] [X4] [D8.4]',
-  byTurn(2),
+  byTurn(12),
   async ({ page, mock, allow, lists }) => {
     allow(/Failed to load resource/);
     await lists.openWith(2);

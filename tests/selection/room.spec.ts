@@ -82,7 +82,7 @@ for (const width of [600, 768, 820])
 
 test(
   'has its acts in one row of a phone, below what is selected; those of a document, too [D2.25] [D2.38] [D9.1]',
-  byTurn(6),
+  byTurn(16),
   async ({ page, lists, mock }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await lists.openWith(1);
@@ -105,7 +105,7 @@ test(
 
 test(
   'has its tabs in one row that scrolls on a phone, the chosen one in sight [D2.23] [D9.1]',
-  byTurn(8),
+  byTurn(18),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await lists.openWith(3);
@@ -168,7 +168,7 @@ const headAtMark = (page: Page) =>
 
 test(
   'shows the mark of the order in the head that it belongs to [D2.25] [D9.6]',
-  byTurn(0),
+  byTurn(10),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/completed_documents');
@@ -184,7 +184,7 @@ test(
 
 test(
   'sorts with the first press on a head that the hint of the filter stands before [D2.25]',
-  byTurn(2),
+  byTurn(12),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await lists.openWith(26);
@@ -200,7 +200,7 @@ test(
   },
 );
 
-test('begins the next page at its top [D2.25]', byTurn(1), async ({ page, lists }) => {
+test('begins the next page at its top [D2.25]', byTurn(11), async ({ page, lists }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await lists.openWith(60);
   await page.getByRole('button', { name: 'Next page' }).click();

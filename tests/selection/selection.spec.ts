@@ -39,7 +39,7 @@ test(
 
 test(
   'shows what the newest of two refreshes brings, whichever answers first [D2.25] [NET6]',
-  byTurn(0),
+  byTurn(10),
   async ({ page, mock, lists }) => {
     await lists.openWith(3);
     const refresh = page.getByRole('button', { name: 'Refresh' });
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('fetches the viewer while nobody waits for it [LI1]', byTurn(4), async ({ page, lists }) => {
+test('fetches the viewer while nobody waits for it [LI1]', byTurn(14), async ({ page, lists }) => {
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname));
   await lists.openWith(1);
@@ -150,7 +150,7 @@ const brokenWords = (page: Page) =>
 
 test(
   'has its columns beside the preview from 1500 px on; below, what the preview says itself steps aside [D2.26] [D2.28]',
-  byTurn(2),
+  byTurn(12),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1600, height: 800 });
     await lists.openWith(26);
@@ -167,7 +167,7 @@ test(
 for (const language of ['en', 'de', 'es', 'fr'])
   test(
     `breaks no word of its heads, names and badges in ${language}, beside the preview and at any width [D2.26] [D2.28] [D2.32]`,
-    byTurn(6),
+    byTurn(16),
     async ({ page, baseURL, world }) => {
       await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
       await page.evaluate((wanted) => localStorage.setItem('language', wanted), language);

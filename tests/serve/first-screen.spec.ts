@@ -13,7 +13,7 @@ const appScript = /\/assets\/index-[\w-]+\.js$/;
 const bootScript = /\/assets\/boot-[\w-]+\.js$/;
 
 test.describe('the static shell', () => {
-  test('stands with title and frame before any script has arrived', byTurn(1), async ({ page }) => {
+  test('stands with title and frame before any script has arrived', byTurn(11), async ({ page }) => {
     const held: (() => void)[] = [];
     const hold = () => new Promise<void>((resolve) => held.push(resolve));
     await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
@@ -54,7 +54,7 @@ test.describe('the static shell', () => {
 test.describe('the early script', () => {
   test(
     'has the person looked up while the app is still on its way, and only once [A2.16]',
-    byTurn(3),
+    byTurn(13),
     async ({ page, mock }) => {
       const lookedUp = page.waitForRequest((request) => request.url().includes('/api/user?'));
       await page.route(appScript, async (route) => {
@@ -85,7 +85,7 @@ test.describe('the early script', () => {
 
   test(
     'asks for the settings with the page itself, so that the look-up waits for no script of the app [S24] [A2.16]',
-    byTurn(4),
+    byTurn(14),
     async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -113,7 +113,7 @@ test.describe('the early script', () => {
 
   test(
     'refuses foreign script and any markup through the one policy [FE1] [FE2]',
-    byTurn(5),
+    byTurn(15),
     async ({ page, allow }) => {
       allow(/Trusted(Script|ScriptURL|HTML)\b|policy violation|Content Security Policy|Trusted Type/i);
       await page.goto(link);
@@ -243,7 +243,7 @@ test.describe('a configuration that cannot be used', () => {
 test.describe('a browser that refuses its storage', () => {
   test(
     'still shows the first screen, in the browser’s language [BR4] [S31]',
-    byTurn(8),
+    byTurn(18),
     async ({ browser, baseURL, world }) => {
       const context = await browser.newContext({
         ...(baseURL ? { baseURL } : {}),

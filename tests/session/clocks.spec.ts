@@ -81,7 +81,7 @@ test.describe('A clock that is set two hours ahead while a person works', () => 
 
   test(
     'hides everything while it is looked into, what shows itself late and what is printed, too [S47] [S9]',
-    byTurn(3),
+    byTurn(13),
     async ({ page, tabs }) => {
       await page.clock.install();
       await tabs.open('only');

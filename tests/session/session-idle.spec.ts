@@ -73,7 +73,7 @@ test(
 
 test(
   'signs five tabs out by themselves, far from the host: each knows whose it was, and says why [S9] [S10] [A4.12]',
-  byTurn(4),
+  byTurn(14),
   async ({ tabs, context }) => {
     await tabs.holdClock();
     const pages = await tabs.open('one', 'two', 'three', 'four', 'five');

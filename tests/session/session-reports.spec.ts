@@ -3,7 +3,7 @@ import { drawn, expect, firstRow, minute, signInPage, signOutIn, test } from './
 
 test(
   'reports the view of a document once when its tab is closed, in UTC, and does not wait for it [A4.11] [A7.10] [A7.14] [A9.6] [S16] [X17]',
-  byTurn(1),
+  byTurn(11),
   async ({ mock, tabs }) => {
     const [page, other] = await tabs.open('one', 'other');
     await firstRow(page).getByRole('link').click();
@@ -59,7 +59,7 @@ test(
 
 test(
   'signs out whoever goes on to another address from /signout before the browser has told what is unsent [A2.7] [A4.12] [X5]',
-  byTurn(6),
+  byTurn(16),
   async ({ page, tabs }) => {
     // Otherwise a second is enough to find nothing.
     await tabs.holdClock();

@@ -22,7 +22,7 @@ test.describe('the header and tabs', () => {
   } as const;
   test(
     'have a menu that stays in the window with letters of twice the size, and items as high as a finger is broad [A2.31] [X9]',
-    byTurn(4),
+    byTurn(14),
     async ({ page, baseURL, world }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await signIn(page, baseURL, world);

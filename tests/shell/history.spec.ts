@@ -8,7 +8,7 @@ const organizations = { name: 'Which organization should be notified?' };
 
 test(
   'Back leads from the organizations to the verification, Forward to them again, and a reload stays [A2.21]',
-  byTurn(4),
+  byTurn(14),
   async ({ page }) => {
     const list = page.getByRole('heading', organizations);
     const way = page.getByRole('button', { name: /don.t have access to any of these/ });
@@ -30,7 +30,7 @@ test(
 
 test(
   'Back leads from the profile’s organizations to the profile, and from there to where one was [A2.38]',
-  byTurn(5),
+  byTurn(15),
   async ({ page, baseURL, world }) => {
     await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
     await page.goto('/completed_documents');

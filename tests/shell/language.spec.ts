@@ -21,7 +21,7 @@ const headings = {
 test.describe('the language menu', () => {
   test(
     'stands before sign-in, changes every text and keeps what was typed [A1.8] [A9.7] [S31] [X11]',
-    byTurn(9),
+    byTurn(19),
     async ({ page }) => {
       await page.goto(link);
       await page.getByRole('button', { name: 'Email me' }).click();
@@ -68,7 +68,7 @@ test.describe('the language menu', () => {
 
   test(
     'says when a language cannot be fetched, keeps the old one, and tries again [S31]',
-    byTurn(0),
+    byTurn(10),
     async ({ page, allow }) => {
       allow(/Failed to load resource/, /request failed: GET \S*\/assets\/de-/);
       await page.goto(link);
@@ -89,7 +89,7 @@ test.describe('the language menu', () => {
 
   test(
     'changes dates and numbers behind the sign-in, and asks for nothing anew [X11]',
-    byTurn(7),
+    byTurn(17),
     async ({ page, mock, world, baseURL }) => {
       await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
       await page.goto('/dashboard');

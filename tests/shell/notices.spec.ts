@@ -46,7 +46,7 @@ for (const width of [1280, 375]) {
 
     test(
       'a notice has a place of its own: it covers neither acts nor the end of the page [D8.5] [ACT5]',
-      byTurn(3),
+      byTurn(13),
       async ({ page, refuse }) => {
         await refuse();
         expect(await upperEdge(notices(page))).toBeGreaterThanOrEqual(
@@ -90,7 +90,7 @@ test.describe('on a small phone with letters twice as large', () => {
 
 test(
   'a notice is reached by F6, passed by Tab, and goes by one Escape [X8] [AC2]',
-  byTurn(4),
+  byTurn(14),
   async ({ page, refuse }) => {
     await refuse();
     const back = page.getByRole('button', { name: 'Back', exact: true });
@@ -111,7 +111,7 @@ test(
 
 test(
   'a notice is reached beside a dialog, which keeps what it asks [X8] [D2.48]',
-  byTurn(5),
+  byTurn(15),
   async ({ page, refuse }) => {
     await refuse();
     await page.keyboard.press('?');
@@ -128,7 +128,7 @@ test(
 
 test(
   'a notice follows the language; what the host said stays as it came [X11]',
-  byTurn(6),
+  byTurn(16),
   async ({ page, refuse }) => {
     await refuse();
     await chooseLanguage(page, 'de');

@@ -22,7 +22,7 @@ test.describe('the shell', () => {
 
   test(
     'leads to the three screens by its tabs, and home by its logo [A2.31] [A2.32]',
-    byTurn(2),
+    byTurn(12),
     async ({ page }) => {
       await page.goto('/dashboard');
       const tabs = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
@@ -122,7 +122,7 @@ test.describe('the shell', () => {
 
   test(
     'still signs out when the menu’s own part cannot be fetched [S22]',
-    byTurn(0),
+    byTurn(10),
     async ({ page, allow }) => {
       allow(/Failed to load resource/, /request failed/, /PartMissing/);
       await page.route(/\/assets\/UserMenuItems-[\w-]+\.js/, (route) => route.abort('connectionfailed'));
@@ -137,7 +137,7 @@ test.describe('the shell', () => {
 
   test(
     'leaves the menu open that was opened while the screen was on its way [A2.31] [X9]',
-    byTurn(6),
+    byTurn(16),
     async ({ page }) => {
       let arrive = () => {};
       const isLetIn = new Promise<void>((resolve) => {
@@ -163,7 +163,7 @@ test.describe('the shell', () => {
 
   test(
     'keeps an error of a screen inside: reload, another screen, or out [S22] [BR5]',
-    byTurn(7),
+    byTurn(17),
     async ({ page, allow }) => {
       allow(/cannot be drawn/);
       await page.route('**/assets/DashboardView-*.js', (route) =>
@@ -192,7 +192,7 @@ test.describe('the shell', () => {
 
   test(
     'has a copyright line and a date that stands still at the foot, and a button back to the top [A2.33]',
-    byTurn(8),
+    byTurn(18),
     async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 400 });
       await page.goto('/pending_documents');
@@ -228,7 +228,7 @@ test.describe('the bar of a route change', () => {
 
   test(
     'is a progress bar that grows by 10 percent every 30 ms and is reset 300 ms after it is full [A9.5] [A2.33]',
-    byTurn(9),
+    byTurn(19),
     async ({ page }) => {
       await page.goto('/dashboard');
       await expect(page.getByRole('listitem').first()).toBeVisible();

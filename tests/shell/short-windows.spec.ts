@@ -25,7 +25,7 @@ for (const [width, height] of [
 
     test(
       'at least half of it shows the page while the session runs out and something is told [X9] [S28]',
-      byTurn(8),
+      byTurn(18),
       async ({ page, baseURL, world, mock }) => {
         await page.route('**/config.json', (route) => route.fulfill({ json: { sessionMaxMs: 110_000 } }));
         const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };

@@ -77,7 +77,7 @@ test(
 
 test(
   'the language of a translated page can be changed [X11] [S31]',
-  byTurn(7),
+  byTurn(17),
   async ({ page, baseURL, world }) => {
     await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
     await page.goto('/pending_documents?S=1');

@@ -58,7 +58,7 @@ test.describe('the signer group', () => {
 
   test(
     'keeps the focused name clear of the filter that stays above the list [A2.27] [X9]',
-    byTurn(9),
+    byTurn(19),
     async ({ page }) => {
       await page.goto('/signerGroupAuth?signerGroupGuid=g-big');
       await expect(page.getByRole('listitem')).toHaveCount(1_000);
@@ -73,7 +73,7 @@ test.describe('the signer group', () => {
 
   test(
     'says of an unknown group that its link cannot be used, and warns of the status [A7.8] [A8.5]',
-    byTurn(1),
+    byTurn(11),
     async ({ page, allow }) => {
       allow(/Failed to load resource.*404/);
       await page.goto('/signerGroupAuth?signerGroupGuid=g-unknown');

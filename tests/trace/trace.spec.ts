@@ -36,7 +36,7 @@ const stored = (page: Page): Promise<readonly string[]> =>
 
 test(
   'a trace that is copied from Help goes on the machines as it went, and names nobody [X16]',
-  byTurn(6),
+  byTurn(16),
   async ({ page, mock, context }) => {
     await context.grantPermissions(['clipboard-write']);
     // The page may not read the clipboard: `writeText` is observed instead.

@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('keys of an input method do not close the dialogs before sign-in [X9]', byTurn(5), async ({ page }) => {
+test('keys of an input method do not close the dialogs before sign-in [X9]', byTurn(15), async ({ page }) => {
   await page.goto('/auth/authorize?userid=u-maria-santos');
   await page.getByRole('button', { name: /^I don't have access/ }).click();
   await page.getByRole('button', { name: /Riverside Home Health/ }).click();
@@ -55,7 +55,7 @@ test('keys of an input method do not close the dialogs before sign-in [X9]', byT
 
 test(
   'the editor takes what an input method writes, and words that run from right to left [D2.56] [X9]',
-  byTurn(3),
+  byTurn(13),
   async ({ page, baseURL, world }) => {
     await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
     await page.goto('/pending_documents?S=1');

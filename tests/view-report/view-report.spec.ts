@@ -42,7 +42,7 @@ const open = async (page: Page, mock: MockClient) => {
 
 test(
   'counts no time of a hidden tab, and shows the time that runs or stands still [X17] [S44] [D7.9]',
-  byTurn(8),
+  byTurn(18),
   async ({ page, mock, tabs }) => {
     await letStand(page);
     await tabs.holdClock();
@@ -79,7 +79,7 @@ test(
 
 test(
   'counts nothing of a file that can be opened only with a password, or not at all [X17] [D4.17]',
-  byTurn(2),
+  byTurn(12),
   async ({ page, mock, tabs }) => {
     const toSign = { person: 'u-maria-santos', role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };
     const odd = ['password', 'corrupt'] as const;
@@ -133,7 +133,7 @@ test(
 
 test(
   'reports each opening and an act with their true times, however quickly they follow one another [D4.17] [D9.9] [A7.14] [S44]',
-  byTurn(1),
+  byTurn(11),
   async ({ page, mock, tabs }) => {
     const toSign = { person: 'u-maria-santos', role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };
     // Of three pages not all are seen at once: signing asks first (S48).
