@@ -131,7 +131,10 @@ const moves: MovesOf<typeof selectionModel> = {
   'reading.stopped': stopWaiting,
   'filter.changed': async ({ page }) => page.getByRole('searchbox').fill('qqqqq'),
   'sort.chosen': async ({ page }) =>
-    void (await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Subject, ascending')),
+    page
+      .getByRole('columnheader', { name: /^Subject/ })
+      .getByRole('button')
+      .click(),
   'page.turned': async ({ page }) => page.getByRole('button', { name: 'Next page' }).click(),
   'pageSize.chosen': async ({ page }) =>
     void (await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50')),
@@ -146,12 +149,12 @@ const moves: MovesOf<typeof selectionModel> = {
   'preview.ended': async ({ mock }) => mock.release(previewGate),
 };
 
-/** Walks the pending and completed lists, on a screen so narrow that the preview is folded away at first. */
+/** Walks the pending and completed lists on a screen that has room for the preview beside them. */
 export const selectionDriver: Driver = {
   prepare: async (stage) => {
     await signedInOnStage(stage, person);
     await stage.mock.seed({ documents: queue });
-    await stage.page.setViewportSize({ width: 790, height: 900 });
+    await stage.page.setViewportSize({ width: 1280, height: 900 });
   },
   open: async ({ page, path }) => {
     await page.goto(path.world === 'completed documents' ? '/completed_documents' : '/pending_documents');
