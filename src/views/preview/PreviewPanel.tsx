@@ -106,13 +106,8 @@ function Beside({ memory, ...body }: ShownProps & Pick<PreviewPanelProps, 'memor
 
 /** On a phone: a sheet, which comes when it is asked for. */
 function OnPhone(body: ShownProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const [sheet, setSheet] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const name = useIntl().formatMessage({ id: 'preview.title' });
-  const open = () => {
-    setOpen(true);
-    setWasOpen(true);
-  };
   return (
     <>
       <Button
@@ -120,11 +115,11 @@ function OnPhone(body: ShownProps) {
         icon={<PanelRightExpandRegular />}
         aria-label={name}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => setSheet('open')}
       />
-      {wasOpen && (
+      {sheet !== 'unasked' && (
         <PartBoundary waiting={null} heading="h2">
-          <PreviewSheet isOpen={isOpen} onClosed={() => setOpen(false)}>
+          <PreviewSheet isOpen={sheet === 'open'} onClosed={() => setSheet('closed')}>
             <Body {...body} isOpen />
           </PreviewSheet>
         </PartBoundary>

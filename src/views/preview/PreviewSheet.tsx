@@ -1,7 +1,7 @@
-import { Button, OverlayDrawer } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { OverlayDrawer } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CloseButton } from '../../parts/CloseButton.tsx';
 import styles from './preview.module.css';
 
 interface PreviewSheetProps {
@@ -27,12 +27,7 @@ export function PreviewSheet({ isOpen, onClosed, children }: PreviewSheetProps) 
         <h2>
           <FormattedMessage id="preview.title" />
         </h2>
-        <Button
-          appearance="subtle"
-          icon={<DismissRegular />}
-          aria-label={intl.formatMessage({ id: 'app.close' })}
-          onClick={onClosed}
-        />
+        <CloseButton onPressed={onClosed} />
       </div>
       <div className={styles.body}>{children}</div>
     </OverlayDrawer>
