@@ -62,8 +62,8 @@ const widths: Readonly<Partial<Record<ListColumn, number>>> = {
   docDate: 88,
   dateSent: 88,
   daysOutstanding: 140,
-  action: 128,
-  actionDate: 88,
+  action: 108,
+  actionDate: 108,
   ref: 88,
 };
 
