@@ -12,7 +12,7 @@ export interface Services {
   readonly api: Api;
   /** The signed-in person, or null once the session has ended. */
   readonly credentials: () => Credentials | null;
-  /** Hears every machine event of every flow; absent in tests of a part. */
+  /** Inspects every machine event of every flow; absent in tests of a part. */
   readonly inspect: ((event: InspectionEvent) => void) | undefined;
 }
 
@@ -99,6 +99,6 @@ export interface SessionServices {
   readonly reload: () => void;
   /** What the person has typed and not sent; null where there is nothing. Never rejects. */
   readonly unsent: () => Promise<Unsent | null>;
-  /** Hears each time that the provider refuses the token (A8.8). Returns a function to stop. */
-  readonly onTokenRefused: (hear: () => void) => () => void;
+  /** Subscribes to each time that the provider refuses the token (A8.8). Returns a function to stop. */
+  readonly onTokenRefused: (listener: () => void) => () => void;
 }
