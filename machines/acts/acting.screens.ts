@@ -177,7 +177,7 @@ export const actingScreens = {
   withoutReasons: beforeReasons(
     [
       { role: 'alert', in: 'dialog' },
-      { text: 'acts.decline.withoutReasons', in: 'dialog' },
+      { text: 'app.unreachable', in: 'dialog' },
     ],
     'reasons.retried',
   ),

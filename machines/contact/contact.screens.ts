@@ -80,7 +80,7 @@ const unknown = line([...rows, { text: 'contact.saving.unknown' }], ['lookUp.ret
 export const contactScreens = {
   reading: ({ context }) =>
     context.contacts === null
-      ? line([...here, { role: 'status' }, { text: 'contact.read.busy' }], [], { off: fields })
+      ? line([...here, { role: 'status' }, { text: 'app.loading' }], [], { off: fields })
       : line(rows, [], { off: fields }),
   readFailed: line([...here, { role: 'alert' }], ['lookUp.retried'], { off: fields }),
   viewing: ({ context: { contacts, changed } }) =>

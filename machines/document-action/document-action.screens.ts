@@ -191,7 +191,7 @@ export const documentActionScreens = {
   ]),
   unopened: (snapshot) =>
     without(
-      notOpened('documentAction.failed.title', 'documentAction.failed.text')(snapshot),
+      notOpened('documentAction.failed.title', 'app.unreachable')(snapshot),
       'opening.retried',
     )(snapshot),
   stopped: without(

@@ -127,7 +127,7 @@ const saving = (text: string | null, ...offers: readonly Type[]): Line =>
 /** What a person sees and can do in the page editor (D2.54 to D2.57, D4.18, D5.6, D7.12, D8.7, S29, X3, X5). */
 export const pageEditorScreens = {
   opening: closed(
-    [{ role: 'status' }, { role: 'heading', name: 'pageEditor.opening' }],
+    [{ role: 'status' }, { role: 'heading', name: 'app.loading' }],
     ['leave.requested'],
     cancel,
   ),

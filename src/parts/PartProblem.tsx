@@ -58,13 +58,7 @@ export function PartProblem({
         <FormattedMessage id={title} />
       </Heading>
       <p>
-        {reload === 'refused' ? (
-          <FormattedMessage id="app.part.unreachable" />
-        ) : hasRetried ? (
-          <FormattedMessage id="app.part.still" />
-        ) : (
-          <FormattedMessage id="app.part.text" />
-        )}
+        <FormattedMessage id={reload === 'refused' ? 'app.unreachable' : 'app.part.text'} />
       </p>
       <div className={styles.actions}>
         <Button appearance={hasRetried ? 'secondary' : 'primary'} disabledFocusable={isBusy} onClick={again}>

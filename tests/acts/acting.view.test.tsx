@@ -171,7 +171,7 @@ describe('the question before an act', () => {
     await press('Decline');
     await dialog();
     expect(screen.getByRole('alert').textContent).toBe(
-      'The reasons for declining could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.Archive closed',
+      'The connection is down, or the service has a problem. Try again in a moment.Archive closed',
     );
   });
 });

@@ -65,10 +65,10 @@ test.describe('addresses that are none', () => {
 
 test.describe('error pages', () => {
   for (const [variant, title, name] of [
-    ['error-v1', 'Page not found (404)', 'Page not found'],
+    ['error-v1', 'Page not found (404)', 'Page not found (404)'],
     ['error-v2', 'Something went wrong', 'Error'],
-    ['error-v3', 'Page not found (404)', 'Page not found'],
-    ['error-v4', 'Page not found (404)', 'Page not found'],
+    ['error-v3', 'Page not found (404)', 'Page not found (404)'],
+    ['error-v4', 'Page not found (404)', 'Page not found (404)'],
     ['error-v5', 'Something went wrong', 'Error'],
     ['error-v6', 'Something went wrong', 'Error'],
   ] as const) {

@@ -87,7 +87,6 @@ describe('single keys', () => {
       'F: Full screen',
       'Ctrl Enter: Confirm and go to the next document',
       'Ctrl F: Search',
-      'Esc: Close a dialog without doing anything',
       'F6: To the messages, and back',
     ]);
     await userEvent.click(dialog().getByRole('switch', { name: 'Use single keys' }));

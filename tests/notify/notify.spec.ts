@@ -112,7 +112,7 @@ test.describe('notifying an organization', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill('Call me.');
       await dialog.getByRole('button', { name: 'Notify' }).dblclick();
-      await expect(dialog.getByRole('button', { name: 'Notifying…' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Sending…' })).toBeVisible();
       await dialog.getByRole('button', { name: 'Back' }).click();
       await expect(page.getByRole('button', { name: wayIn })).toBeFocused();
       await expect(told(page, /^You left before we knew/)).toBeVisible();

@@ -76,7 +76,7 @@ describe('the list of organizations', () => {
     });
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Organization without a nameNotify',
-      'Prairie Wound CareCannot be notified: the ID is missing or not unique',
+      'Prairie Wound CareNot available: the ID is missing or not unique',
     ]);
     await press('Notify Organization without a name');
     expect(screen.getByRole('dialog', { name: 'Notify Organization without a name' })).toBeTruthy();

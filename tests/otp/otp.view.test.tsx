@@ -82,7 +82,7 @@ describe('the authorization screen', () => {
     await press('Email me');
     await userEvent.type(box(), '123456{Enter}');
     expect(screen.getByRole('heading').textContent).toBe(
-      'Your code was right, but the service did not let you in. Wait a few minutes, then sign in again. If it happens again, tell the organization that sent you the link.',
+      'The service did not let you in. Wait a few minutes, then try again. If it happens again, tell the organization that sent you the link.',
     );
   });
 
@@ -116,8 +116,8 @@ describe('the authorization screen', () => {
   it.each([
     ['unknown', { lookUp: { kind: 'unknownUser' } }, {}, /^We do not know the person/],
     ['unreachable', { lookUp: { kind: 'unreachable' } }, {}, /^The sign-in service cannot be reached/],
-    ['missing', {}, { link: { kind: 'missing' } }, /^The link does not say who you are/],
-    ['malformed', {}, { link: { kind: 'malformed' } }, /^The link is damaged/],
+    ['missing', {}, { link: { kind: 'missing' } }, /^Open the link in your message again/],
+    ['malformed', {}, { link: { kind: 'malformed' } }, /^Open the link in your message again/],
   ] as const)(
     "says 'Invalid User..' and what to do for a link that is %s [A2.16] [A8.4] [S5]",
     async (_, answers, input, next) => {

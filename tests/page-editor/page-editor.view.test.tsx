@@ -130,7 +130,7 @@ describe('the page editor', () => {
     ['tooSmall', 'The image is too small to be a page.'],
     ['tooLarge', 'The image is too large to be edited here.'],
     ['tiff', 'The page is a TIFF image, which browsers cannot show.'],
-    ['unreachable', 'The service could not be reached.'],
+    ['unreachable', 'The connection is down, or the service has a problem. Try again in a moment..'],
   ] as const)(
     'shows No image to load for a page that is %s, asks for it again, and saves nothing meanwhile [D7.11] [D8.7] [S29]',
     async (problem, why) => {

@@ -83,7 +83,7 @@ describe('What a state shows', () => {
       sees: [
         { text: 'download.failed.none' },
         { address: '/auth' },
-        { title: 'app.title.error' },
+        { title: 'app.renderError.title' },
         { focus: { role: 'button', name: 'common.download' } },
       ],
     };

@@ -277,7 +277,7 @@ describe('the preview panel', () => {
   it('says that a preview could not be loaded [D8.3]', async () => {
     await open(['1'], { answer: () => new Response('', { status: 502 }) });
     expect(screen.getByRole('status').textContent).toBe(
-      'The preview could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.Try again',
+      'The connection is down, or the service has a problem. Try again in a moment.Try again',
     );
   });
 });

@@ -11,7 +11,7 @@ it('a list that is long in coming says after four seconds how long it may take [
   const atFirst = told();
   await act(async () => void vi.advanceTimersByTime(4_000));
   expect([atFirst, told()]).toEqual([
-    'Loading documents…',
+    'Loading…',
     'Loading documents…They are still coming. It may take up to 15 seconds.Stop waiting',
   ]);
 });

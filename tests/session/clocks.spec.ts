@@ -105,7 +105,7 @@ test.describe('A clock that is set two hours ahead while a person works', () => 
         }
       });
       await setAhead(page);
-      await expect(page.getByText('Checking whether you are still signed in…')).toBeVisible();
+      await expect(page.getByText('Loading…')).toBeVisible();
       await expect(page.locator('main').getByText('late')).toBeHidden({ timeout: 1_000 });
       await expect(page.getByText('beside')).toBeHidden({ timeout: 500 });
       await expect(page.getByRole('banner')).toBeHidden();

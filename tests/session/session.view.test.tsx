@@ -62,7 +62,7 @@ describe('the screens around a session', () => {
     const { pass, session, state, told } = await open();
     expect(screen.getByText('Patient Ana Roa')).toBeDefined();
     act(() => session.send({ type: 'limit.passed' }));
-    expect(screen.getByRole('dialog', { name: 'Checking whether you are still signed in…' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Loading…' })).toBeDefined();
     await pass(0);
     expect([state(), screen.queryByText('Patient Ana Roa')]).toEqual(['gone', null]);
     expect(screen.getByRole('status').textContent).toBe('Signing out…');
@@ -195,10 +195,8 @@ describe('the warning', () => {
     await pass(780_000);
     await user.click(await screen.findByRole('button', { name: 'Sign out now' }));
     await pass(1);
-    const question = screen.getByRole('alertdialog', { name: 'Sign out without sending?' });
-    expect(question.textContent).toContain(
-      'You have typed a decline reason that was not sent. Signing out deletes it.',
-    );
+    const question = screen.getByRole('alertdialog', { name: 'Sign out without saving?' });
+    expect(question.textContent).toContain('Your work has not been sent or saved. Signing out deletes it.');
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     expect([state(), screen.queryByRole('alertdialog')]).toEqual([active, null]);
     await pass(780_000);
@@ -218,8 +216,8 @@ describe('the warning', () => {
     const { pass, session, state, unmount } = await open('person', 'text');
     act(() => session.send({ type: 'signOut.requested' }));
     await pass(1);
-    expect(screen.getByRole('alertdialog', { name: 'Sign out without sending?' }).textContent).toContain(
-      'You have typed a text that was not sent. Signing out deletes it.',
+    expect(screen.getByRole('alertdialog', { name: 'Sign out without saving?' }).textContent).toContain(
+      'Your work has not been sent or saved. Signing out deletes it.',
     );
     await pass(780_000);
     expect(screen.getAllByRole('alertdialog', { hidden: true })).toHaveLength(2);

@@ -222,7 +222,7 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
   const isPassing = useIsSoon({ actorRef, contents });
   const standing = useSelector(actorRef, reasonOf);
   const isOffline = useIsOffline();
-  const reason = standing ?? (isOffline && !isOver && mainActOf(tab) !== null ? 'acts.offline' : null);
+  const reason = standing ?? (isOffline && !isOver && mainActOf(tab) !== null ? 'app.offline' : null);
   if (isGone) return null;
   return (
     <>

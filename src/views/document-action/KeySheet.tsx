@@ -65,7 +65,6 @@ function Sheet({ tab, supportUrl, isOn, onSwitched, onClosed }: SheetProps) {
         lines={[
           ...(mainActOf(tab) === null ? [] : [keyLine('Ctrl Enter', 'documentAction.keys.confirmNext')]),
           keyLine('Ctrl F', 'pdf.search.open'),
-          keyLine('Esc', 'app.keys.escape'),
           keyLine('F6', 'app.keys.notices'),
         ]}
       />

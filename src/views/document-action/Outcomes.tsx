@@ -42,7 +42,7 @@ const absence = (snapshot: SnapshotFrom<typeof documentActionMachine>) =>
 
 const absenceTexts = {
   missing: { title: 'documentAction.missing.title', text: 'documentAction.missing.text' },
-  unopened: { title: 'documentAction.failed.title', text: 'documentAction.failed.text' },
+  unopened: { title: 'documentAction.failed.title', text: 'app.unreachable' },
   stopped: { title: 'acts.opening.stopped', text: 'acts.opening.stoppedText' },
 } as const;
 

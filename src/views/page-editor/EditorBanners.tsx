@@ -159,9 +159,7 @@ export function EditorBanners({ actorRef, contents }: EditorProps) {
       {isOffered && <KeptOffer actorRef={actorRef} />}
       {isForeign && <Foreign actorRef={actorRef} />}
       {isDrawn && <DuplicatePages contents={contents} />}
-      {isUnkept && (
-        <Banner kind="warning" role="status" text={<FormattedMessage id="pageEditor.kept.refused" />} />
-      )}
+      {isUnkept && <Banner kind="warning" role="status" text={<FormattedMessage id="app.unwritten" />} />}
     </>
   );
 }

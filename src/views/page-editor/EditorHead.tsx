@@ -26,7 +26,7 @@ const reasonOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>): MessageId |
 export const useOffReason = (actorRef: EditorProps['actorRef']): MessageId | null => {
   const isOffline = useIsOffline();
   const missing = useSelector(actorRef, reasonOf);
-  return missing ?? (isOffline ? 'acts.offline' : null);
+  return missing ?? (isOffline ? 'app.offline' : null);
 };
 
 /** Which document this is, so that nobody edits the wrong one. */

@@ -36,7 +36,7 @@ function Opening({ actorRef }: Pick<EditorProps, 'actorRef'>) {
     <EmptyState status>
       <div className="shell-spinner" />
       <h1 className={styles.strong}>
-        <FormattedMessage id="pageEditor.opening" />
+        <FormattedMessage id="app.loading" />
       </h1>
       <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
         <FormattedMessage id="app.cancel" />

@@ -66,7 +66,7 @@ const useProblems = ({ actorRef }: Pick<ReportProps, 'actorRef'>, entries: Entri
       const form = intl.formatMessage({ id: 'report.date.form' });
       return intl.formatMessage({ id: 'report.date.unreadable' }, { form });
     }
-    return areReversed && side === 'end' ? intl.formatMessage({ id: 'app.refusal.dates' }) : null;
+    return areReversed && side === 'end' ? intl.formatMessage({ id: 'app.refusal.date' }) : null;
   };
 };
 

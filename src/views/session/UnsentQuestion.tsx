@@ -16,11 +16,7 @@ export function UnsentQuestion({ actorRef }: { readonly actorRef: SessionRef }) 
       isOpen
       modalType="alert"
       onDismissed={stay}
-      title={
-        <FormattedMessage
-          id={unsent === 'drawing' ? 'session.unsent.drawingTitle' : 'session.unsent.title'}
-        />
-      }
+      title={<FormattedMessage id="session.unsent.title" />}
       actions={
         <>
           <Button appearance="primary" onClick={stay}>
@@ -32,7 +28,7 @@ export function UnsentQuestion({ actorRef }: { readonly actorRef: SessionRef }) 
         </>
       }
     >
-      <FormattedMessage id={`session.unsent.${unsent ?? 'text'}`} />
+      <FormattedMessage id="session.unsent.text" />
     </DialogFrame>
   );
 }
