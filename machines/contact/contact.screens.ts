@@ -61,7 +61,7 @@ const entry =
   };
 
 const checking = (snapshot: Snapshot): Line =>
-  line([...rows, fieldOf(snapshot), { text: 'contact.checking' }], ['editing.cancelled'], {
+  line([...rows, fieldOf(snapshot), { text: 'acts.checking' }], ['editing.cancelled'], {
     off: [fieldOf(snapshot), ...restOf(snapshot)],
   });
 

@@ -181,7 +181,7 @@ describe('an act under way', () => {
     const selected = ['1', '2', '3', '4'].map((id) => document(id));
     const { state } = await confirmed('Sign', { selected, answers: [done('1', '2'), 'never'] });
     const bar = screen.getByRole('progressbar');
-    expect([screen.getByText('Signing: 2 of 4 documents').id, bar.getAttribute('aria-valuenow')]).toEqual([
+    expect([screen.getByText('Sending: 2 of 4 documents').id, bar.getAttribute('aria-valuenow')]).toEqual([
       bar.getAttribute('aria-labelledby'),
       '2',
     ]);

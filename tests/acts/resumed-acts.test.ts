@@ -98,7 +98,7 @@ describe('an act whose page was left', () => {
       ...sentBy('sign', 'doc-1'),
     );
     expect([found.told.map(({ id }) => id), found.kept]).toEqual([
-      ['documentAction.unclear.decline', 'documentAction.done.sign'],
+      ['documentAction.unclear.one', 'documentAction.done.sign'],
       [],
     ]);
   });
@@ -117,7 +117,7 @@ describe('an act whose page was left', () => {
       stand(never, () => true, 'nobody'),
       ...sentBy('sign', 'doc-1', 'doc-2'),
     );
-    expect(found.told).toEqual([{ id: 'acts.finished.sign', values: { total: 2 } }]);
+    expect(found.told).toEqual([{ id: 'acts.ledger.sign', values: {} }]);
   });
 
   it('is none where something else was kept, or what was kept cannot be read [X3] [SE7]', async () => {

@@ -161,7 +161,7 @@ test.describe('a viewer that cannot be fetched', () => {
       const mend = await cut(page, part('PdfViewer'));
       await page.goto('/pending_documents?S=1');
       await page.getByRole('row').nth(1).getByRole('link').click();
-      await expect(problem(page, 'The viewer could not be loaded')).toBeVisible();
+      await expect(problem(page, 'This part could not be loaded')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('complementary').getByText('Organization')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Sign', exact: true })).toHaveAttribute(

@@ -55,7 +55,7 @@ test.describe('a change whose screen is left while it is stored', () => {
       await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
       await mock.release('left');
       await expect(told(page, 'the change to your profile was not saved')).toBeVisible();
-      await page.getByRole('link', { name: 'Open My Profile' }).click();
+      await page.getByRole('link', { name: 'Open' }).click();
       await expect(row(page, 'Mobile number')).toContainText('*******0142');
       expect([await profile.patches(), asked]).toEqual([['checkSms', 'performSms'], ['beforeunload']]);
     },

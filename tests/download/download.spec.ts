@@ -145,7 +145,7 @@ test(
     expect((await filesIn(await waited)).length).toBe(2);
     const notices = page.getByRole('region', { name: 'Messages' });
     await expect(notices).toContainText('1 document could not be downloaded.');
-    await notices.getByRole('link', { name: 'Show which ones' }).click();
+    await notices.getByRole('link', { name: 'Show details' }).click();
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(1);
   },
 );

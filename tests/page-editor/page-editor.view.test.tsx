@@ -211,7 +211,7 @@ describe('the page editor', () => {
     );
     await answer('readPages', { kind: 'unreachable' });
     expect((await dialog()).textContent).toContain('It is not known yet whether the pages were saved');
-    await press('Look again', await dialog());
+    await press('Check now', await dialog());
     await answer('readPages', { kind: 'notStored' });
     expect(said()).toBe('The pages were not saved. Your changes are still here.');
     expect(calls.filter(({ id }) => id === 'putDocument').length).toBe(1);

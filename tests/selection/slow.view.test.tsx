@@ -12,7 +12,7 @@ it('a list that is long in coming says after four seconds how long it may take [
   await act(async () => void vi.advanceTimersByTime(4_000));
   expect([atFirst, told()]).toEqual([
     'Loading…',
-    'Loading documents…They are still coming. It may take up to 15 seconds.Stop waiting',
+    'Loading documents…This may take up to a minute.Stop waiting',
   ]);
 });
 

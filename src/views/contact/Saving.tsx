@@ -43,7 +43,7 @@ export function Saving({ actorRef }: { readonly actorRef: ContactRef }) {
       )}
       {isUnknown && (
         <Button appearance="primary" onClick={send('lookUp.retried')}>
-          <FormattedMessage id="contact.look" />
+          <FormattedMessage id="acts.checkNow" />
         </Button>
       )}
     </div>

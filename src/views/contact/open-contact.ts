@@ -46,7 +46,7 @@ const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
     ms: 10_000,
     about: noticeSubjects.contact,
     link: {
-      text: noticeText('contact.finished.open'),
+      text: noticeText('common.open'),
       href: paths.profile,
       onFollowed: () => navigate(paths.profile),
     },

@@ -20,7 +20,7 @@ const meanings = {
   next: 'documentAction.button.next',
   previous: 'documentAction.button.previous',
   edit: 'documentAction.button.edit',
-  back: 'documentAction.keys.back',
+  back: 'documentAction.button.toList',
   sheet: 'app.keys.title',
 } as const satisfies Record<Exclude<KeyAct, Act>, MessageId>;
 

@@ -53,7 +53,7 @@ function Answers({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { readonly 
     return (
       <>
         <Button appearance="primary" onClick={() => actorRef.send({ type: 'outcome.checked' })}>
-          <FormattedMessage id="pageEditor.saving.look" />
+          <FormattedMessage id="acts.checkNow" />
         </Button>
         <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
           <FormattedMessage id="pageEditor.back.document" />

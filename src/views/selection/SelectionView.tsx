@@ -47,7 +47,7 @@ function Slow({ actorRef }: ActorProps) {
   return (
     <>
       <p>
-        <FormattedMessage id="selection.loading.slow" />
+        <FormattedMessage id="common.slow" />
       </p>
       <Button onClick={() => actorRef.send({ type: 'reading.stopped' })}>
         <FormattedMessage id="common.stopWaiting" />
