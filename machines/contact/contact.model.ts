@@ -86,8 +86,7 @@ export const contactModel = {
       by: 'user',
       control: {
         role: 'button',
-        names: ['contact.mobile.edit', 'contact.email.edit'],
-        shown: ({ context }) => (context.editing === 'sms' ? 'contact.mobile.edit' : 'contact.email.edit'),
+        names: ['documentAction.button.edit'],
       },
     },
     'editing.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },

@@ -184,7 +184,7 @@ const left = ({ context: { entry, act, thenNext } }: Snapshot): Ending => {
 
 /** What a person sees and can do on the screen of one document (D2.35 to D2.52, D4.8 to D4.16, S35, S36, S46, X3, X7, X8). */
 export const documentActionScreens = {
-  opening: without([{ role: 'status' }, { text: 'common.loadingDocument' }], 'opening.stopped'),
+  opening: without([{ role: 'status' }, { text: 'app.loading' }], 'opening.stopped'),
   missing: without([
     { role: 'alert' },
     { role: 'heading', name: 'documentAction.missing.title' },

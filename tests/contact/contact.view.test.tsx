@@ -88,7 +88,7 @@ describe('a new e-mail address', () => {
   it.each([
     ['', 'Please Enter Email ID'],
     ['maria.santos@example.com', 'Please Change Email ID'],
-    ['maria@', 'This is not a complete e-mail address. A complete one looks like name@example.com.'],
+    ['maria@', 'Enter a complete e-mail address, like name@example.com.'],
   ])('of “%s” makes no call [A5.2]', async (address, message) => {
     const { calls } = await open();
     await press('Update e-mail address');

@@ -117,27 +117,23 @@ describe('the page editor', () => {
     expect(waits()).toEqual(['Opening the document…Cancel']);
     await act(() => stage.answer('readDocument', { kind: 'opened', pages: 1 }));
     await act(() => stage.answer('findKept', { kind: 'none' }));
-    expect(waits()).toEqual(['Loading the page…']);
+    expect(waits()).toEqual(['Loading…']);
     await act(async () => putPage(contents, 1, { state: 'loaded', image, digest: 'one' }));
     await vi.waitFor(() => expect(waits()).toEqual([]));
   });
 
   it.each([
     ['none', ''],
-    ['unknown', 'The file received is not an image.'],
-    ['empty', 'The file received is empty.'],
-    ['cut', 'The image did not come whole.'],
-    ['tooSmall', 'The image is too small to be a page.'],
+    ['unknown', 'The image of this page is damaged or cannot be read.'],
     ['tooLarge', 'The image is too large to be edited here.'],
-    ['tiff', 'The page is a TIFF image, which browsers cannot show.'],
-    ['unreachable', 'The connection is down, or the service has a problem. Try again in a moment..'],
+    ['unreachable', 'The connection is down, or the service has a problem. Try again in a moment.'],
   ] as const)(
     'shows No image to load for a page that is %s, asks for it again, and saves nothing meanwhile [D7.11] [D8.7] [S29]',
     async (problem, why) => {
       const { draw, calls, contents } = await shown(problem);
       draw();
       expect(isOff(saveButton())).toBe(true);
-      expect(screen.getByText('A page is missing. Nothing can be saved until it has loaded.')).toBeTruthy();
+      expect(screen.getByText('Saving waits until every page has loaded.')).toBeTruthy();
       await press('Next page');
       expect(said()).toBe(`No image to load${why}Try again`);
       await press('Try again');
@@ -149,10 +145,10 @@ describe('the page editor', () => {
   it('says in words what will be saved, saves it at once, and sends nothing once that is cancelled [X12] [S48] [D4.18]', async () => {
     const { calls } = await asked();
     expect(screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)).toContain(
-      'Page 1: turned to the right',
+      'Page 1: rotated',
     );
     expect(document.body.textContent).not.toContain('the very same picture');
-    expect((await dialog()).textContent).toContain('Reading the document once more…');
+    expect((await dialog()).textContent).toContain('Checking…');
     await press('Cancel', await dialog());
     expect([calls.at(-1)?.id, calls.some(({ id }) => id === 'putDocument')]).toEqual([
       'checkDocument',
@@ -175,12 +171,12 @@ describe('the page editor', () => {
     [
       'refused with a message',
       { kind: 'refused', error: 'The pages are too old.' },
-      'The pages were not accepted, so nothing was saved. Your changes are still here. The pages are too old.',
+      'The pages were not saved. Your changes are still here. The pages are too old.',
     ],
     [
       'refused without a message',
       { kind: 'refused', error: '' },
-      'The pages were not accepted, so nothing was saved. Your changes are still here.',
+      'The pages were not saved. Your changes are still here.',
     ],
     [
       'locked',

@@ -130,7 +130,7 @@ describe('the preview panel', () => {
 
   it('shows a picture of the first page, named, with the way to the document [D2.28] [X9]', async () => {
     await open(['1']);
-    const picture = screen.getByRole('img', { name: 'First page of Order for Subject 1' });
+    const picture = screen.getByRole('img', { name: 'Page 1 of Order for Subject 1' });
     expect(picture.getAttribute('src')).toMatch(/^blob:/);
     const card = within(screen.getByRole('listitem'));
     expect(card.getByRole('link').getAttribute('href')).toBe('/document_detail?tab=sign&docid=1');

@@ -52,9 +52,6 @@ function Overview({ actorRef, contents }: ContactScreenProps) {
             <Link as="button" inline onClick={() => actorRef.send({ type: 'assistance.opened' })}>
               <FormattedMessage id="contact.assistance" />
             </Link>
-            <span className={styles.hint}>
-              <FormattedMessage id="contact.hint" />
-            </span>
           </>
         )}
       </p>

@@ -56,7 +56,7 @@ const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
   if (snapshot.hasTag('notStored')) return { ...notice, text: noticeText('contact.finished.notStored') };
   if (!snapshot.matches({ covered: { step: 'editing' } })) return null;
   const { error } = snapshot.context;
-  return { ...notice, text: noticeText('contact.finished.refused'), ...(error ? { detail: error } : {}) };
+  return { ...notice, text: noticeText('contact.finished.notStored'), ...(error ? { detail: error } : {}) };
 };
 
 /** Makes the profile for one visit (A2.9): its machine with its ports, and the contacts that it is about. */

@@ -52,7 +52,7 @@ export function Opening({ onStop }: { readonly onStop?: () => void }) {
     <div className={styles.opening} role="status">
       <div className="shell-spinner" />
       <p>
-        <FormattedMessage id="common.loadingDocument" />
+        <FormattedMessage id="app.loading" />
       </p>
       {onStop && (
         <ShowAfter after={slowMs}>

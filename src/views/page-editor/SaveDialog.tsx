@@ -42,9 +42,9 @@ const textOf = (step: Step) => {
     case 'sending':
       return 'pageEditor.saving.sending';
     case 'settling':
-      return 'pageEditor.saving.settling';
+      return 'documentAction.rereading';
     default:
-      return 'pageEditor.saving.checking';
+      return 'acts.checking';
   }
 };
 

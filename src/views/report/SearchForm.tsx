@@ -174,7 +174,7 @@ export function SearchForm({ actorRef, contents }: ReportProps) {
       <Dates actorRef={actorRef} contents={contents} entering={entering} />
       <Everyone actorRef={actorRef} />
       <Button type="submit" appearance="primary" className={styles.search ?? ''} disabledFocusable={areNone}>
-        <FormattedMessage id="report.search" />
+        <FormattedMessage id="pdf.search.open" />
       </Button>
       <QuickChoices entering={entering} />
     </form>
