@@ -61,24 +61,24 @@ describe('npm run paths', () => {
           * Warten, bis nutzbar ist: Textfeld ‚Beschreibung‘ im Dialog
           * ‚Not my patient‘ eingeben: Textfeld ‚Beschreibung‘ im Dialog
           * Die Taste Escape drücken
-          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘ im Dialog, Überschrift ‚Sind Sie noch da?‘ im Dialog, Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu senden?‘ im Dialog
+          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘ im Dialog, Überschrift ‚Sind Sie noch da?‘ im Dialog, Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu speichern?‘ im Dialog
           Wenn die Person 13 Minuten wartet
           * 13 Minuten warten (in /config.json kürzt das idleTimeoutMs, idleWarningMs)
-          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Sind Sie noch da?‘ im Dialog, der Fokus auf Schaltfläche ‚Angemeldet bleiben‘ im Dialog; bedienbar: Schaltfläche ‚Jetzt abmelden‘ im Dialog, Schaltfläche ‚Angemeldet bleiben‘ im Dialog; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu senden?‘ im Dialog, Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite
+          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Sind Sie noch da?‘ im Dialog, der Fokus auf Schaltfläche ‚Angemeldet bleiben‘ im Dialog; bedienbar: Schaltfläche ‚Jetzt abmelden‘ im Dialog, Schaltfläche ‚Angemeldet bleiben‘ im Dialog; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu speichern?‘ im Dialog, Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite
           Wenn Folgendes geschieht: Zeiger bewegen oder eine Taste drücken
           * Die Taste Shift drücken
-          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Sind Sie noch da?‘ im Dialog, ‚Sie bleiben angemeldet.‘ im Dialog; bedienbar: Schaltfläche ‚Jetzt abmelden‘ im Dialog, Schaltfläche ‚Angemeldet bleiben‘ im Dialog; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu senden?‘ im Dialog, Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite
+          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Sind Sie noch da?‘ im Dialog, ‚Sie bleiben angemeldet.‘ im Dialog; bedienbar: Schaltfläche ‚Jetzt abmelden‘ im Dialog, Schaltfläche ‚Angemeldet bleiben‘ im Dialog; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu speichern?‘ im Dialog, Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite
           Wenn die Person ‚Jetzt abmelden‘ drückt
           * Drücken: Schaltfläche ‚Jetzt abmelden‘ im Dialog
           Wenn findUnsent endet: ein eingegebener Ablehnungsgrund ist noch nicht gesendet
           * Nichts: Es geschieht von selbst
-          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Abmelden, ohne zu senden?‘ im Dialog, ‚Sie haben einen Ablehnungsgrund eingegeben, der noch nicht gesendet wurde. Beim Abmelden wird er gelöscht.‘ im Dialog, der Fokus auf Schaltfläche ‚Angemeldet bleiben‘ im Dialog; bedienbar: Schaltfläche ‚Abmelden und löschen‘ im Dialog, Schaltfläche ‚Angemeldet bleiben‘ im Dialog; fehlt oder ist ausgeschaltet: Überschrift ‚Sind Sie noch da?‘ im Dialog, Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite, Schaltfläche ‚Jetzt abmelden‘ im Dialog
+          Dann sieht der Bildschirm so aus: zu sehen: Überschrift ‚Abmelden, ohne zu speichern?‘ im Dialog, ‚Ihre Arbeit wurde noch nicht gesendet oder gespeichert. Beim Abmelden wird sie gelöscht.‘ im Dialog, der Fokus auf Schaltfläche ‚Angemeldet bleiben‘ im Dialog; bedienbar: Schaltfläche ‚Abmelden und löschen‘ im Dialog, Schaltfläche ‚Angemeldet bleiben‘ im Dialog; fehlt oder ist ausgeschaltet: Überschrift ‚Sind Sie noch da?‘ im Dialog, Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite, Schaltfläche ‚Jetzt abmelden‘ im Dialog
           Wenn die Person ‚Angemeldet bleiben‘ drückt
           * Drücken: Schaltfläche ‚Angemeldet bleiben‘ im Dialog
-          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘ im Dialog, Überschrift ‚Sind Sie noch da?‘ im Dialog, Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu senden?‘ im Dialog
+          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘ im Dialog, Überschrift ‚Sind Sie noch da?‘ im Dialog, Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu speichern?‘ im Dialog
           Wenn Folgendes geschieht: Der Computer wacht auf, bevor 15 Minuten vorbei sind
           * Den Computer 1 Minute lang schlafen lassen
-          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘ im Dialog, Überschrift ‚Sind Sie noch da?‘ im Dialog, Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu senden?‘ im Dialog"
+          Dann sieht der Bildschirm so aus: bedienbar: Schaltfläche ‚Guten Tag, …‘ irgendwo auf der Seite; fehlt oder ist ausgeschaltet: Schaltfläche ‚Angemeldet bleiben‘ im Dialog, Überschrift ‚Sind Sie noch da?‘ im Dialog, Schaltfläche ‚Abmelden und löschen‘ im Dialog, Überschrift ‚Abmelden, ohne zu speichern?‘ im Dialog"
     `);
   });
 

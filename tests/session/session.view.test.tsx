@@ -238,7 +238,7 @@ describe('the warning', () => {
     });
     await pass(100);
     expect(screen.getByRole('region', { name: 'Your session is about to end' }).textContent).toContain(
-      'A session lasts at most 12 hours. This cannot be put off. Finish what you are doing, then sign in again.',
+      'A session lasts at most 12 hours and cannot be extended. Finish what you are doing, then sign in again.',
     );
     unmount();
   });
