@@ -198,7 +198,7 @@ test(
     await acts.act('Sign');
     await expect(page.getByRole('progressbar', { name: 'Sending: 0 of 24 documents' })).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByText('Stopping. The documents already sent are finished first…')).toBeVisible();
+    await expect(page.getByText('Stopping after the documents already sent…')).toBeVisible();
     await mock.release('first part');
     await expect(acts.dialog.getByText('Not recorded')).toHaveCount(14);
     await expect(acts.dialog.getByText('10 of 24 documents done.')).toBeVisible();

@@ -196,7 +196,7 @@ describe('an act under way', () => {
     await pressInDialog('Sign');
     expect(isOff('Stop')).toBe(false);
     await press('Stop');
-    expect(screen.getByText('Stopping. The documents already sent are finished first…')).toBeTruthy();
+    expect(screen.getByText('Stopping after the documents already sent…')).toBeTruthy();
     expect([isOff('Stop'), stage.state()]).toEqual([true, 'acting.signing']);
   });
 });

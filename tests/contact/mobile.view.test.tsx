@@ -73,7 +73,7 @@ describe('a new mobile number', () => {
     await press('Save');
     expect([numberField().value, alerts(), calls]).toEqual([
       '+49 151 23',
-      ['Only numbers of US/CANADA (+1) and INDIA (+91) can be used.'],
+      ['Only US/CANADA (+1) and INDIA (+91) numbers can be used.'],
       [],
     ]);
   });

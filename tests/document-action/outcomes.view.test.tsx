@@ -132,7 +132,7 @@ describe('a document that was opened more than five minutes ago', () => {
     const { sent } = await openDocument({ ...old, reads: [waits, { ...waits, isSame: false }] });
     await confirm('Sign');
     expect([said(), isOff('Sign'), sent]).toEqual([
-      'This document has changed since it was shown to you, so nothing was sent. Please read it again before you decide.',
+      'This document has changed since it was shown to you, so nothing was sent. Read it again before you decide.',
       true,
       [],
     ]);

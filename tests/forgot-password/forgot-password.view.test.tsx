@@ -129,7 +129,7 @@ describe('the forgot-password form', () => {
     await settled();
     expect([state(), message(), field().value]).toEqual([
       'editing.unconfirmed',
-      'We could not confirm that your request arrived. Please submit it again in a moment.',
+      'We could not confirm that your request arrived. Submit it again in a moment.',
       'maria@example.com',
     ]);
   });

@@ -173,7 +173,7 @@ describe('the note for an organization', () => {
     expect(screen.getByRole('alert').textContent).toBe('Nobody reads notes at this organization');
     await press('Notify');
     expect(screen.getByRole('alert').textContent).toBe(
-      'The organization was not notified. Please try again in a moment.',
+      'The organization was not notified. Try again in a moment.',
     );
     await press('Notify');
     expect(screen.getByRole('alert').textContent).toContain('may have received your note already');

@@ -64,7 +64,7 @@ describe('the step for the code', () => {
   });
 
   it.each([
-    ['wrong', 'This code is not right. Check it, or ask for a new one.'],
+    ['wrong', 'This code is not right. Check it, or get a new one.'],
     ['expired', 'This code is no longer valid. Press Resend to get a new one.'],
     ['used', 'This code is no longer valid. Press Resend to get a new one.'],
   ] as const)('says in the person’s words that a code is %s [A8.2] [X11]', async (flaw, words) => {
@@ -132,14 +132,10 @@ describe('the step for the code', () => {
   it('says in its own words what the provider refuses without any [A8.1] [A8.2]', async () => {
     await open({ verify: { kind: 'refused', error: '' }, sms: { kind: 'refused', error: '' } });
     await press('Text me');
-    expect(screen.getByRole('alert').textContent).toBe(
-      'The code was not sent. Please try again in a moment.',
-    );
+    expect(screen.getByRole('alert').textContent).toBe('The code was not sent. Try again in a moment.');
     await press('Email me');
     await userEvent.type(box(), '000000');
-    expect(screen.getByRole('alert').textContent).toBe(
-      'This code is not right. Check it, or ask for a new one.',
-    );
+    expect(screen.getByRole('alert').textContent).toBe('This code is not right. Check it, or get a new one.');
   });
 
   it('keeps a typed code when the connection was lost while it was checked [X3]', async () => {

@@ -22,7 +22,7 @@ test.describe('the authorization screen', () => {
     const said = page.getByRole('alert').filter({ hasText: /not right|Too many/ });
     for (const wrong of ['000000', '000001', '000002', '000003', '000004']) {
       await enter(page, wrong);
-      await expect(said).toContainText('This code is not right. Check it, or ask for a new one.');
+      await expect(said).toContainText('This code is not right. Check it, or get a new one.');
       await expect(box(page)).toHaveValue('');
     }
     await enter(page, await mock.lastCode());

@@ -133,7 +133,7 @@ describe('the page editor', () => {
       const { draw, calls, contents } = await shown(problem);
       draw();
       expect(isOff(saveButton())).toBe(true);
-      expect(screen.getByText('Saving waits until every page has loaded.')).toBeTruthy();
+      expect(screen.getByText('You can save once every page has loaded.')).toBeTruthy();
       await press('Next page');
       expect(said()).toBe(`No image to load${why}Try again`);
       await press('Try again');
@@ -194,9 +194,7 @@ describe('the page editor', () => {
     const { answer, contents } = await sending();
     act(() => contents.set({ isTooLarge: true }));
     await answer('putDocument', { kind: 'refused', error: '' });
-    expect(said()).toBe(
-      'The pages are too large to be saved. Nothing was saved; your changes are still here.',
-    );
+    expect(said()).toBe('The pages are too large to save. Your changes are still here.');
   });
 
   it('reads the pages after an answer that was lost, and says what it found, or that it is not known [X3]', async () => {
@@ -206,7 +204,7 @@ describe('the page editor', () => {
       'The answer was lost.',
     );
     await answer('readPages', { kind: 'unreachable' });
-    expect((await dialog()).textContent).toContain('It is not known yet whether the pages were saved');
+    expect((await dialog()).textContent).toContain('We do not know yet whether the pages were saved');
     await press('Check now', await dialog());
     await answer('readPages', { kind: 'notStored' });
     expect(said()).toBe('The pages were not saved. Your changes are still here.');

@@ -236,15 +236,15 @@ describe('the preview panel', () => {
   });
 
   it.each([
-    ['corrupt', 'A preview of this document cannot be shown. Open it to view or download it.Try again'],
-    ['stalled', 'A preview of this document cannot be shown. Open it to view or download it.Try again'],
+    ['corrupt', 'This document has no preview. Open it to view or download it.Try again'],
+    ['stalled', 'This document has no preview. Open it to view or download it.Try again'],
     ['empty', 'The file is empty. Ask the sender for a new one.Try again'],
     // No other try makes anything else of these.
     ['password', 'This document is protected by a password. Open it to enter the password.'],
-    ['tooLarge', 'A preview of this document cannot be shown. Open it to view or download it.'],
-    ['notPdf', 'A preview of this document cannot be shown. Open it to view or download it.'],
-    ['portfolio', 'A preview of this document cannot be shown. Open it to view or download it.'],
-    ['xfa', 'A preview of this document cannot be shown. Open it to view or download it.'],
+    ['tooLarge', 'This document has no preview. Open it to view or download it.'],
+    ['notPdf', 'This document has no preview. Open it to view or download it.'],
+    ['portfolio', 'This document has no preview. Open it to view or download it.'],
+    ['xfa', 'This document has no preview. Open it to view or download it.'],
   ] as const)('says in plain words why a file is not drawn: %s [PDF2] [PDF3]', async (reason, words) => {
     const { states } = await open(['1'], { draw: async () => ({ kind: 'undrawable', reason }) });
     expect([states(), screen.getByRole('status').textContent]).toEqual([['undrawable'], words]);

@@ -161,7 +161,7 @@ describe('the pending lists', () => {
     const { state } = await open([[]]);
     expect(state()).toBe('{boxes.open.notAll,list.empty,selected.none}');
     expect(screen.getByRole('status').textContent).toBe(
-      'There is no record to displayYou are up to date: nothing is waiting for you.',
+      'There is no record to displayYou are all caught up.',
     );
     expect(tabs().map(([, , isOff]) => isOff)).toEqual([true, true, true]);
   });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { SessionInput, Unsent } from '../../machines/session/session.ports.ts';
+import type { SessionInput } from '../../machines/session/session.ports.ts';
 import type { SessionServices } from '../../src/session/services.ts';
 import { notify, standingNotices } from '../../src/ui/notices.ts';
 import { openSession } from '../../src/views/session/session.actors.ts';
@@ -22,13 +22,13 @@ await preloadWarning();
 
 const open = async (
   stored: SessionInput['stored'] = 'person',
-  unsent?: Unsent,
+  isUnsent = false,
   limits?: SessionServices['limits'],
 ) => {
   const { actor, refuseToken, services, shared, told } = startSession({
     stored,
     ...(limits ? { limits } : {}),
-    ...(unsent ? { unsent } : {}),
+    unsent: isUnsent,
   });
   actor.stop();
   told.length = 0;
@@ -85,7 +85,7 @@ describe('the screens around a session', () => {
     const { pass } = await open('otherPerson');
     await pass(0);
     expect(screen.getByRole('alert').textContent).toBe(
-      'Somebody else is using this browserAnother person’s link was opened in another tab. To protect you both, everything here was closed. You can close this tab.',
+      'Somebody else is using this browserAnother person’s link was opened in another tab, so everything here was closed. You can close this tab.',
     );
     expect(screen.queryByText('Patient Ana Roa')).toBe(null);
   });
@@ -191,7 +191,7 @@ describe('the warning', () => {
 
   it('names an unsent text before an explicit sign-out deletes it, with the choice to stay [X5] [X6]', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    const { pass, state, told } = await open('person', 'reason');
+    const { pass, state, told } = await open('person', true);
     await pass(780_000);
     await user.click(await screen.findByRole('button', { name: 'Sign out now' }));
     await pass(1);
@@ -213,7 +213,7 @@ describe('the warning', () => {
   });
 
   it('comes although the question about an unsent text is left open, and leaves the question there [X5] [X6]', async () => {
-    const { pass, session, state, unmount } = await open('person', 'text');
+    const { pass, session, state, unmount } = await open('person', true);
     act(() => session.send({ type: 'signOut.requested' }));
     await pass(1);
     expect(screen.getByRole('alertdialog', { name: 'Sign out without saving?' }).textContent).toContain(
