@@ -6,8 +6,9 @@ interface ActTexts {
   /** On the button that asks for it: in lists, and on the document screen. */
   readonly button: string;
   readonly buttonHere: string;
-  /** On the button that confirms it. */
+  /** On the button that confirms it: on the document screen, and in lists, where it says of how many documents. */
   readonly confirm: string;
+  readonly confirmInList: string;
   /** Heads the question on the document screen. */
   readonly ask: string;
   /** Heads what is told of its success there (D4.9, D4.11). */
@@ -34,6 +35,7 @@ export const actTexts = {
     button: 'acts.button.review',
     buttonHere: 'acts.button.review',
     confirm: 'acts.button.review',
+    confirmInList: 'acts.confirm.review',
     ask: 'acts.button.review',
     done: 'acts.succeeded.review',
     notice: 'documentAction.done.review',
@@ -48,6 +50,7 @@ export const actTexts = {
     button: 'acts.button.decline',
     buttonHere: 'acts.button.decline',
     confirm: 'acts.decline.ok',
+    confirmInList: 'acts.decline.okInList',
     ask: 'acts.confirm.decline',
     done: 'acts.done.decline',
     notice: 'acts.notice.declined',
@@ -62,6 +65,7 @@ export const actTexts = {
     button: 'acts.button.sign',
     buttonHere: 'acts.button.sign',
     confirm: 'acts.button.sign',
+    confirmInList: 'acts.confirm.sign',
     ask: 'acts.confirm.sign',
     done: 'documentAction.signed.title',
     notice: 'documentAction.done.sign',
@@ -76,6 +80,7 @@ export const actTexts = {
     button: 'acts.button.acknowledge',
     buttonHere: 'documentAction.button.acknowledge',
     confirm: 'acts.button.acknowledge',
+    confirmInList: 'acts.confirm.acknowledge',
     ask: 'acts.confirm.acknowledge',
     done: 'acts.done.acknowledge',
     notice: 'acts.notice.acknowledged',
@@ -94,9 +99,13 @@ export type ActNoticeId = (typeof actTexts)[Act]['notice'];
 /** What is said of an act that was refused, where it is not in the provider's words. */
 export type ActRefusedId = NonNullable<(typeof actTexts)[Act]['refused']>;
 
-/** What the buttons say that confirm an act. */
-export const confirmTexts = actNames.map((act) => actTexts[act].confirm) as unknown as readonly [
-  string,
-  string,
-  ...string[],
-];
+type Several = readonly [string, string, ...string[]];
+
+/** What the buttons say that confirm an act on the document screen. */
+export const confirmTexts = actNames.map((act) => actTexts[act].confirm) as unknown as Several;
+
+/** What they say there and in lists. */
+export const allConfirmTexts = actNames.flatMap((act) => [
+  actTexts[act].confirm,
+  actTexts[act].confirmInList,
+]) as unknown as Several;

@@ -3,7 +3,7 @@ import { byExample, byProvider, documented, invalidToken, lost } from '../model.
 import type { FlowModel } from '../model.ts';
 import type { actingMachine } from './acting.machine.ts';
 import { actingScreens } from './acting.screens.ts';
-import { actTexts, confirmTexts } from './act-texts.ts';
+import { actTexts, allConfirmTexts } from './act-texts.ts';
 import { actNames, byRequest } from './acts.ts';
 import type { Act, ActPort } from './acts.ts';
 import type { DocumentRead, DocumentVerdict } from './standing.ts';
@@ -114,9 +114,11 @@ export const actingModel = {
       by: 'user',
       control: {
         role: 'button',
-        names: confirmTexts,
+        names: allConfirmTexts,
         in: 'dialog',
-        shown: ({ context }) => actTexts[context.act ?? 'sign'].confirm,
+        shown: ({ context: { act, isOnce } }) =>
+          actTexts[act ?? 'sign'][isOnce ? 'confirm' : 'confirmInList'],
+        values: ({ context }) => ({ count: context.ledger.length }),
       },
       cases: [
         { name: 'what is asked for', payload: { isReasonGiven: true } },

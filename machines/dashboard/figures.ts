@@ -63,3 +63,12 @@ export const pageOf = <TRow>(rows: readonly TRow[], page: number): readonly TRow
   const first = (Math.min(page, pagesOf(rows)) - 1) * pageRows;
   return rows.slice(first, first + pageRows);
 };
+
+/** The reason that was given most often at all organizations together; null where two were given as often, or none. */
+export const mostGivenReason = (declines: readonly DeclinesRow[]): string | null => {
+  const counts = new Map<string, number>();
+  for (const { name, count } of declines.flatMap(({ reasons }) => reasons))
+    counts.set(name, (counts.get(name) ?? 0) + (count ?? 0));
+  const [most, next] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return most === undefined || most[0] === '' || most[1] === (next?.[1] ?? 0) ? null : most[0];
+};

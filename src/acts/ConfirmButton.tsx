@@ -6,6 +6,8 @@ import { DestructiveButton } from '../ui/DestructiveButton.tsx';
 
 interface ConfirmButtonProps {
   readonly act: Act;
+  /** Of how many documents the list's button says that it acts on them; left out on a document's screen. */
+  readonly count?: number;
   /** It cannot be confirmed. */
   readonly isOff: boolean;
   /** `secondary` where another answer is the main one. */
@@ -18,6 +20,7 @@ interface ConfirmButtonProps {
 /** The answer that acts. What is declined goes back unsigned for good: red. */
 export function ConfirmButton({
   act,
+  count,
   isOff,
   appearance = 'primary',
   onConfirmed,
@@ -28,7 +31,12 @@ export function ConfirmButton({
     appearance,
     disabledFocusable: isOff,
     onClick: onConfirmed,
-    children: <FormattedMessage id={actTexts[act].confirm} />,
+    children:
+      count === undefined ? (
+        <FormattedMessage id={actTexts[act].confirm} />
+      ) : (
+        <FormattedMessage id={actTexts[act].confirmInList} values={{ count }} />
+      ),
   } as const;
   return act === 'decline' ? <DestructiveButton {...answer} /> : <Button {...answer} />;
 }

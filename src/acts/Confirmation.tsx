@@ -28,20 +28,21 @@ interface ActingProps {
 
 interface AnswersProps {
   readonly act: Act;
+  readonly count: number;
   /** The act cannot be confirmed. */
   readonly isOff: boolean;
   readonly onCancelled: () => void;
   readonly onConfirmed: () => void;
 }
 
-function Answers({ act, isOff, onCancelled, onConfirmed }: AnswersProps) {
+function Answers({ act, count, isOff, onCancelled, onConfirmed }: AnswersProps) {
   const isOffline = useIsOffline();
   return (
     <>
       <Button size="large" onClick={onCancelled}>
         <FormattedMessage id="app.cancel" />
       </Button>
-      <ConfirmButton act={act} isOff={isOff || isOffline} onConfirmed={onConfirmed} />
+      <ConfirmButton act={act} count={count} isOff={isOff || isOffline} onConfirmed={onConfirmed} />
     </>
   );
 }
@@ -147,6 +148,7 @@ function Question({ acting, act, signer, onRead }: QuestionProps) {
       actions={
         <Answers
           act={act}
+          count={documents.length}
           isOff={act === 'decline' && reasons.length === 0}
           onCancelled={cancel}
           onConfirmed={confirm}

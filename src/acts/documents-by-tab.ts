@@ -15,3 +15,7 @@ export const documentsByTab = (
         : document.status === pendingTabs[tab].status,
     ),
   );
+
+/** How long a document has waited, as the mark beside its days says: from 15 days on, and from 30. */
+export const ageOf = (days: number | null): 'ageing' | 'overdue' | null =>
+  days === null || days < 15 ? null : days < 30 ? 'ageing' : 'overdue';

@@ -42,6 +42,8 @@ export type PreviewStore = Pick<
 >;
 /** How lists were last ordered and filtered on this machine (S53). */
 export type HabitsStore = Pick<SessionStore, 'habits' | 'keepHabits'>;
+/** The month for which a report was last asked on this machine. */
+export type ReportMonthStore = Pick<SessionStore, 'reportMonth' | 'keepReportMonth'>;
 /** How a person reads documents on this machine (S59). */
 export type ReadingStore = Pick<SessionStore, 'zoom' | 'keepZoom' | 'isPanelOpen' | 'keepPanel'>;
 /** The contacts of the signed-in person (A3.9, A4.9). */

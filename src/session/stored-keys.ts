@@ -23,6 +23,7 @@ export const local = {
   zoom: 'viewer_zoom',
   panel: 'document_panel',
   habits: 'list_habits_',
+  reportMonth: 'report_month',
 } as const;
 
 /** Names of the values in session storage, which each tab has for itself; `owner` says whose they are (S8). */
@@ -62,6 +63,7 @@ export const ofBrowser: readonly string[] = [
   'document_panel',
   'list_habits_pending',
   'list_habits_completed',
+  'report_month',
 ];
 
 /** A stored text as it may be used; null where it is none, too long, or holds characters that nobody types (SE7). */

@@ -64,6 +64,13 @@ const createMachineHabits = (localStore: BrowserStorage) => ({
   /** Keeps for this machine how a list was last ordered and filtered; nothing of it may tell of a person (S40, S53). */
   keepHabits: (name: ListName, habits: string) => localStore.set(`${local.habits}${name}`, habits),
   habits: (name: ListName): string | null => localStore.get(`${local.habits}${name}`),
+  /** Keeps for this machine the month for which a report was last asked, as YYYY-MM. */
+  keepReportMonth: (month: string) => localStore.set(local.reportMonth, month),
+  /** That month; null where none was asked for. */
+  reportMonth: (): string | null => {
+    const stored = localStore.get(local.reportMonth) ?? '';
+    return /^\d{4}-(0[1-9]|1[0-2])$/.test(stored) ? stored : null;
+  },
   /** Keeps the zoom that was chosen for the pages of every document on this machine (S59). */
   keepZoom: (zoom: Zoom) => localStore.set(local.zoom, String(zoom)),
   /** That zoom; null where none was chosen. */

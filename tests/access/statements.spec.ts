@@ -89,7 +89,10 @@ test(
     const sign = async () => {
       await expect(act(page, 'Sign')).not.toHaveAttribute('aria-disabled', 'true');
       await act(page, 'Sign').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Sign( \d+ documents?)?$/ })
+        .click();
     };
     await mock.faults({
       variant: 'signDocuments',

@@ -222,7 +222,7 @@ test(
     const reason = acts.dialog.getByRole('combobox', { name: 'Reason' });
     await expect(reason).toHaveText('Select Reason');
     await acts.dialog.getByPlaceholder('Enter Description').fill('Sent twice.');
-    await acts.dialog.getByRole('button', { name: 'Ok, decline' }).click();
+    await acts.dialog.getByRole('button', { name: /^Ok, decline/ }).click();
     await expect(acts.dialog.getByRole('alert')).toHaveText('Please Select Decline Reason');
     await expect(reason).toBeFocused();
     await expect(reason).toHaveAttribute('aria-invalid', 'true');
@@ -238,7 +238,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(reason).toHaveText('Duplicate document');
     await expect(acts.dialog.getByRole('alert')).toHaveCount(0);
-    await acts.dialog.getByRole('button', { name: 'Ok, decline' }).click();
+    await acts.dialog.getByRole('button', { name: /^Ok, decline/ }).click();
     await expect(acts.notices).toContainText('Documents Declined Successfully');
     await expect(page.getByText('L-1', { exact: true })).toHaveCount(0);
     const [call] = (await mock.requests()).filter(({ variant }) => variant === 'declineDocuments');
@@ -256,7 +256,7 @@ test(
     await acts.tick('R-1', 'R-2');
     await page.getByRole('button', { name: 'Review', exact: true }).click();
     await acts.dialog.getByPlaceholder('Enter your comments').fill('Checked against the referral.');
-    await acts.dialog.getByRole('button', { name: 'Review' }).click();
+    await acts.dialog.getByRole('button', { name: 'Review 2 documents' }).click();
     await expect(page.getByRole('dialog', { name: 'Successfully Reviewed' })).toBeVisible();
     await acts.dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('tab', { name: 'DOCUMENT REVIEW' }).click();
@@ -278,7 +278,7 @@ test(
     await page.evaluate(() => {
       for (const row of document.querySelectorAll('tbody tr')) (row as HTMLElement).style.height = '300px';
     });
-    const button = acts.dialog.getByRole('button', { name: 'Reviewed', exact: true });
+    const button = acts.dialog.getByRole('button', { name: 'Mark 1 document as reviewed' });
     // The dialog has come to rest.
     await button.click({ trial: true });
     const confirm = await button.boundingBox();

@@ -9,7 +9,7 @@ export interface Acts {
   readonly tick: (...refs: readonly string[]) => Promise<void>;
   readonly ticked: () => Promise<readonly string[]>;
   /** Presses the button of an act, and answers its question with yes. */
-  readonly act: (name: string, confirm?: string) => Promise<void>;
+  readonly act: (name: string) => Promise<void>;
   readonly dialog: Locator;
   /** The ids that were sent, one list a call. */
   readonly sent: (variant: string) => Promise<readonly (readonly string[])[]>;
@@ -17,6 +17,9 @@ export interface Acts {
 }
 
 const person = 'u-maria-santos';
+
+/** The button of a list's question. */
+const saysHowMany = /^(Sign|Review|Ok, decline|Mark) \d+ documents?( as reviewed)?$/;
 
 const many = (count: number, letter: string, more: object) =>
   Array.from({ length: count }, (_, at) => ({
@@ -65,9 +68,9 @@ export const test = base.extend<{ acts: Acts }>({
             .filter((row) => row.getAttribute('aria-selected') === 'true')
             .map((row) => row.querySelector('[data-column=ref]')?.textContent?.trim() ?? ''),
         ),
-      act: async (name, confirm = name) => {
+      act: async (name) => {
         await page.getByRole('button', { name, exact: true }).click();
-        await dialog.getByRole('button', { name: confirm, exact: true }).click();
+        await dialog.getByRole('button', { name: saysHowMany }).click();
       },
       dialog,
       sent: async (variant) =>

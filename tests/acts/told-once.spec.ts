@@ -26,7 +26,7 @@ test(
     await acts.tick('S-1', 'S-2', 'S-3');
     await page.getByRole('button', { name: 'Decline' }).click();
     await chooseOption(acts.dialog.getByRole('combobox', { name: 'Reason' }), 'Not my patient');
-    await acts.dialog.getByRole('button', { name: 'Ok, decline' }).click();
+    await acts.dialog.getByRole('button', { name: /^Ok, decline/ }).click();
     await expect(acts.notices).toContainText('Documents Declined Successfully');
     await expect.poll(() => keptIn(page)).toBe(0);
     await page.reload();

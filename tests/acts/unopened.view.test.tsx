@@ -71,7 +71,7 @@ describe('a document whose file cannot be shown', () => {
     const { sent } = await open({ selected: three, shown, answers: ['never'] });
     await press('Sign');
     expect((await lines()).at(-1)).toMatch(new RegExp(`${words}$`));
-    await pressInDialog('Sign');
+    await pressInDialog('Sign 2 documents');
     expect(sent.map(({ ids }) => ids)).toEqual([['1', '2']]);
   });
 
@@ -79,13 +79,13 @@ describe('a document whose file cannot be shown', () => {
     const { sent } = await open({ selected: three, shown: unshowable('2'), answers: ['never'] });
     await press('Sign');
     expect([await title(), (await lines()).at(-1)]).toEqual([
-      'Sign 2 documents?',
+      'Sign 2 documents',
       'Subject 2 · Plan of CareRiverside Home Health · RIV-2Protected by a password',
     ]);
     expect(
       (await dialog()).getByText(/^1 document is left out, because its file cannot be shown/),
     ).toBeTruthy();
-    await pressInDialog('Sign');
+    await pressInDialog('Sign 2 documents');
     expect(sent.map(({ ids }) => ids)).toEqual([['1', '3']]);
   });
 

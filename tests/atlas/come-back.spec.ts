@@ -10,6 +10,7 @@ test(
   async ({ page, baseURL, world }) => {
     await page.setViewportSize({ width: 790, height: 900 });
     await page.clock.install();
+    await page.addInitScript(() => localStorage.setItem('preview_panel', 'open'));
     const { heard } = await listenTo(page, 'selection');
     await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
     await page.goto('/pending_documents?S=1');

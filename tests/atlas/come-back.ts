@@ -13,7 +13,7 @@ export interface Stay {
 }
 
 /** So long, in milliseconds of true time, a page is waited for that another width has taken out of its state. */
-const longestWay = 2_500;
+const longestWay = 6_000;
 const everyMs = 40;
 
 /** Puts the pointer where a person keeps it who waits at a dialog: another width has moved the dialog away from it. */

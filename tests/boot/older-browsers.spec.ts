@@ -114,7 +114,7 @@ for (const [index, [title, names]] of [
       await page.goBack();
       await sign.click();
       // Whether there is a question depends on what the window has shown of the page (S48).
-      const question = page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true });
+      const question = page.getByRole('dialog').getByRole('button', { name: /^Sign( \d+ documents?)?$/ });
       const signed = page.getByRole('dialog', { name: 'Successfully Signed' });
       await expect(question.or(signed)).toBeVisible();
       if (await question.isVisible()) await question.click();

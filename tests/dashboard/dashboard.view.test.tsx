@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DashboardView, openDashboard } from '../../src/views/dashboard/DashboardView.tsx';
 import type { DashboardServices } from '../../src/views/dashboard/dashboard.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
-import { json } from '../support/answers.ts';
+import { html, json, yes } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle } from '../support/settle.ts';
 import { startScreen } from '../support/start-screen.ts';
@@ -20,10 +20,12 @@ const figures = (NumUnsignedOrders: unknown, AvgDaysOutstanding: unknown, NumDec
 const open = async (
   answers: readonly (() => Response)[],
   credentials: ReturnType<DashboardServices['credentials']> = { userid: 'u-maria-santos', token: 'token-1' },
+  pending: () => Response = () => html(502),
 ) => {
   const left = [...answers];
   const asked: string[] = [];
   answerRequests(({ method, url }) => {
+    if (url.includes('/api/Document?')) return pending();
     asked.push(`${method} ${url}`);
     return (left.length > 1 ? left.shift() : left[0])?.();
   });
@@ -50,6 +52,7 @@ const shown = 'shown{declines.organizations.picture,outstanding.picture,reading.
 const cards = () =>
   screen
     .getAllByRole('listitem')
+    .slice(0, 3)
     .map((card) => [card.textContent, card.querySelector('a')?.getAttribute('href') ?? null]);
 
 describe('the dashboard', () => {
@@ -62,6 +65,39 @@ describe('the dashboard', () => {
     ]);
     expect(state()).toBe(shown);
     expect(asked).toEqual(['GET http://provider.test/api/dashboard?userid=u-maria-santos&token=token-1']);
+  });
+
+  it('says on its cards what is overdue, how long the oldest has waited, and why most was declined [D2.11] [D2.12] [D2.13] [D4.6]', async () => {
+    const reasons = (Reason: string, Count: number) => ({ Reason, Count });
+    const data = {
+      NumUnsignedOrders: 4,
+      AvgDaysOutstanding: 26.6,
+      NumDeclinedOrders: 5,
+      DeclinesPerRequestor: [
+        { Requestor: 'A', TotalCount: 2, Reasons: [reasons('Duplicate', 2)] },
+        { Requestor: 'B', TotalCount: 3, Reasons: [reasons('Not my patient', 3)] },
+      ],
+    };
+    const waits = (Id: string, DaysOutstanding: number, Status: string, guid = 'u-maria-santos') => ({
+      Id,
+      DaysOutstanding,
+      Status,
+      Signers: [{ Guid: guid, Role: 'SIGNER', Signed: 'N' }],
+    });
+    await open([() => yes(data)], undefined, () =>
+      yes([
+        waits('1', 29, 'PENDING REVIEW'),
+        waits('2', 30, 'PENDING REVIEW'),
+        waits('3', 53, 'PENDING SIGNATURE'),
+        waits('4', 90, 'PENDING SIGNATURE', 'u-somebody-else'),
+        waits('5', 99, 'COMPLETE'),
+      ]),
+    );
+    expect(cards()).toEqual([
+      ['Unsigned 4 documents 2 overdue', '/pending_documents'],
+      ['Average Days Outstanding 26.6 days Longest 53 days', '/pending_documents'],
+      ['Declined 5 documents Most often: Not my patient', '/completed_documents'],
+    ]);
   });
 
   it('tells a small average as it is [D2.12]', async () => {

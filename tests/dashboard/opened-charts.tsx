@@ -5,7 +5,7 @@ import { ChartPicture } from '../../src/views/dashboard/ChartPicture.tsx';
 import type { DashboardServices } from '../../src/views/dashboard/dashboard.actors.ts';
 import { DashboardView, openDashboard } from '../../src/views/dashboard/DashboardView.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
-import { yes } from '../support/answers.ts';
+import { html, yes } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { settle } from '../support/settle.ts';
 import { startScreen } from '../support/start-screen.ts';
@@ -39,7 +39,9 @@ export const open = async (
   }: { Picture?: typeof ChartPicture; language?: 'en' | 'de' } = {},
 ) => {
   const left = [...data];
-  answerRequests(() => yes(left.length > 1 ? left.shift() : left[0]));
+  answerRequests(({ url }) =>
+    url.includes('/api/Document?') ? html(502) : yes(left.length > 1 ? left.shift() : left[0]),
+  );
   const services: DashboardServices = {
     api: providerClient(),
     credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),

@@ -15,7 +15,7 @@ const seen = async (given: Parameters<typeof openDocument>[0] = {}) => {
 };
 
 const question = () =>
-  screen.queryByRole('heading', { name: 'Sign 1 document?' }) === null
+  screen.queryByRole('heading', { name: 'Sign 1 document' }) === null
     ? null
     : dialog()
         .getAllByRole('listitem')

@@ -22,7 +22,11 @@ const test = base.extend<{ signing: Signing }>({
         await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
         await sign.click();
       },
-      confirm: () => page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click(),
+      confirm: () =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Sign( \d+ documents?)?$/ })
+          .click(),
       signCalls: async () =>
         (await mock.requests()).filter(({ variant }) => variant === 'signDocuments').length,
     });

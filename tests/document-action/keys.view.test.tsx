@@ -12,11 +12,11 @@ const rows = () =>
 
 describe('single keys', () => {
   it.each([
-    ['sign', 's', 'Sign 1 document?'],
-    ['sign', 'S', 'Sign 1 document?'],
+    ['sign', 's', 'Sign 1 document'],
+    ['sign', 'S', 'Sign 1 document'],
     ['sign', 'd', 'Decline to sign'],
     ['review', 'r', 'Review'],
-    ['acknowledge', 'r', 'Mark 1 document as reviewed?'],
+    ['acknowledge', 'r', 'Mark 1 document as reviewed'],
     ['sign', '?', 'Keyboard shortcuts'],
     ['review', 's', null],
     ['complete', 'd', null],

@@ -37,7 +37,10 @@ const test = base.extend<{ leaving: Leaving }>({
       },
       sign: async () => {
         await sign.click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Sign( \d+ documents?)?$/ })
+          .click();
         await expect.poll(() => calls('signDocuments')).toBe(1);
       },
       calls,

@@ -42,7 +42,11 @@ export const plays: Readonly<Record<ScreenName, Play>> = {
       await expect(sign).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });
       await sign.click();
     },
-    act: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click(),
+    act: ({ page }) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Sign( \d+ documents?)?$/ })
+        .click(),
     isCall: posts('/api/Document', '"Signed"'),
     chunk: file('DocumentActionView'),
   },

@@ -30,12 +30,14 @@ export const items = (...given: readonly unknown[]) => yes({ Items: given });
 
 interface Opening {
   readonly language?: Language;
+  /** The month that was searched last on this machine. */
+  readonly month?: string;
 }
 
 type Answer = () => Response | Promise<Response>;
 
 /** Draws the report with these answers one after the other; the last one is repeated. */
-export const openReport = async (answers: readonly Answer[], { language = 'en' }: Opening = {}) => {
+export const openReport = async (answers: readonly Answer[], { language = 'en', month }: Opening = {}) => {
   const left = [...answers];
   const asked: Record<string, string>[] = [];
   const signedOut: string[] = [];
@@ -45,10 +47,15 @@ export const openReport = async (answers: readonly Answer[], { language = 'en' }
     asked.push(Object.fromEntries(searchParams));
     return (left.length > 1 ? left.shift() : left[0])?.();
   });
-  const services: Services = {
+  const kept: string[] = month === undefined ? [] : [month];
+  const services = {
     api: providerClient(() => void signedOut.push('Invalid Token')),
     credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),
     inspect: undefined,
+    store: {
+      reportMonth: () => kept.at(-1) ?? null,
+      keepReportMonth: (searched: string) => void kept.push(searched),
+    },
   };
   const opened = openScreen(services);
   const actorRef = startScreen(opened) as ReportRef;
@@ -61,6 +68,7 @@ export const openReport = async (answers: readonly Answer[], { language = 'en' }
   return {
     asked,
     signedOut,
+    kept,
     person,
     report,
     press,

@@ -67,6 +67,19 @@ describe('the search for the report', () => {
     expect(field('Start Date').value).toBe('02/01/2026');
   });
 
+  it('begins with the month that was searched last on the machine, and remembers the one of the next search [D2.17] [S40]', async () => {
+    onDay('2026-11-22');
+    const { field, press, asked, kept } = await openReport([() => items()], { month: '2026-09' });
+    expect([field('Start Date').value, field('End Date').value]).toEqual(['09/01/2026', '09/30/2026']);
+    expect(asked).toEqual([]);
+    await press('Search');
+    expect(asked).toMatchObject([{ beginDocumentDate: '2026-09-01', endDocumentDate: '2026-09-30' }]);
+    await press('Last 3 months');
+    await press('Search');
+    await press('Previous month');
+    expect(new Set(kept)).toEqual(new Set(['2026-09', '2026-07']));
+  });
+
   it('takes whole months by one press [D2.17]', async () => {
     onDay('2026-11-22');
     const { press, field } = await openReport([() => items()]);

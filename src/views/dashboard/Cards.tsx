@@ -1,9 +1,11 @@
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'wouter';
+import { mostGivenReason } from '../../../machines/dashboard/figures.ts';
 import type { Figures } from '../../../machines/dashboard/figures.ts';
 import { paths } from '../../paths.ts';
 import styles from './dashboard.module.css';
+import type { Waiting } from './waiting.ts';
 
 const cards = [
   {
@@ -27,12 +29,42 @@ const unknown = '–';
 const placesOf = (value: number) =>
   Math.abs(value) < 0.05 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 };
 
-interface CardProps {
-  readonly card: (typeof cards)[number];
-  readonly value: number | null;
+interface SentenceProps extends CardsProps {
+  readonly of: (typeof cards)[number]['figure'];
 }
 
-function Card({ card, value }: CardProps) {
+/** What deserves a look behind a card's figure; nothing where that is not known. */
+function Sentence({ of, figures, waiting }: SentenceProps) {
+  const reason = mostGivenReason(figures.declines ?? []);
+  const sentences = {
+    unsigned: waiting && waiting.overdue > 0 && (
+      <FormattedMessage id="dashboard.card.overdue" values={{ count: waiting.overdue }} />
+    ),
+    averageDays: waiting && waiting.longest > 0 && (
+      <FormattedMessage id="dashboard.card.longest" values={{ count: waiting.longest }} />
+    ),
+    declined: reason !== null && (
+      <FormattedMessage
+        id="dashboard.card.mostGiven"
+        values={{ reason: <bdi translate="no">{reason}</bdi> }}
+      />
+    ),
+  };
+  if (!sentences[of]) return null;
+  return (
+    <>
+      {' '}
+      <span data-part={of}>{sentences[of]}</span>
+    </>
+  );
+}
+
+interface CardProps extends CardsProps {
+  readonly card: (typeof cards)[number];
+}
+
+function Card({ card, ...known }: CardProps) {
+  const value = known.figures[card.figure];
   const isLink = value !== null && value !== 0;
   const content = (
     <>
@@ -57,6 +89,7 @@ function Card({ card, value }: CardProps) {
           />
         )}
       </span>
+      {isLink && <Sentence of={card.figure} {...known} />}
     </>
   );
   return (
@@ -72,12 +105,17 @@ function Card({ card, value }: CardProps) {
   );
 }
 
+interface CardsProps {
+  readonly figures: Figures;
+  readonly waiting: Waiting | null;
+}
+
 /** The three cards, which lead to the lists (D2.10 to D2.13). */
-export function Cards({ figures }: { readonly figures: Figures }) {
+export function Cards(known: CardsProps) {
   return (
     <ul className={styles.cards}>
       {cards.map((card) => (
-        <Card key={card.figure} card={card} value={figures[card.figure]} />
+        <Card key={card.figure} card={card} {...known} />
       ))}
     </ul>
   );

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { Paint } from './organization-colours.ts';
+import { useObserved } from '../../ui/observed.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { Cards } from './Cards.tsx';
@@ -56,16 +56,17 @@ function Outdated({ actorRef }: ActorProps) {
 }
 
 interface ShownProps extends ActorProps {
-  readonly paintOf: (identity: string) => Paint;
+  readonly contents: DashboardContents;
   readonly Picture: ComponentType<PictureProps>;
 }
 
-function Shown({ actorRef, paintOf, Picture }: ShownProps) {
+function Shown({ actorRef, contents: { paintOf, waiting }, Picture }: ShownProps) {
+  const known = useObserved(waiting);
   const figures = useSelector(actorRef, (snapshot) => snapshot.context.figures);
   return (
     <>
       <Outdated actorRef={actorRef} />
-      <Cards figures={figures} />
+      <Cards figures={figures} waiting={known.waiting} />
       <div className={styles.charts}>
         <PaintTextures />
         <ChartPanel panel="outstanding" {...{ actorRef, paintOf, Picture }} />
@@ -86,14 +87,13 @@ interface DashboardViewProps extends ActorProps {
 /** The dashboard's cards and charts (D2.10 to D2.14), a function of their machine. */
 export function DashboardView({ actorRef, contents, Picture, report }: DashboardViewProps) {
   const intl = useIntl();
-  const { paintOf } = contents;
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isShown = useSelector(actorRef, (snapshot) => snapshot.matches('shown'));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const content = () => {
-    if (isShown) return <Shown {...{ actorRef, paintOf, Picture }} />;
+    if (isShown) return <Shown {...{ actorRef, contents, Picture }} />;
     if (path === 'refused' || path === 'failed') return <Failed actorRef={actorRef} />;
     return (
       <div className={styles.waiting}>

@@ -162,6 +162,7 @@ export function ReportTable({ total, sort, onSorted, ...rest }: ReportTableProps
     <div
       role="table"
       className={styles.table}
+      data-month={rest.month}
       aria-label={intl.formatMessage({ id: 'report.table' })}
       aria-rowcount={rows.length + 2}
     >

@@ -39,6 +39,17 @@ interface RowProps<K extends ReportRow['kind']> {
   readonly onToggled: (group: string) => void;
 }
 
+/** What tells namesakes apart at the end of a subject's id, such as a year, is not in bold as the name is. */
+function SubjectName({ subject }: { readonly subject: string }) {
+  const name = subject.replace(/\s+[\d().-]+$/, '');
+  return (
+    <bdi translate="no">
+      {name}
+      <span className={styles.apart}>{subject.slice(name.length)}</span>
+    </bdi>
+  );
+}
+
 function SubjectCells({ row: { subject, isOpen, key }, month, words, onToggled }: RowProps<'subject'>) {
   return (
     <>
@@ -47,7 +58,7 @@ function SubjectCells({ row: { subject, isOpen, key }, month, words, onToggled }
           {subject.subject === null ? (
             <FormattedMessage id="common.notStated" />
           ) : (
-            <bdi translate="no">{subject.subject}</bdi>
+            <SubjectName subject={subject.subject} />
           )}
         </Fold>
         <span className={styles.count}>

@@ -18,6 +18,14 @@ export interface DateEntering {
   readonly finish: () => void;
 }
 
+/** Tells the machine how both dates stand, where that has changed. */
+export const tellDates = (actorRef: ReportRef, contents: Observed<ReportContents>): void => {
+  const { dates, month } = datesIn(contents.get().entries, todayHere());
+  const snapshot = actorRef.getSnapshot();
+  if (snapshot.matches({ open: { dates } }) && snapshot.context.month === month) return;
+  actorRef.send({ type: 'dates.changed', dates, month });
+};
+
 export const dateEntering = (
   actorRef: ReportRef,
   contents: Observed<ReportContents>,
@@ -25,12 +33,7 @@ export const dateEntering = (
 ): DateEntering => {
   const enter = (given: Partial<Entries>) =>
     contents.set(({ entries }) => ({ entries: { ...entries, ...given } }));
-  const tell = () => {
-    const { dates, month } = datesIn(contents.get().entries, todayHere());
-    const snapshot = actorRef.getSnapshot();
-    if (snapshot.matches({ open: { dates } }) && snapshot.context.month === month) return;
-    actorRef.send({ type: 'dates.changed', dates, month });
-  };
+  const tell = () => tellDates(actorRef, contents);
   const finished = (entry: DateEntry): DateEntry => {
     if (entry.typed === null) return entry;
     const day = typedDay(entry.typed, language, true);

@@ -23,6 +23,9 @@ const monthRange = (month: Temporal.PlainYearMonth): Range => ({
   end: month.toPlainDate({ day: month.daysInMonth }).toString(),
 });
 
+/** The days of a month that is written as YYYY-MM. */
+export const rangeOfMonth = (month: string): Range => monthRange(Temporal.PlainYearMonth.from(month));
+
 /** The first day of the month that a range is exactly; null where it is none. */
 export const wholeMonth = ({ start, end }: Range): string | null => {
   if (start === null || end === null) return null;

@@ -38,12 +38,14 @@ export interface ReportContents {
   readonly words: ReportWords | null;
 }
 
-const nothing: DateEntry = { typed: null, day: null };
+const noRange: Range = { start: null, end: null };
 
-/** The store of a report that nobody has asked for yet. */
-export const createReportContents = (): Observed<ReportContents> =>
+const entered = (day: string | null): DateEntry => ({ typed: null, day });
+
+/** The store of a report that nobody has asked for yet; its dates begin with those of a range. */
+export const createReportContents = ({ start, end }: Range = noRange): Observed<ReportContents> =>
   createObserved<ReportContents>({
-    entries: { start: nothing, end: nothing },
+    entries: { start: entered(start), end: entered(end) },
     found: null,
     sort: 'none',
     words: null,

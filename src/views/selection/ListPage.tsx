@@ -9,7 +9,7 @@ import type { Observed } from '../../ui/observed.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import type { ListActions } from './list-actions.ts';
-import { ageOf } from './fields.ts';
+import { ageOf } from '../../acts/documents-by-tab.ts';
 import { Pager } from './Pager.tsx';
 import { hasDays } from './quick-filter.ts';
 import styles from './selection.module.css';

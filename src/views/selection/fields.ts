@@ -62,8 +62,8 @@ const widths: Readonly<Partial<Record<ListColumn, number>>> = {
   docDate: 88,
   dateSent: 88,
   daysOutstanding: 140,
-  action: 128,
-  actionDate: 88,
+  action: 108,
+  actionDate: 108,
   ref: 88,
 };
 
@@ -136,7 +136,3 @@ export const searchedIn = (row: Row, words: ListWords, tab: SelectionTab): strin
   const fields = searched.map((column) => shown[column](row, words, tab) ?? '');
   return (isKnownAction(row.action) ? [...fields, row.action] : fields).join('\n');
 };
-
-/** How long a document has waited, as the mark beside its days says: from 15 days on, and from 30. */
-export const ageOf = (days: number | null): 'ageing' | 'overdue' | null =>
-  days === null || days < 15 ? null : days < 30 ? 'ageing' : 'overdue';

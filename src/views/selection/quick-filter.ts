@@ -1,6 +1,7 @@
 import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { ageOf, columnsOf } from './fields.ts';
+import { ageOf } from '../../acts/documents-by-tab.ts';
+import { columnsOf } from './fields.ts';
 
 /** What one click leaves out of a list, beside the typed filter. */
 export interface QuickFilter {

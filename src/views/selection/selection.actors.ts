@@ -3,11 +3,10 @@ import { fromPromise } from 'xstate';
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../../machines/selection/selection.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import { documentFacts, withoutRepeated } from '../../api/document-facts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
+import { documentsOf, readDocumentList } from '../../acts/document-list.ts';
 import { documentsByTab } from '../../acts/documents-by-tab.ts';
-import { list, record } from '../../api/reading.ts';
-import { yieldToBrowser } from '../../ui/yield-to-browser.ts';
+import { record } from '../../api/reading.ts';
 import type { Calling, CountsStore } from '../../session/services.ts';
 import { dateKey } from './comparing.ts';
 import { noRows } from './list-contents.ts';
@@ -32,22 +31,6 @@ export const completedRows = (documents: readonly DocumentFacts[]): Rows => {
   return { ...noRows, complete: timed.map(({ document }) => document) };
 };
 
-/** How many documents are read in one go: a few milliseconds of work. */
-const slice = 1_000;
-
-/** Reads the documents of an answer; between thousands of them the browser may paint and hear the person. */
-const documentsOf = async (data: unknown): Promise<readonly DocumentFacts[]> => {
-  const given = list(data);
-  const read: DocumentFacts[] = [];
-  for (let at = 0; at < given.length; at += slice) {
-    if (at > 0) await yieldToBrowser();
-    for (const row of given.slice(at, at + slice)) {
-      if (typeof row === 'object' && row !== null) read.push(documentFacts(row));
-    }
-  }
-  return withoutRepeated(read);
-};
-
 /** Reads a list's rows for whoever looks for something in it; null where they cannot be had. */
 export const readRowsOf = async (
   { api, credentials }: Calling,
@@ -55,11 +38,8 @@ export const readRowsOf = async (
 ): Promise<Rows | null> => {
   const me = credentials();
   if (me === null) return null;
-  const { signal } = new AbortController();
-  const group = name === 'pending' ? 'PENDING' : 'COMPLETED';
-  const answer = await api.as(me).read('/api/Document', { GROUP: group }, { signal });
-  if (answer.kind !== 'processed') return null;
-  const documents = await documentsOf(record<{ Data: unknown }>(answer.data).Data);
+  const documents = await readDocumentList(api.as(me), name);
+  if (documents === null) return null;
   return name === 'pending' ? pendingRows(documents, me.userid) : completedRows(documents);
 };
 

@@ -76,7 +76,7 @@ const ticked =
 const settled = (...locked: readonly string[]): readonly Doing[] => [
   ...orders(...locked.map((document): Order => ({ path: '/__mock/act', body: { act: 'lock', document } }))),
   press('button', 'acts.button.review'),
-  press('button', 'acts.button.review', { in: 'dialog' }),
+  press('button', 'acts.button.review', { in: 'dialog', begins: true }),
   press('button', 'app.close', { in: 'dialog' }),
 ];
 
@@ -234,7 +234,10 @@ export const actsGuide: GuideOf<typeof actingModel> = {
       return [
         ...(isChosen ? [choose('Not my patient', 'acts.decline.reason', { in: 'dialog' })] : []),
         ...(step.case === 'more than five minutes later' ? [{ does: 'sleep', ms: 301_000 } as const] : []),
-        press('button', step.control ?? '', { in: 'dialog' }),
+        press('button', step.control ?? '', {
+          in: 'dialog',
+          values: { count: tickedAt({ path, at }).length },
+        }),
       ];
     },
     'dialog.entered': [{ does: 'point', at: 'dialog' }],
