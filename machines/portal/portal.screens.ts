@@ -15,7 +15,7 @@ const placeOf = (place: Place) => {
     refuses: [],
   });
   const missing = told('app.part.title', 'app.part.text', again);
-  const still = told('app.part.title', 'app.part.text', again);
+  const still = told('app.part.title', 'app.part.still', again);
   const reload = { event: again, at: { role: 'button', name: 'app.reload' } } as const;
   return {
     [`signedIn.${place}.none`]: quiet,

@@ -58,7 +58,11 @@ export function PartProblem({
         <FormattedMessage id={title} />
       </Heading>
       <p>
-        <FormattedMessage id={reload === 'refused' ? 'app.unreachable' : 'app.part.text'} />
+        {reload === 'refused' ? (
+          <FormattedMessage id="app.unreachable" />
+        ) : (
+          <FormattedMessage id={hasRetried ? 'app.part.still' : 'app.part.text'} />
+        )}
       </p>
       <div className={styles.actions}>
         <Button appearance={hasRetried ? 'secondary' : 'primary'} disabledFocusable={isBusy} onClick={again}>

@@ -163,7 +163,7 @@ describe('the question before an act', () => {
     expect((await dialog()).getByRole('button', { name: /^Ok, decline/ }).getAttribute('aria-disabled')).toBe(
       'true',
     );
-    expect(screen.getByText(/has not given any reasons/)).toBeTruthy();
+    expect(screen.getByText(/has no decline reasons/)).toBeTruthy();
   });
 
   it('says why the reasons are not there, with the provider’s words [D8.2]', async () => {

@@ -33,7 +33,7 @@ test.describe('a screen whose file cannot be fetched', () => {
       await page.getByRole('button', { name: 'Email me' }).click();
       await page.getByPlaceholder('Enter Code').fill(await mock.lastCode());
       await expect(problem(page)).toBeVisible();
-      await expect(page).toHaveTitle('Error · Countersign');
+      await expect(page).toHaveTitle('Something went wrong · Countersign');
       expect(await axeFindings(page)).toEqual([]);
       await again(page).click();
       await expect(problem(page)).toContainText('It still could not be loaded.');

@@ -33,7 +33,7 @@ test.describe('addresses that are none', () => {
       for (const path of ['/some/where/else', '/Dashboard', '/error/error-v7', '/error/', ...template]) {
         await page.goto(path);
         await expect(heading(page)).toHaveText('Page not found (404)');
-        await expect(page).toHaveTitle(`Page not found · ${product}`);
+        await expect(page).toHaveTitle(`Page not found (404) · ${product}`);
         expect(addressOf(page)).toBe('/error/error-v1');
         await expect(page.getByText(path, { exact: true })).toHaveCount(path === '/error/' ? 0 : 1);
         await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -105,7 +105,7 @@ describe('declining', () => {
   it('cannot be done where the organization has no reasons, and says so [D5.1]', async () => {
     const { sent } = await openDocument({ declineReasons: [] });
     await press('Decline');
-    expect(dialog().getByRole('alert').textContent).toMatch(/^This organization has not given any reasons/);
+    expect(dialog().getByRole('alert').textContent).toMatch(/^This organization has no decline reasons/);
     await press('Ok, decline', dialog());
     expect(sent).toEqual([]);
   });

@@ -90,7 +90,7 @@ describe('single keys', () => {
       'F6: To the messages, and back',
     ]);
     await userEvent.click(dialog().getByRole('switch', { name: 'Use single keys' }));
-    expect([hasKeys(), rows().length]).toEqual([false, 4]);
+    expect([hasKeys(), rows().length]).toEqual([false, 3]);
     await press('Close', dialog());
     await userEvent.keyboard('nb');
     expect([left, shortcut()]).toEqual([[], null]);

@@ -193,7 +193,7 @@ describe('an act whose screen is left', () => {
           [
             kind === 'overtaken'
               ? `documentAction.overtaken${reason}`
-              : `documentAction.${kind}.${name}${reason}`,
+              : `documentAction.${kind}.${kind === 'done' ? name : 'one'}${reason}`,
           ],
           [`${name} ${documentId}`],
           ['left', 'ended'],

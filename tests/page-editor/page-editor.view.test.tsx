@@ -114,7 +114,7 @@ describe('the page editor', () => {
         .queryAllByRole('status')
         .filter((status) => status.querySelector('.shell-spinner'))
         .map(({ textContent }) => textContent);
-    expect(waits()).toEqual(['Opening the document…Cancel']);
+    expect(waits()).toEqual(['Loading…Cancel']);
     await act(() => stage.answer('readDocument', { kind: 'opened', pages: 1 }));
     await act(() => stage.answer('findKept', { kind: 'none' }));
     expect(waits()).toEqual(['Loading…']);
@@ -201,7 +201,7 @@ describe('the page editor', () => {
     const { answer, calls } = await sending();
     await answer('putDocument', { kind: 'unconfirmed' });
     expect(within(await dialog()).getByRole('status', { hidden: true }).textContent).toContain(
-      'The answer was lost.',
+      'The connection was lost.',
     );
     await answer('readPages', { kind: 'unreachable' });
     expect((await dialog()).textContent).toContain('We do not know yet whether the pages were saved');
@@ -214,7 +214,7 @@ describe('the page editor', () => {
   it.each([
     ['checkDocument', 'changed', 'The document has changed since you opened it'],
     ['checkDocument', 'closed', 'The document no longer needs your signature'],
-    ['checkDocument', 'unreachable', 'We could not check whether the document has changed'],
+    ['checkDocument', 'unreachable', 'The pages were not saved. Your changes are still here.'],
   ])('tells before it sends that %s found it %s [D7.12] [X5]', async (id, kind, words) => {
     const { answer, calls } = await asked();
     await answer(id, { kind });
@@ -226,7 +226,7 @@ describe('the page editor', () => {
     const { draw, contents, snapshot } = await shown();
     draw();
     act(() => contents.set({ isUnkept: true }));
-    expect(screen.getByText(/^This browser could not keep your latest changes/)).toBeTruthy();
+    expect(screen.getByText(/^This browser cannot keep your work/)).toBeTruthy();
     await press('Cancel');
     expect((await dialog()).textContent).toContain('Leave without saving?');
     await press('Discard', await dialog());

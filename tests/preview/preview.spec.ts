@@ -96,7 +96,7 @@ test(
   byTurn(16),
   async ({ page, list }) => {
     for (const [ref, words] of [
-      ['PDF-CORRUPT', 'A preview of this document cannot be shown.'],
+      ['PDF-CORRUPT', 'This document has no preview.'],
       ['PDF-EMPTY', 'The file is empty.'],
       ['PDF-PASSWORD', 'This document is protected by a password.'],
     ] as const) {

@@ -155,7 +155,7 @@ describe('the preview panel', () => {
     await settle();
     expect(wanted).toEqual([undefined, 2, 3]);
     const second = screen.getByRole('img', { name: 'Page 2 of Order for Subject 1' }).getAttribute('src');
-    expect(pages[1]?.[0].textContent).toContain('A preview of this document cannot be shown.');
+    expect(pages[1]?.[0].textContent).toContain('This document has no preview.');
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
     show(panel([]));
     await settle();

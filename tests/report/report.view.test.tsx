@@ -49,7 +49,7 @@ describe('the search for the report', () => {
     await person.type(field('Start Date'), '02/30/2026');
     await person.tab();
     expect(field('Start Date').value).toBe('02/30/2026');
-    within(report).getByText('That is not a date in the calendar. Enter the date like this: MM/DD/YYYY.');
+    within(report).getByText('That is not a date. Enter it like this: MM/DD/YYYY.');
     await press('Search');
     expect(document.activeElement).toBe(field('Start Date'));
     await person.clear(field('Start Date'));
