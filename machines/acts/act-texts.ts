@@ -17,8 +17,14 @@ interface ActTexts {
   readonly notice: string;
   /** Heads what is told of its success in lists (D2.53). */
   readonly doneInList: string;
-  /** Says, once its list was left, of how many documents it succeeded. */
-  readonly finished: string;
+  /** Heads what came of it where not all was done. */
+  readonly title: string;
+  /** Heads what came of it where nothing was done (D2.51). */
+  readonly failed: string;
+  /** Says that it was done before (D2.51, S46). */
+  readonly redundant: string;
+  /** Says of one document of several that it was done. */
+  readonly result: string;
   /** Says that it was refused, in place of the provider's words (D8.6); null where those are told. */
   readonly refused: string | null;
 }
@@ -34,7 +40,10 @@ export const actTexts = {
     done: 'acts.succeeded.review',
     notice: 'documentAction.done.review',
     doneInList: 'acts.succeeded.review',
-    finished: 'acts.finished.review',
+    title: 'acts.ledger.review',
+    failed: 'acts.ledger.reviewFailed',
+    redundant: 'acts.redundant.review',
+    result: 'acts.done.acknowledge',
     refused: null,
   },
   decline: {
@@ -46,7 +55,10 @@ export const actTexts = {
     done: 'acts.done.decline',
     notice: 'acts.notice.declined',
     doneInList: 'acts.ledger.decline',
-    finished: 'acts.finished.decline',
+    title: 'acts.ledger.decline',
+    failed: 'acts.ledger.declineFailed',
+    redundant: 'acts.redundant.decline',
+    result: 'acts.done.decline',
     refused: null,
   },
   sign: {
@@ -54,11 +66,14 @@ export const actTexts = {
     buttonHere: 'acts.button.sign',
     confirm: 'acts.button.sign',
     confirmInList: 'acts.confirm.sign',
-    ask: 'documentAction.ask.sign',
+    ask: 'acts.confirm.sign',
     done: 'documentAction.signed.title',
     notice: 'documentAction.done.sign',
     doneInList: 'acts.ledger.sign',
-    finished: 'acts.finished.sign',
+    title: 'acts.ledger.sign',
+    failed: 'acts.ledger.signFailed',
+    redundant: 'acts.redundant.sign',
+    result: 'acts.done.sign',
     refused: null,
   },
   acknowledge: {
@@ -66,11 +81,14 @@ export const actTexts = {
     buttonHere: 'documentAction.button.acknowledge',
     confirm: 'acts.button.acknowledge',
     confirmInList: 'acts.confirm.acknowledge',
-    ask: 'documentAction.ask.acknowledge',
+    ask: 'acts.confirm.acknowledge',
     done: 'acts.done.acknowledge',
     notice: 'acts.notice.acknowledged',
-    doneInList: 'acts.ledger.acknowledge',
-    finished: 'acts.finished.review',
+    doneInList: 'acts.ledger.review',
+    title: 'acts.ledger.review',
+    failed: 'acts.ledger.reviewFailed',
+    redundant: 'acts.redundant.review',
+    result: 'acts.done.acknowledge',
     refused: 'acts.acknowledge.failed',
   },
 } as const satisfies Record<Act, ActTexts>;

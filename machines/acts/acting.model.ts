@@ -133,9 +133,10 @@ export const actingModel = {
       by: 'user',
       control: {
         role: 'button',
-        names: ['acts.retry.failed', 'acts.retry.rest', 'acts.retry.both'],
+        names: ['acts.retry.failed', 'acts.retry.rest', 'acts.retry.rest'],
         in: 'dialog',
-        shown: ({ context }) => `acts.retry.${nextTry(context.ledger) ?? 'failed'}`,
+        shown: ({ context }) =>
+          (nextTry(context.ledger) ?? 'failed') === 'failed' ? 'acts.retry.failed' : 'acts.retry.rest',
         values: ({ context: { act, ledger } }) => ({ act: act ?? 'sign', count: sentAgain(ledger) }),
       },
     },
@@ -143,9 +144,9 @@ export const actingModel = {
       by: 'user',
       control: {
         role: 'button',
-        names: ['acts.checkNow', 'documentAction.unknown.checkNow'],
+        names: ['acts.checkNow', 'acts.checkNow'],
         elsewhere: { 'acts.checkNow': { role: 'button', name: 'acts.checkNow', in: 'dialog' } },
-        shown: ({ context }) => (context.isOnce ? 'documentAction.unknown.checkNow' : 'acts.checkNow'),
+        shown: ({ context }) => (context.isOnce ? 'acts.checkNow' : 'acts.checkNow'),
       },
     },
     'result.closed': { by: 'user', control: { role: 'button', names: ['acts.result.close'], in: 'dialog' } },

@@ -51,7 +51,7 @@ const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog'
 /** In lists the question names the act and how many documents (D2.25); on a document's screen there is one. */
 const title = ({ context }: Snapshot): Thing => {
   const act = actOf(context);
-  if (context.isOnce) return inDialog(actTexts[act].ask);
+  if (context.isOnce) return { ...inDialog(actTexts[act].ask), values: { count: 1 } };
   return { ...inDialog(`acts.confirm.${act}`), values: { count: context.ledger.length } };
 };
 
@@ -62,7 +62,7 @@ const asking =
     const asks: readonly string[] = acts[actOf(snapshot.context)].asks;
     const field: Thing = {
       role: 'textbox',
-      name: asks.includes('reason') ? 'acts.decline.description' : 'acts.comments',
+      name: asks.includes('reason') ? 'acts.decline.description' : 'documentAction.comments.heading',
       begins: true,
       in: 'dialog',
     };
@@ -92,7 +92,7 @@ const sending = (snapshot: Snapshot): Line => {
   const said: Sight = isStopped(ledger)
     ? { text: 'acts.progress.stopping' }
     : {
-        text: `acts.progress.${actOf(context)}`,
+        text: 'acts.progress.sent',
         values: { done: ledger.length - left, total: ledger.length },
       };
   return line([progress, { role: 'status' }, said], canStop(snapshot) ? ['stop.requested'] : []);
@@ -124,9 +124,9 @@ const succeeded =
 /** Never 'failed' of an act that was recorded, or of which nobody knows (X3). */
 const titleOfLedger = ({ context: { ledger, ...context } }: Snapshot): string => {
   const act = actOf(context);
-  if (idsWith(ledger, 'done').length > 0) return `acts.ledger.${act}`;
+  if (idsWith(ledger, 'done').length > 0) return actTexts[act].title;
   const isUnknown = idsWith(ledger, 'unknown', 'unsure', 'missing').length > 0;
-  return isUnknown ? 'acts.ledger.unconfirmed' : `acts.ledger.${act}Failed`;
+  return isUnknown ? 'acts.result.unknown' : actTexts[act].failed;
 };
 
 /** A row a document; a retry of what failed, and only where something failed (X4); what is unknown is asked again (X3). */
@@ -177,7 +177,7 @@ export const actingScreens = {
   withoutReasons: beforeReasons(
     [
       { role: 'alert', in: 'dialog' },
-      { text: 'acts.decline.withoutReasons', in: 'dialog' },
+      { text: 'app.unreachable', in: 'dialog' },
     ],
     'reasons.retried',
   ),

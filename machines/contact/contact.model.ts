@@ -64,8 +64,8 @@ export const contactModel = {
       by: 'user',
       control: {
         role: 'button',
-        names: ['app.tryAgain', 'contact.look'],
-        shown: (snapshot) => (snapshot.hasTag('unknown') ? 'contact.look' : 'app.tryAgain'),
+        names: ['app.tryAgain', 'acts.checkNow'],
+        shown: (snapshot) => (snapshot.hasTag('unknown') ? 'acts.checkNow' : 'app.tryAgain'),
       },
     },
     'mobile.opened': { by: 'user', control: { role: 'button', names: ['contact.mobile.update'] } },
@@ -86,8 +86,7 @@ export const contactModel = {
       by: 'user',
       control: {
         role: 'button',
-        names: ['contact.mobile.edit', 'contact.email.edit'],
-        shown: ({ context }) => (context.editing === 'sms' ? 'contact.mobile.edit' : 'contact.email.edit'),
+        names: ['documentAction.button.edit'],
       },
     },
     'editing.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },

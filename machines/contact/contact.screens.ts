@@ -61,7 +61,7 @@ const entry =
   };
 
 const checking = (snapshot: Snapshot): Line =>
-  line([...rows, fieldOf(snapshot), { text: 'contact.checking' }], ['editing.cancelled'], {
+  line([...rows, fieldOf(snapshot), { text: 'acts.checking' }], ['editing.cancelled'], {
     off: [fieldOf(snapshot), ...restOf(snapshot)],
   });
 
@@ -74,13 +74,13 @@ const fields = [numberField, addressField];
 const saving = (text: string): Line => line([...rows, { text }], [], { off: fields });
 const notStored = (text: string): Line =>
   line([...rows, { text }], ['perform.repeated', 'editing.cancelled'], { off: fields });
-const unknown = line([...rows, { text: 'contact.saving.unknown' }], ['lookUp.retried'], { off: fields });
+const unknown = line([...rows, { text: 'contact.finished.unknown' }], ['lookUp.retried'], { off: fields });
 
 /** What a person sees and can do in the profile (A2.35 to A2.39, A4.9, A5.2, A5.3, S13, S14, X3). */
 export const contactScreens = {
   reading: ({ context }) =>
     context.contacts === null
-      ? line([...here, { role: 'status' }, { text: 'contact.read.busy' }], [], { off: fields })
+      ? line([...here, { role: 'status' }, { text: 'app.loading' }], [], { off: fields })
       : line(rows, [], { off: fields }),
   readFailed: line([...here, { role: 'alert' }], ['lookUp.retried'], { off: fields }),
   viewing: ({ context: { contacts, changed } }) =>
@@ -127,16 +127,16 @@ export const contactScreens = {
     ['removal.confirmed', 'removal.cancelled'],
   ),
   'covered.step.storing.mobile.performing': saving('contact.saving.busy'),
-  'covered.step.storing.mobile.rereading': saving('contact.saving.rereading'),
+  'covered.step.storing.mobile.rereading': saving('documentAction.rereading'),
   'covered.step.storing.mobile.notStored': notStored('contact.saving.notStored'),
   'covered.step.storing.mobile.unknown': unknown,
   'covered.step.storing.email.performing': saving('contact.saving.busy'),
-  'covered.step.storing.email.rereading': saving('contact.saving.rereading'),
+  'covered.step.storing.email.rereading': saving('documentAction.rereading'),
   'covered.step.storing.email.notStored': notStored('contact.saving.notStored'),
   'covered.step.storing.email.unknown': unknown,
-  'covered.step.storing.removal.performing': saving('contact.saving.removing'),
-  'covered.step.storing.removal.rereading': saving('contact.saving.rereading'),
-  'covered.step.storing.removal.notStored': notStored('contact.saving.notRemoved'),
+  'covered.step.storing.removal.performing': saving('contact.saving.busy'),
+  'covered.step.storing.removal.rereading': saving('documentAction.rereading'),
+  'covered.step.storing.removal.notStored': notStored('contact.saving.notStored'),
   'covered.step.storing.removal.unknown': unknown,
   'covered.step.closing': { unseen: 'It is decided at once whether the contacts are read again.' },
   'covered.onFile.asRead': line([], []),

@@ -62,10 +62,7 @@ const figures =
   });
 
 const outdated = (snapshot: Snapshot): Line =>
-  figures([
-    { role: 'status' },
-    { text: snapshot.context.error ? 'dashboard.outdatedRefused' : 'dashboard.outdated' },
-  ])(snapshot);
+  figures([{ role: 'status' }, { text: 'app.outdated' }])(snapshot);
 
 /** The organizations whose reasons can be opened where their declines stand (D2.14). */
 const standing = ({ context }: Snapshot, form: Form): readonly CountRow[] => {
@@ -159,7 +156,7 @@ const reasons =
 
 /** What a person sees and can do on the dashboard (D2.10 to D2.14, S38, X9). */
 export const dashboardScreens = {
-  loading: without([{ role: 'status' }, { text: 'dashboard.loading' }]),
+  loading: without([{ role: 'status' }, { text: 'app.loading' }]),
   'shown.reading.current': figures([]),
   'shown.reading.rereading': figures([], true),
   'shown.reading.outdated': outdated,
@@ -172,7 +169,7 @@ export const dashboardScreens = {
   'shown.declines.reasons.picture': reasons('picture'),
   'shown.declines.reasons.table': reasons('table'),
   'shown.declines.reasons.others': reasons('others'),
-  refused: without([{ role: 'alert' }, { text: 'dashboard.refused' }], 'figures.retried'),
-  failed: without([{ role: 'alert' }, { text: 'dashboard.failed' }], 'figures.retried'),
+  refused: without([{ role: 'alert' }, { text: 'app.serviceSays' }], 'figures.retried'),
+  failed: without([{ role: 'alert' }, { text: 'app.unreachable' }], 'figures.retried'),
   signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
 } as const satisfies ScreensOf<typeof dashboardMachine>;

@@ -59,9 +59,12 @@ const notOpened = (what: string, text: string) => (snapshot: Snapshot) => [
 ];
 
 /** The panel beside the document: organization, date of birth, document date, type (D2.41). */
-const panel: readonly Sight[] = ['organization', 'dateOfBirth', 'documentDate', 'type'].map((fact) => ({
-  text: `documentAction.panel.${fact}`,
-}));
+const panel: readonly Sight[] = [
+  { text: 'selection.column.organization' },
+  { text: 'documentAction.panel.dateOfBirth' },
+  { text: 'documentAction.panel.documentDate' },
+  { text: 'documentAction.panel.type' },
+];
 
 type Said = 'plain' | 'notRecorded' | 'refused' | 'changed' | 'unchecked';
 
@@ -78,7 +81,7 @@ const said = (what: Said, { entry }: Context): readonly Sight[] => {
 const offBecauseOf = ({ tab, awaitsMe, recordStatus, entry }: Context): readonly Sight[] => {
   if (awaitsMe || tab === 'complete') return [];
   const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
-  return [{ text: `documentAction.${isMine ? 'mine' : 'off'}.${tab}` }];
+  return [{ text: isMine ? 'documentAction.mine.done' : 'documentAction.off.none' }];
 };
 
 /** Nothing can be done before its first page is drawn (X7). */
@@ -127,7 +130,7 @@ const actIn = ({ context }: Snapshot) => context.act ?? 'sign';
 const asking = (snapshot: Snapshot): Line => {
   const act = actIn(snapshot);
   const andNext: readonly Thing[] = [{ role: 'button', name: `documentAction.next.${act}`, in: 'dialog' }];
-  return line([inDialog(actTexts[act].ask)], ['act.confirmed'], andNext);
+  return line([{ ...inDialog(actTexts[act].ask), values: { count: 1 } }], ['act.confirmed'], andNext);
 };
 
 /** How far the act is, its own flow shows. */
@@ -144,10 +147,8 @@ const succeeded =
     line(
       [
         inDialog(actTexts[actIn(snapshot)].done),
-        ...(['organization', 'patient'] as const).map((head): Sight => ({
-          text: `documentAction.signed.${head}`,
-          in: 'dialog',
-        })),
+        { text: 'selection.column.organization', in: 'dialog' },
+        { text: 'documentAction.signed.patient', in: 'dialog' },
         ...(snapshot.context.entry?.by === 'me' ? [] : [{ text: 'acts.done.unseen', in: 'dialog' } as const]),
       ],
       ['result.closed', ...waysOn, pointer],
@@ -159,9 +160,9 @@ const alreadyDone = (snapshot: Snapshot): Line => {
   const isAlready = snapshot.context.entry?.fate === 'already';
   return line(
     [
-      inDialog(`acts.ledger.${act}Failed`),
+      inDialog(actTexts[act].failed),
       { text: 'documentAction.alreadySigned.note', in: 'dialog' },
-      { text: isAlready ? `acts.redundant.${act}` : 'acts.result.gone', in: 'dialog' },
+      { text: isAlready ? actTexts[act].redundant : 'acts.result.gone', in: 'dialog' },
     ],
     ['result.closed', ...waysOn],
   );
@@ -183,7 +184,7 @@ const left = ({ context: { entry, act, thenNext } }: Snapshot): Ending => {
 
 /** What a person sees and can do on the screen of one document (D2.35 to D2.52, D4.8 to D4.16, S35, S36, S46, X3, X7, X8). */
 export const documentActionScreens = {
-  opening: without([{ role: 'status' }, { text: 'common.loadingDocument' }], 'opening.stopped'),
+  opening: without([{ role: 'status' }, { text: 'app.loading' }], 'opening.stopped'),
   missing: without([
     { role: 'alert' },
     { role: 'heading', name: 'documentAction.missing.title' },
@@ -191,17 +192,10 @@ export const documentActionScreens = {
   ]),
   unopened: (snapshot) =>
     without(
-      notOpened('documentAction.failed.title', 'documentAction.failed.text')(snapshot),
+      notOpened('documentAction.failed.title', 'app.unreachable')(snapshot),
       'opening.retried',
     )(snapshot),
-  stopped: without(
-    [
-      { role: 'alert' },
-      { role: 'heading', name: 'acts.opening.stopped' },
-      { text: 'acts.opening.stoppedText' },
-    ],
-    'opening.retried',
-  ),
+  stopped: without([{ role: 'alert' }, { role: 'heading', name: 'acts.opening.stopped' }], 'opening.retried'),
   'showing.painting.plain': painting('plain'),
   'showing.painting.notRecorded': painting('notRecorded'),
   'showing.painting.refused': painting('refused'),

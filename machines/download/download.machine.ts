@@ -31,8 +31,7 @@ export type DownloadEmitted = {
   ms: number;
 };
 
-export type DownloadNoticeId =
-  'download.notice.delivered' | 'download.notice.stopped' | 'download.notice.stoppedAgain';
+export type DownloadNoticeId = 'download.notice.delivered' | 'download.notice.stopped';
 
 interface DownloadContext {
   /** What is being fetched, or was last. */
@@ -68,13 +67,12 @@ const download = setup({
       id: 'download.notice.delivered' as const,
       ms: 5_000,
     }),
-    tellStopped: emit(({ context }) => ({
+    tellStopped: emit({
       type: 'notice' as const,
       intent: 'warning' as const,
-      id:
-        context.saved > 0 ? ('download.notice.stoppedAgain' as const) : ('download.notice.stopped' as const),
+      id: 'download.notice.stopped' as const,
       ms: 5_000,
-    })),
+    }),
   },
 });
 

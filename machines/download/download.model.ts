@@ -14,7 +14,7 @@ export const downloadModel = {
       control: { role: 'button', names: ['common.download'] },
       cases: [{ name: 'two documents', payload: { ids: two } }],
     },
-    'stop.requested': { by: 'user', control: { role: 'button', names: ['download.stop'] } },
+    'stop.requested': { by: 'user', control: { role: 'button', names: ['acts.stop'] } },
     'retry.requested': { by: 'user', control: { role: 'button', names: ['app.tryAgain'] } },
     'warning.closed': { by: 'user', control: { role: 'button', names: ['app.close'] } },
   },

@@ -89,7 +89,7 @@ export const forgotPasswordModel = {
       refuses: [],
     },
     posting: {
-      sees: [...form, { role: 'button', name: 'forgotPassword.submitting' }],
+      sees: [...form, { role: 'button', name: 'app.sending' }],
       offers: ['form.cancelled'],
       refuses: ['email.left', 'email.submitted'],
     },

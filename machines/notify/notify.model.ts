@@ -78,7 +78,7 @@ export const notifyModel = {
       refuses: ['organization.chosen'],
     },
     notifying: {
-      sees: [...noteDialog, { text: 'notify.submitting', in: 'dialog' }],
+      sees: [...noteDialog, { text: 'app.sending', in: 'dialog' }],
       offers: ['screen.left'],
       refuses: ['organization.chosen', 'note.submitted', 'note.dismissed'],
     },

@@ -25,27 +25,27 @@ const endingAt = (address: string, title: string): Ending => ({ ends: [{ address
 /** What a person sees and can do on the authorization screen (A2.14 to A2.21, A4.3 to A4.5, A8.4, S5, S8, S37). */
 export const otpScreens = {
   checkingLink: { unseen: 'The link is looked at before anything is shown.' },
-  forgettingStoredPerson: waitingFor('otp.checkingLink'),
-  lookingUp: waitingFor('otp.checkingLink'),
+  forgettingStoredPerson: waitingFor('app.loading'),
+  lookingUp: waitingFor('app.loading'),
   misread: {
     ends: [...here, { role: 'heading', name: 'otp.greeting', values: { name: 'Maria Santos' }, in: 'page' }],
   },
-  invalidUser: ({ context: { link } }) => ({
+  invalidUser: {
     sees: [
       ...here,
       { role: 'alert' },
       { role: 'heading', name: 'otp.invalidUser.title' },
-      { text: link.kind === 'user' ? 'otp.invalidUser.unknown' : `otp.invalidUser.${link.kind}` },
+      { text: 'app.link.again' },
     ],
     offers: [],
     refuses: ['lookUp.retried', ...noCode],
-  }),
+  },
   lookUpFailed: {
     sees: [
       ...here,
       { role: 'alert' },
       { role: 'heading', name: 'otp.invalidUser.title' },
-      { text: 'otp.invalidUser.unreachable' },
+      { text: 'app.unreachable' },
     ],
     offers: ['lookUp.retried'],
     refuses: [...noCode],
@@ -61,12 +61,12 @@ export const otpScreens = {
     offers: [textMe, mailMe, askForHelp],
     refuses: ['lookUp.retried', resend, codeBox, submit],
   },
-  counting: waitingFor('otp.counting'),
+  counting: waitingFor('app.loading'),
   arrived: ({ context: { destination } }) => {
     if (destination.to === 'pending') return endingAt('/pending_documents', 'app.title.pending');
     if (destination.to === 'completed') return endingAt('/completed_documents', 'app.title.completed');
     return endingAt('/dashboard', 'app.title.dashboard');
   },
   signedOut: { ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }] },
-  turnedAway: { ends: [...here, { text: 'otp.signedOut.turnedAway', in: 'page' }] },
+  turnedAway: { ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }] },
 } as const satisfies ScreensOf<typeof otpMachine>;

@@ -78,7 +78,7 @@ export const pageEditorModel = {
     'save.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'], in: 'dialog' } },
     'outcome.checked': {
       by: 'user',
-      control: { role: 'button', names: ['pageEditor.saving.look'], in: 'dialog' },
+      control: { role: 'button', names: ['acts.checkNow'], in: 'dialog' },
     },
     'leave.requested': {
       by: 'user',

@@ -70,12 +70,15 @@ const pages =
 /** 'Save & close' needs every page, something drawn, and pages that it was drawn on (S29, D4.18). */
 const reasonAgainst = (snapshot: Snapshot): string | null => {
   if (snapshot.context.isForeign) return 'pageEditor.off.foreign';
-  if (snapshot.matches({ open: { pages: 'loading' } })) return 'pageEditor.off.loading';
-  if (snapshot.matches({ open: { pages: 'incomplete' } })) return 'pageEditor.off.incomplete';
+  if ((['loading', 'incomplete'] as const).some((pages) => snapshot.matches({ open: { pages } })))
+    return 'pageEditor.off.loading';
   return isDrawnOn(snapshot.context.edits) ? null : 'pageEditor.off.untouched';
 };
 
 const onPage = { usable: [cancel, tools, zoomIn, pageNumber] };
+
+/** Whether a refused, unchecked or undrawn save is told as what it is: nothing was saved. */
+const isUnsaved = (outcome: string): boolean => ['refused', 'unchecked', 'unpainted'].includes(outcome);
 
 /** Drawn on: tools, zoom, page number, Cancel and 'Save & close' (D2.54 to D2.56), and why it is off. */
 const editing =
@@ -87,7 +90,12 @@ const editing =
     return work(
       [
         title,
-        ...(outcome === null ? [] : [{ role: 'alert' } as const, { text: `pageEditor.outcome.${outcome}` }]),
+        ...(outcome === null
+          ? []
+          : [
+              { role: 'alert' } as const,
+              { text: `pageEditor.outcome.${isUnsaved(outcome) ? 'notStored' : outcome}` },
+            ]),
         ...(reason === null ? [] : [{ text: reason }]),
         ...(isForeign ? [{ text: 'pageEditor.kept.review' }] : []),
       ],
@@ -127,11 +135,11 @@ const saving = (text: string | null, ...offers: readonly Type[]): Line =>
 /** What a person sees and can do in the page editor (D2.54 to D2.57, D4.18, D5.6, D7.12, D8.7, S29, X3, X5). */
 export const pageEditorScreens = {
   opening: closed(
-    [{ role: 'status' }, { role: 'heading', name: 'pageEditor.opening' }],
+    [{ role: 'status' }, { role: 'heading', name: 'app.loading' }],
     ['leave.requested'],
     cancel,
   ),
-  'open.pages.loading': pages([{ text: 'pageEditor.page.loading' }]),
+  'open.pages.loading': pages([{ text: 'app.loading' }]),
   // The page that did not come is not always the one in view (S29).
   'open.pages.incomplete': pages([], ['page.retried']),
   'open.pages.complete': pages([]),
@@ -154,18 +162,18 @@ export const pageEditorScreens = {
     behind,
   ),
   // What was begun on the page before comes to its end below the dialog.
-  'open.work.saving.checking': saving('pageEditor.saving.checking', 'save.cancelled', 'drawing.changed'),
+  'open.work.saving.checking': saving('acts.checking', 'save.cancelled', 'drawing.changed'),
   'open.work.saving.painting': saving(null, 'save.cancelled', 'drawing.changed'),
   // What is on its way can be called back by nobody.
   'open.work.saving.sending': saving('pageEditor.saving.sending'),
-  'open.work.saving.settling': saving('pageEditor.saving.settling'),
+  'open.work.saving.settling': saving('documentAction.rereading'),
   'open.work.saving.unclear': work(
     [inDialog('pageEditor.saving.unclear'), { text: 'pageEditor.saving.unclearText', in: 'dialog' }],
     ['outcome.checked', 'leave.requested'],
     { usable: [{ ...back, in: 'dialog' }], off: behind.off },
   ),
-  unopened: closedAs('pageEditor.closed.unopened', 'opening.retried'),
-  missing: closedAs('pageEditor.closed.missing'),
+  unopened: closedAs('documentAction.failed.title', 'opening.retried'),
+  missing: closedAs('documentAction.missing.title'),
   closed: closedAs('pageEditor.closed.closed'),
   noPages: closedAs('pageEditor.closed.noPages', 'opening.retried'),
   saved: { ends: [{ text: 'pageEditor.notice.saved', in: 'page' }] },

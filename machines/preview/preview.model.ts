@@ -38,9 +38,9 @@ export const previewModel = {
   },
   screens: {
     unseen: { sees: [], offers: [], refuses: ['preview.retried'] },
-    fetching: { sees: [{ text: 'preview.loading' }], offers: [], refuses: ['preview.retried'] },
-    drawing: { sees: [{ text: 'preview.loading' }], offers: [], refuses: ['preview.retried'] },
-    shown: { sees: [{ role: 'img', name: 'preview.alt' }], offers: [], refuses: ['preview.retried'] },
+    fetching: { sees: [{ text: 'app.loading' }], offers: [], refuses: ['preview.retried'] },
+    drawing: { sees: [{ text: 'app.loading' }], offers: [], refuses: ['preview.retried'] },
+    shown: { sees: [{ role: 'img', name: 'preview.pageAlt' }], offers: [], refuses: ['preview.retried'] },
     unfetched: { sees: [{ role: 'status' }], offers: ['preview.retried'], refuses: [] },
     undrawable: {
       sees: [{ role: 'status' }, { text: 'preview.undrawable' }],

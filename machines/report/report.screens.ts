@@ -35,7 +35,7 @@ const noRows = (sees: readonly Sight[]): Line => ({
 
 /** A spinner, and a way back (D2.18); a newer search takes the place of this one. */
 const searching: Line = {
-  sees: [{ role: 'status' }, { text: 'report.searching' }],
+  sees: [{ role: 'status' }, { text: 'app.loading' }],
   offers: ['search.cancelled'],
   refuses: [...ofRows, table],
 };
@@ -78,15 +78,15 @@ export const reportScreens = {
   },
   'open.dates.ready': entering(),
   'open.dates.unreadable': entering({ text: 'report.date.unreadable', values: { form: 'MM/DD/YYYY' } }),
-  'open.dates.reversed': entering({ text: 'app.refusal.dates' }),
+  'open.dates.reversed': entering({ text: 'app.refusal.date' }),
   'open.search.untouched': noRows([{ text: 'report.untouched' }]),
   'open.search.searching.nothing': searching,
   'open.search.searching.rows': searching,
   'open.search.searching.noRows': searching,
   'open.search.shown': shown,
   'open.search.empty': noRows([{ text: 'selection.empty' }]),
-  'open.search.refused': failed('report.refused'),
-  'open.search.failed': failed('report.failed'),
+  'open.search.refused': failed('app.serviceSays'),
+  'open.search.failed': failed('app.unreachable'),
   'open.file.idle': (snapshot) => ({
     sees: [],
     offers: isShown(snapshot) ? ofFiles : [],

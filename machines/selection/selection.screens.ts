@@ -16,7 +16,7 @@ const order: Sent<Type> = { event: 'sort.chosen', at: { role: 'combobox', name: 
 const sizes: Sent<Type> = { event: 'pageSize.chosen', at: { role: 'combobox', name: 'selection.page.size' } };
 const next: Thing = { role: 'button', name: 'common.page.next' };
 const box: Thing = { role: 'checkbox', name: 'selection.row.tick' };
-const boxOfPage: Thing = { role: 'checkbox', name: 'selection.row.tickAll' };
+const boxOfPage: Thing = { role: 'checkbox', name: 'app.keys.listAll' };
 
 const rowsIn = ({ context }: Snapshot) => context.counts[context.tab];
 const shownIn = ({ context }: Snapshot) => context.matched[context.tab];
@@ -89,7 +89,7 @@ const list =
 
 /** Rows that are read again stay meanwhile. */
 const reading = list(
-  (snapshot) => (rowsIn(snapshot) > 0 ? [] : [{ role: 'status' }, { text: 'selection.loading' }]),
+  (snapshot) => (rowsIn(snapshot) > 0 ? [] : [{ role: 'status' }, { text: 'app.loading' }]),
   true,
 );
 
@@ -99,11 +99,11 @@ const listed = list((snapshot) =>
 );
 
 const problem = ({ context }: Snapshot): Sight => ({
-  text: context.error ? 'selection.refused' : 'selection.failed',
+  text: context.error ? 'app.serviceSays' : 'app.unreachable',
 });
 
 /** Rows that could not be read again stay, and say so (S38). */
-const outOfDate: readonly Sight[] = [{ role: 'alert' }, { text: 'selection.outdated' }];
+const outOfDate: readonly Sight[] = [{ role: 'alert' }, { text: 'app.outdated' }];
 
 type Ticking = 'none' | 'some';
 

@@ -6,7 +6,7 @@ import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
 import { sessionPorts } from './session.ports.ts';
-import type { EndReason, SessionInput, Unsent, WatchedEvent } from './session.ports.ts';
+import type { EndReason, SessionInput, WatchedEvent } from './session.ports.ts';
 
 export type SessionEvent =
   | WatchedEvent
@@ -25,7 +25,6 @@ interface SessionContext {
   /** Why it ends; 'absent' until something else has ended it. */
   readonly reason: EndReason;
   /** What the question before a sign-out is about. */
-  readonly unsent: Unsent | null;
 }
 
 /** The end of a session, and why it ends. */
@@ -62,17 +61,16 @@ export const sessionMachine = setup({
     wasTooLong: ({ context }) => context.stored === 'agedPerson',
     isOthers: ({ context }) => context.stored === 'otherPerson',
     isSignedIn: ({ context }) => context.stored === 'person',
-    isUnsent: (_, unsent: Unsent | null) => unsent !== null,
+    isUnsent: (_, unsent: boolean) => unsent,
     wasSet: (_, verdict: 'slept' | 'set') => verdict === 'set',
   },
   actions: {
     giveReason: assign({ reason: (_, reason: EndReason) => reason }),
-    keepUnsent: assign({ unsent: (_, unsent: Unsent | null) => unsent }),
     tellStay: emit({ type: 'person.stayed' }),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ stored: input.stored, reason: 'absent', unsent: null }),
+  context: ({ input }) => ({ stored: input.stored, reason: 'absent' }),
   initial: 'starting',
   states: {
     starting: {
@@ -153,7 +151,6 @@ export const sessionMachine = setup({
                       {
                         guard: { type: 'isUnsent', params: answer },
                         target: 'asking',
-                        actions: { type: 'keepUnsent', params: answer },
                       },
                       ended('asked'),
                     ],

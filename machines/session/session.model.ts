@@ -78,8 +78,8 @@ export const sessionModel = {
       { name: 'out of reach', output: 'slept', answer: lost('getBannerNotification') },
     ],
     findUnsent: [
-      { name: 'nothing unsent', output: null, answer: byPage },
-      { name: 'a decline reason', output: 'reason', answer: byPage },
+      { name: 'nothing unsent', output: false, answer: byPage },
+      { name: 'a decline reason', output: true, answer: byPage },
     ],
     recordIdle: done('recorded'),
     endSession: done('ended'),

@@ -11,9 +11,6 @@ export interface SessionInput {
  */
 export type EndReason = 'absent' | 'asked' | 'left' | 'idle' | 'aged' | 'refused';
 
-/** What an explicit sign-out would delete: the text of a decline, another one, or what was drawn (X5). */
-export type Unsent = 'reason' | 'text' | 'drawing' | 'drawingAndText';
-
 /** What the rest of the browser tells this tab. */
 export type WatchedEvent =
   | { type: 'activity.seen' }
@@ -38,7 +35,7 @@ export const sessionPorts = {
    */
   checkClock: port<'slept' | 'set'>(),
   /** Looks for what the person has typed and not sent; null where there is nothing (X5). */
-  findUnsent: port<Unsent | null>(),
+  findUnsent: port<boolean>(),
   /**
    * Writes the idle times and the idle flag in place of all else, tells the other tabs, reloads the page (A4.7, S10). What
    * was viewed is reported by calls that outlive it (A4.11).

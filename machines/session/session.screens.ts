@@ -60,13 +60,13 @@ export const sessionScreens = {
   },
   'signedIn.signOut.requested.looking': { unseen: 'The browser’s own storage answers at once.' },
   'signedIn.signOut.requested.asking': {
-    sees: [question, { text: 'session.unsent.reason', in: 'dialog' }, { focus: stay }],
+    sees: [question, { text: 'session.unsent.text', in: 'dialog' }, { focus: stay }],
     offers: ['signOut.confirmed', 'signOut.cancelled'],
     refuses: ['signOut.requested', userMenu],
   },
   // Nothing of anybody is shown before it is known that somebody is still there (S9, S47).
   doubted: {
-    sees: [{ role: 'heading', name: 'session.checking', in: 'dialog' }],
+    sees: [{ role: 'heading', name: 'app.loading', in: 'dialog' }],
     ...nothing,
   },
   recordingIdle: leaving,
@@ -78,8 +78,8 @@ export const sessionScreens = {
   stranded: {
     ends: [
       { role: 'alert' },
-      { role: 'heading', name: 'session.ended.title' },
-      { text: 'session.ended.text' },
+      { role: 'heading', name: 'otp.signedOut.asked' },
+      { text: 'app.part.text' },
       { role: 'button', name: 'session.ended.again' },
     ],
   },

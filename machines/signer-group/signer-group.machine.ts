@@ -52,7 +52,7 @@ export type SignerGroupEmitted =
   | {
       type: 'notice';
       intent: 'warning';
-      id: 'signerGroup.notice.unreachable';
+      id: 'app.unreachable';
       ms: number;
     };
 
@@ -112,7 +112,7 @@ const signerGroup = setup({
       const notice = { type: 'notice', intent: 'warning', ms: warningMs } as const;
       const text = saidIn(given);
       if (text !== null) enqueue.emit({ ...notice, text });
-      else if (given.kind !== 'unknown') enqueue.emit({ ...notice, id: 'signerGroup.notice.unreachable' });
+      else if (given.kind !== 'unknown') enqueue.emit({ ...notice, id: 'app.unreachable' });
     }),
   },
 });

@@ -8,7 +8,7 @@ const signers = ['Maria Santos', 'Emil Larsen', 'Kenji Watanabe', 'Lucía Ferná
 
 const greeting = [{ text: 'signerGroup.greeting' }, { text: 'signerGroup.instruction' }] as const;
 const loading = {
-  sees: [{ text: 'signerGroup.loading' }],
+  sees: [{ text: 'app.loading' }],
   offers: [],
   refuses: ['filter.changed', 'group.retried'],
 } as const;
@@ -70,7 +70,7 @@ export const signerGroupModel = {
   screens: {
     checkingLink: { unseen: 'The link is looked at before anything is shown.' },
     invalidLink: {
-      sees: [{ role: 'heading', name: 'signerGroup.link.title' }, { text: 'signerGroup.link.missing' }],
+      sees: [{ role: 'heading', name: 'signerGroup.link.title' }, { text: 'app.link.again' }],
       offers: [],
       refuses: ['filter.changed', 'group.retried'],
     },

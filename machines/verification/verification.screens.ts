@@ -39,7 +39,7 @@ const ways =
   };
 
 const sending = (snapshot: Snapshot): Line => ({
-  sees: isBehind(snapshot) ? [] : [{ text: 'otp.send.sending' }],
+  sees: isBehind(snapshot) ? [] : [{ text: 'app.sending' }],
   offers: [],
   refuses: ['sms.requested', 'email.requested', 'code.submitted'],
 });
@@ -108,7 +108,7 @@ export const verificationScreens = {
   'proving.code.open.unsure': box([{ text: 'otp.send.unconfirmed' }], true),
   'proving.code.open.empty': box([{ text: 'otp.code.empty' }]),
   'proving.code.open.short': box([{ text: 'otp.code.short' }]),
-  'proving.code.open.long': box([{ text: 'otp.code.long' }]),
+  'proving.code.open.long': box([{ text: 'otp.code.short' }]),
   'proving.code.open.expired': box([{ text: 'otp.code.expired' }]),
   'proving.code.open.refused': box([], true),
   'proving.code.open.unchecked': box([{ text: 'otp.code.unconfirmed' }], true),

@@ -61,7 +61,9 @@ export function ActFields(props: ActFieldsProps) {
     <>
       {isDecline && <Reason {...props} />}
       <CommentField
-        label={intl.formatMessage({ id: isDecline ? 'acts.decline.description' : 'acts.comments' })}
+        label={intl.formatMessage({
+          id: isDecline ? 'acts.decline.description' : 'documentAction.comments.heading',
+        })}
         placeholder={intl.formatMessage({
           id: isDecline ? 'acts.decline.enterDescription' : 'acts.enterComments',
         })}

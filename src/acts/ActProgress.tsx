@@ -15,7 +15,6 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
     actorRef,
     (snapshot) => snapshot.matches('rereading') || snapshot.matches('rechecking'),
   );
-  const act = useSelector(actorRef, (snapshot) => snapshot.context.act ?? 'sign');
   const total = useSelector(actorRef, (snapshot) => snapshot.context.ledger.length);
   const isRestStopped = useSelector(actorRef, ({ context }) => isStopped(context.ledger));
   const answered = useSelector(
@@ -33,10 +32,10 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
           ) : isRestStopped ? (
             <FormattedMessage id="acts.progress.stopping" />
           ) : (
-            <FormattedMessage id={`acts.progress.${act}`} values={{ done: answered, total }} />
+            <FormattedMessage id="acts.progress.sent" values={{ done: answered, total }} />
           )}
         </p>
-        <HowLong id="acts.progress.slow" className={styles.slow} />
+        <HowLong className={styles.slow} />
         <ProgressBar
           aria-labelledby={id}
           thickness="large"

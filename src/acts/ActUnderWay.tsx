@@ -14,7 +14,10 @@ export function ActUnderWay({ acting }: { readonly acting: ActingRef | undefined
   if (now === null) return null;
   return (
     <UnderWayStrip>
-      <FormattedMessage id={`acts.progress.${now.doing}`} values={{ done: now.done, total: now.total }} />
+      <FormattedMessage
+        id={now.doing === 'reading' ? 'acts.progress.reading' : 'acts.progress.sent'}
+        values={{ done: now.done, total: now.total }}
+      />
     </UnderWayStrip>
   );
 }

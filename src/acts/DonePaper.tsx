@@ -24,7 +24,7 @@ export function DoneBy({ done }: { readonly done: Done }) {
 }
 
 const heads = [
-  'documentAction.signed.organization',
+  'selection.column.organization',
   'documentAction.signed.patient',
   'documentAction.panel.dateOfBirth',
   'documentAction.panel.type',

@@ -23,7 +23,7 @@ export function KeptListTextNotices({ drafts }: { readonly drafts: Drafts }) {
       ms: offeredMs,
       about: 'kept texts of the list',
       link: {
-        text: noticeText('acts.kept.open'),
+        text: noticeText('common.open'),
         href,
         onFollowed: () => navigate(href),
       },

@@ -7,7 +7,7 @@ export function LeftOutLines({ leftOut }: { readonly leftOut: readonly LeftOut[]
   if (leftOut.length === 0) return null;
   const lines = leftOut.map(({ document, why }) => ({
     document,
-    result: <FormattedMessage id={`acts.leftOut.${why}`} />,
+    result: <FormattedMessage id={`acts.leftOut.${why === 'xfa' || why === 'portfolio' ? 'other' : why}`} />,
     tone: 'bad' as const,
   }));
   return (

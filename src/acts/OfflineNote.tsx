@@ -13,7 +13,7 @@ export function OfflineNote() {
     <div role="status">
       {isOffline && (
         <p className={styles.offline}>
-          <FormattedMessage id="acts.offline" />
+          <FormattedMessage id="app.offline" />
         </p>
       )}
     </div>

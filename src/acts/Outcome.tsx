@@ -94,10 +94,8 @@ const countAgain = (ledger: Ledger, tries: 'failed' | 'rest' | 'both'): number =
 
 /** Nothing is called failed of which nobody knows (X3). */
 const titleOf = (ledger: Ledger, act: Act) => {
-  if (countOf(ledger, 'done') > 0) return `acts.ledger.${act}` as const;
-  return countOf(ledger, 'unknown', 'unsure', 'missing') > 0
-    ? ('acts.ledger.unconfirmed' as const)
-    : (`acts.ledger.${act}Failed` as const);
+  if (countOf(ledger, 'done') > 0) return actTexts[act].title;
+  return countOf(ledger, 'unknown', 'unsure', 'missing') > 0 ? 'acts.result.unknown' : actTexts[act].failed;
 };
 
 function Summary({ ledger, act }: { readonly ledger: Ledger; readonly act: Act }) {
@@ -138,7 +136,10 @@ function Again({ acting: { actorRef }, act, tries }: AgainProps) {
   const isOffline = useIsOffline();
   return (
     <Button disabledFocusable={isOffline} onClick={() => actorRef.send({ type: 'retry.requested' })}>
-      <FormattedMessage id={`acts.retry.${tries}`} values={{ act, count }} />
+      <FormattedMessage
+        id={tries === 'failed' ? 'acts.retry.failed' : 'acts.retry.rest'}
+        values={{ act, count }}
+      />
     </Button>
   );
 }

@@ -40,7 +40,7 @@ export function ReasonsPending({ isReading, error, actorRef }: ReasonsPendingPro
       ) : (
         <div role="alert">
           <p>
-            <FormattedMessage id="acts.decline.withoutReasons" />
+            <FormattedMessage id="app.unreachable" />
           </p>
           {error && (
             <p>

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { actTexts } from '../../machines/acts/act-texts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import type { Entry } from '../../machines/acts/ledger.ts';
 import { HostText } from '../parts/HostText.tsx';
@@ -14,18 +15,18 @@ export function ResultText({ entry, act }: { readonly entry: Entry; readonly act
   const { fate, by } = entry;
   switch (kindOf(entry)) {
     case 'done':
-      return <FormattedMessage id={by === null ? 'acts.done.unseen' : `acts.done.${act}`} />;
+      return <FormattedMessage id={by === null ? 'acts.done.unseen' : actTexts[act].result} />;
     case 'notSent':
-      return <FormattedMessage id={`acts.notSent.${act}`} />;
+      return <FormattedMessage id="acts.result.notRecorded" />;
     case 'unknown':
       if (fate !== 'missing') return <FormattedMessage id="acts.result.unknown" />;
       return entry.error === '' ? (
-        <FormattedMessage id="acts.result.missing" />
+        <FormattedMessage id="documentAction.missing.title" />
       ) : (
         <HostText text={entry.error} isQuoted />
       );
     case 'passed':
-      return <FormattedMessage id={fate === 'already' ? `acts.redundant.${act}` : 'acts.result.gone'} />;
+      return <FormattedMessage id={fate === 'already' ? actTexts[act].redundant : 'acts.result.gone'} />;
     default:
   }
   if (fate === 'open') return <FormattedMessage id="acts.result.notRecorded" />;

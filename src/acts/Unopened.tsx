@@ -17,10 +17,7 @@ export function Unopened({ chosen: { documents, shown }, onRead }: UnopenedProps
   return (
     <div className={styles.unopened} role="note">
       <p>
-        <FormattedMessage
-          id={count === documents.length ? 'acts.unopened.all' : 'acts.unopened.some'}
-          values={{ count, total: documents.length }}
-        />
+        <FormattedMessage id="acts.unopened.count" values={{ count, total: documents.length }} />
       </p>
       {onRead && (
         <Button onClick={onRead}>

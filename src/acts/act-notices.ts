@@ -18,8 +18,8 @@ type OfSeveral = Extract<LeftAct['of'], { total: number }>;
 
 /** What came of an act on several documents. */
 const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSeveral): Words => {
-  if (kind === 'done') return noticeText(actTexts[act].finished, { total });
-  if (unknown > 0) return noticeText('acts.finished.unknown', { count: unknown });
+  if (kind === 'done') return noticeText(actTexts[act].doneInList);
+  if (unknown > 0) return noticeText('acts.ledger.unknown', { count: unknown });
   return noticeText('acts.finished.failed', { failed, total });
 };
 
@@ -27,8 +27,8 @@ const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSever
 const idsOfOne = {
   done: (act: Act) => `documentAction.done.${act}`,
   overtaken: () => 'documentAction.overtaken',
-  notDone: (act: Act) => `documentAction.notDone.${act}`,
-  unclear: (act: Act) => `documentAction.unclear.${act}`,
+  notDone: () => 'documentAction.notDone.one',
+  unclear: () => 'documentAction.unclear.one',
 } as const satisfies Record<LeftAct['kind'], (act: Act) => MessageId>;
 
 const textOf = (left: LeftAct): Words => {
@@ -48,8 +48,8 @@ const detailOf = ({ kind, of, isUnseen, reason }: LeftAct): Words => {
 const onwardOf = ({ kind, of, tab }: LeftAct) => {
   if (kind === 'done' || kind === 'overtaken') return null;
   return 'total' in of
-    ? ({ id: 'acts.finished.open', href: paths.pendingWith(countsToOpen(tab)) } as const)
-    : ({ id: 'documentAction.finished.open', href: paths.documentOf(tab, of.id) } as const);
+    ? ({ id: 'common.details', href: paths.pendingWith(countsToOpen(tab)) } as const)
+    : ({ id: 'common.open', href: paths.documentOf(tab, of.id) } as const);
 };
 
 /** Counts what waits no longer after an act that no screen has counted (D4.13). */

@@ -101,7 +101,7 @@ function SignerGroup({ services }: ServicesProps) {
 function ForgotPassword({ services, sentFor }: ServicesProps & { readonly sentFor?: string | null }) {
   return (
     <PlainFrame companyName={services.config.companyName}>
-      <Title id="app.title.forgotPassword" />
+      <Title id="forgotPassword.title" />
       <PartBoundary>
         <screens.ForgotPassword services={services} {...(sentFor === undefined ? {} : { sentFor })} />
       </PartBoundary>

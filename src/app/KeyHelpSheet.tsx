@@ -26,22 +26,15 @@ const ofEditor: readonly KeyLine[] = [
   keyLine('Ctrl Z, Ctrl Y', 'app.keys.editUndo'),
 ];
 
-const ofForms: readonly KeyLine[] = [keyLine('Enter', 'app.keys.enter')];
-
 /** What a screen has that has keys of its own. */
 export type KeyedScreen = 'list' | 'editor' | 'other';
 
-const ofScreen = { list: ofLists, editor: ofEditor, other: ofForms } as const satisfies Record<
+const ofScreen = { list: ofLists, editor: ofEditor, other: [] } as const satisfies Record<
   KeyedScreen,
   readonly KeyLine[]
 >;
 
-const everywhere: readonly KeyLine[] = [
-  keyLine('Tab', 'app.keys.tab'),
-  keyLine('F6', 'app.keys.notices'),
-  keyLine('Esc', 'app.keys.escape'),
-  keyLine('?', 'app.keys.title'),
-];
+const everywhere: readonly KeyLine[] = [keyLine('F6', 'app.keys.notices'), keyLine('?', 'app.keys.title')];
 
 interface KeyHelpSheetProps {
   readonly screen: KeyedScreen;

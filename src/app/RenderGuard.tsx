@@ -20,7 +20,7 @@ interface ScreenFailureProps {
 export function ScreenFailure({ onReload, more, heading = 'h1' }: ScreenFailureProps) {
   return (
     <Panel title={<FormattedMessage id="app.renderError.title" />} heading={heading}>
-      {heading === 'h1' && <Title id="app.title.error" />}
+      {heading === 'h1' && <Title id="app.renderError.title" />}
       <p>
         <FormattedMessage id="app.renderError.text" />
       </p>

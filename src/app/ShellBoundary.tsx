@@ -19,7 +19,7 @@ export function ShellBoundary({ services, waiting, children }: ShellBoundaryProp
       waiting={waiting}
       renderMissing={(loss) => (
         <PlainFrame companyName={services.config.companyName}>
-          <Title id="app.title.error" />
+          <Title id="app.renderError.title" />
           <PartProblem {...loss} more={<SignOutButton services={services} />} />
         </PlainFrame>
       )}

@@ -12,11 +12,10 @@ export function StartProblem({ problem }: StartProblemProps) {
   return (
     <Panel title={<FormattedMessage id="app.config.title" />}>
       <p>
-        {problem.kind === 'unreachable' && <FormattedMessage id="app.config.unreachable" />}
-        {problem.kind === 'malformed' && <FormattedMessage id="app.config.malformed" />}
-        {problem.kind === 'notAnObject' && <FormattedMessage id="app.config.notAnObject" />}
-        {problem.kind === 'invalid' && (
+        {problem.kind === 'invalid' ? (
           <FormattedMessage id="app.config.invalid" values={{ field: <code>{problem.field}</code> }} />
+        ) : (
+          <FormattedMessage id="app.config.unreadable" />
         )}
       </p>
       <p>

@@ -86,7 +86,7 @@ function ToolChoice({ drawing, initials }: DrawingProps) {
 function ThumbBar({ drawing, initials, more }: DrawingToolsProps) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);
-  const label = intl.formatMessage({ id: 'pageEditor.tool.more' });
+  const label = intl.formatMessage({ id: 'documentAction.more' });
   return (
     <div className={styles.bar}>
       {isOpen && (

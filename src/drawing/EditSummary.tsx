@@ -11,7 +11,7 @@ export function EditSummary({ edits }: { readonly edits: Edits }) {
   if (pages.length === 0) {
     return (
       <p className={styles.nothing}>
-        <FormattedMessage id="pageEditor.summary.nothing" />
+        <FormattedMessage id="pageEditor.off.untouched" />
       </p>
     );
   }

@@ -15,20 +15,21 @@ const shortened = (text: string): string => {
 const listed = (intl: IntlShape, parts: readonly string[]): string =>
   new Intl.ListFormat(intl.locale, { type: 'unit', style: 'short' }).format(parts);
 
-/** What was done to a page: its texts, how many of the rest, how it was turned. */
+/** What is drawn with a tool, and how often. */
+const counted = (intl: IntlShape, kind: (typeof drawnKinds)[number] | 'text', count: number): string => {
+  const name = intl.formatMessage({ id: `pageEditor.tool.${kind}` });
+  return count === 1 ? name : `${name} × ${intl.formatNumber(count)}`;
+};
+
+/** What was done to a page: its texts, how many of the rest, whether it was turned. */
 export const pageInWords = (intl: IntlShape, { texts, counts, rotation }: PageSummary): string => {
   const more = texts.length - mostTexts;
   const parts = texts
     .slice(0, mostTexts)
     .map((text) => intl.formatMessage({ id: 'pageEditor.summary.text' }, { text: shortened(text) }));
-  if (more > 0) parts.push(intl.formatMessage({ id: 'pageEditor.summary.moreTexts' }, { count: more }));
-  for (const kind of drawnKinds) {
-    const count = counts[kind];
-    if (count > 0) parts.push(intl.formatMessage({ id: `pageEditor.summary.${kind}` }, { count }));
-  }
-  if (rotation === 90) parts.push(intl.formatMessage({ id: 'pageEditor.summary.turnedRight' }));
-  if (rotation === 180) parts.push(intl.formatMessage({ id: 'pageEditor.summary.turnedOver' }));
-  if (rotation === 270) parts.push(intl.formatMessage({ id: 'pageEditor.summary.turnedLeft' }));
+  if (more > 0) parts.push(counted(intl, 'text', more));
+  for (const kind of drawnKinds) if (counts[kind] > 0) parts.push(counted(intl, kind, counts[kind]));
+  if (rotation !== 0) parts.push(intl.formatMessage({ id: 'pageEditor.summary.turned' }));
   return listed(intl, parts);
 };
 

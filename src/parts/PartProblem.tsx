@@ -59,11 +59,9 @@ export function PartProblem({
       </Heading>
       <p>
         {reload === 'refused' ? (
-          <FormattedMessage id="app.part.unreachable" />
-        ) : hasRetried ? (
-          <FormattedMessage id="app.part.still" />
+          <FormattedMessage id="app.unreachable" />
         ) : (
-          <FormattedMessage id="app.part.text" />
+          <FormattedMessage id={hasRetried ? 'app.part.still' : 'app.part.text'} />
         )}
       </p>
       <div className={styles.actions}>

@@ -33,7 +33,7 @@ export const followFailure = <S>(
     const isRefused = failure.error !== null && failure.error !== '';
     notify({
       intent: isRefused ? 'warning' : 'error',
-      text: failure.error || noticeText('app.notice.noAnswer'),
+      text: failure.error || noticeText('app.unreachable'),
       ms: isRefused ? shownMs.refused : shownMs.lost,
       about,
       isTold: true,

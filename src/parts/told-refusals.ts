@@ -2,14 +2,14 @@ import type { MessageId } from '../i18n/message-ids.ts';
 
 /** What a refusal is about, by its Error text in lower case and without a full stop. */
 const meanings: Readonly<Record<string, MessageId>> = {
-  'the request could not be processed at the moment': 'app.refusal.busy',
+  'the request could not be processed at the moment': 'app.unreachable',
   'document not found': 'app.refusal.notFound',
-  'the document was recalled by its sender': 'app.refusal.withdrawn',
+  'the document was recalled by its sender': 'app.refusal.notFound',
   'user is not authorized to perform this action': 'app.refusal.notAllowed',
   'not authorized': 'app.refusal.notAllowed',
   'invalid decline reason': 'app.refusal.reason',
   'invalid document date': 'app.refusal.date',
-  'begin date is after end date': 'app.refusal.dates',
+  'begin date is after end date': 'app.refusal.date',
   'no image to load': 'app.refusal.noImage',
   'document lock could not be obtained': 'app.refusal.locked',
   'document lock obtained by another user or process': 'app.refusal.locked',

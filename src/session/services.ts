@@ -1,5 +1,4 @@
 import type { InspectionEvent } from 'xstate';
-import type { Unsent } from '../../machines/session/session.ports.ts';
 import type { Api, Credentials } from '../api/client.ts';
 import type { ProviderClock } from '../api/provider-clock.ts';
 import type { SessionStore } from './session-store.ts';
@@ -97,8 +96,8 @@ export interface SessionServices {
   /** The one way out of a session. */
   readonly signOut: SignOut;
   readonly reload: () => void;
-  /** What the person has typed and not sent; null where there is nothing. Never rejects. */
-  readonly unsent: () => Promise<Unsent | null>;
+  /** Whether there is unfinished work of the person. Never rejects. */
+  readonly unsent: () => Promise<boolean>;
   /** Subscribes to each time that the provider refuses the token (A8.8). Returns a function to stop. */
   readonly onTokenRefused: (listener: () => void) => () => void;
 }

@@ -70,8 +70,8 @@ function Expiry({ lifetimeMs }: { readonly lifetimeMs: number }) {
 
 /** A refusal in the person's language, where its words are known; else in the provider's (A8.2). */
 function Refusal({ error, flaw }: Pick<CodeFacts, 'error' | 'flaw'>) {
-  if (flaw !== null) return <FormattedMessage id={`otp.code.${flaw}`} />;
-  return error ? <HostText text={error} /> : <FormattedMessage id="otp.code.refused" />;
+  if (flaw !== null) return <FormattedMessage id={`otp.code.${flaw === 'used' ? 'expired' : flaw}`} />;
+  return error ? <HostText text={error} /> : <FormattedMessage id="otp.code.wrong" />;
 }
 
 const messageOf = ({ state, error, flaw, isOver }: CodeFacts): CodeMessage => {
@@ -79,9 +79,8 @@ const messageOf = ({ state, error, flaw, isOver }: CodeFacts): CodeMessage => {
     case 'empty':
       return { state: 'error', text: <FormattedMessage id="otp.code.empty" /> };
     case 'short':
-      return { state: 'error', text: <FormattedMessage id="otp.code.short" /> };
     case 'long':
-      return { state: 'error', text: <FormattedMessage id="otp.code.long" /> };
+      return { state: 'error', text: <FormattedMessage id="otp.code.short" /> };
     case 'refused':
     case 'spent':
       return { state: 'error', text: <Refusal error={error} flaw={flaw} /> };

@@ -11,7 +11,7 @@ export function SendStatus({ actorRef }: { readonly actorRef: VerificationRef })
   const error = useSelector(actorRef, ({ context }) => context.error);
   return (
     <p className={styles.sending} role={isRefused ? 'alert' : 'status'}>
-      {isSending && <FormattedMessage id="otp.send.sending" />}
+      {isSending && <FormattedMessage id="app.sending" />}
       {isRefused && (error ? <HostText text={error} /> : <FormattedMessage id="otp.send.failed" />)}
     </p>
   );

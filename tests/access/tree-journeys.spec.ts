@@ -136,7 +136,7 @@ test.describe('By the accessibility tree alone', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('stop 5 mg');
     await page.keyboard.press('Escape');
-    await reader.says(/^Page 1: text ‘stop 5 mg’/);
+    await reader.says(/^Page 1: Text ‘stop 5 mg’/);
     await reader.press('button', 'Save & close');
     await expect
       .poll(async () => (await mock.requests()).filter(({ method }) => method === 'PUT').length)

@@ -5,7 +5,7 @@ import { expect, lastTwo, test } from './acts-test.ts';
 import type { Acts } from './acts-test.ts';
 
 const dashboard = { name: 'Dashboard' };
-const results = { name: 'Show the results' };
+const results = { name: 'Show details' };
 const ofSignature = { name: 'PENDING SIGNATURE' };
 const ready = '[data-flow=document-action][data-state*="showing.ready"]';
 
@@ -26,7 +26,7 @@ test(
     await page.getByRole('navigation').getByRole('link', dashboard).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     const strip = page.getByRole('status').filter({ hasText: /^Signing/ });
-    await expect(strip).toHaveText('Signing: 0 of 2 documents');
+    await expect(strip).toHaveText('Sending: 0 of 2 documents');
     await page.getByRole('navigation').getByRole('link', { name: 'Completed Documents' }).click();
     await page.getByRole('row').nth(1).waitFor();
     // A list begins higher than other screens, and not so high that it runs into the strip.
@@ -92,7 +92,7 @@ test(
     await signTwoSlowly(acts, mock);
     await page.getByRole('navigation').getByRole('link', dashboard).click();
     await mock.release('signing');
-    await expect(acts.notices).toContainText('2 documents signed');
+    await expect(acts.notices).toContainText('Documents Signed');
     expect(await page.evaluate(() => localStorage.getItem('signed_count'))).toBe('22');
   },
 );
@@ -102,7 +102,7 @@ test(
   byTurn(6),
   async ({ page, mock, acts }) => {
     await signTwoSlowly(acts, mock);
-    const bar = page.getByRole('progressbar', { name: 'Signing: 0 of 2 documents' });
+    const bar = page.getByRole('progressbar', { name: 'Sending: 0 of 2 documents' });
     await page.getByRole('tab', { name: 'INITIAL REVIEW' }).click();
     await expect(bar).toBeVisible();
     await page.getByRole('navigation').getByRole('link', dashboard).click();

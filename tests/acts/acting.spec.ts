@@ -102,9 +102,9 @@ test(
       { variant: 'readDocument', status: 502, emptyBody: true, times: 10 },
     );
     await acts.act('Sign');
-    await expect(acts.dialog.getByRole('heading')).toHaveText('Outcome Not Confirmed');
+    await expect(acts.dialog.getByRole('heading')).toHaveText('Could not be confirmed');
     await expect(acts.dialog.getByText('Could not be confirmed', { exact: true })).toHaveCount(10);
-    await expect(acts.dialog.getByText('Not signed', { exact: true })).toHaveCount(1);
+    await expect(acts.dialog.getByText('Not recorded', { exact: true })).toHaveCount(1);
     await acts.dialog.getByRole('button', { name: 'Check now' }).click();
     await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(10);
     await acts.dialog.getByRole('button', { name: 'Sign the remaining one' }).click();
@@ -196,11 +196,11 @@ test(
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await mock.faults({ variant: 'signDocuments', holdUntil: 'first part' });
     await acts.act('Sign');
-    await expect(page.getByRole('progressbar', { name: 'Signing: 0 of 24 documents' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Sending: 0 of 24 documents' })).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByText('Stopping. The documents already sent are finished first…')).toBeVisible();
+    await expect(page.getByText('Stopping after the documents already sent…')).toBeVisible();
     await mock.release('first part');
-    await expect(acts.dialog.getByText('Not signed')).toHaveCount(14);
+    await expect(acts.dialog.getByText('Not recorded')).toHaveCount(14);
     await expect(acts.dialog.getByText('10 of 24 documents done.')).toBeVisible();
     expect((await acts.sent('signDocuments')).length).toBe(1);
   },

@@ -163,7 +163,7 @@ describe('the question before an act', () => {
     expect((await dialog()).getByRole('button', { name: /^Ok, decline/ }).getAttribute('aria-disabled')).toBe(
       'true',
     );
-    expect(screen.getByText(/has not given any reasons/)).toBeTruthy();
+    expect(screen.getByText(/has no decline reasons/)).toBeTruthy();
   });
 
   it('says why the reasons are not there, with the provider’s words [D8.2]', async () => {
@@ -171,7 +171,7 @@ describe('the question before an act', () => {
     await press('Decline');
     await dialog();
     expect(screen.getByRole('alert').textContent).toBe(
-      'The reasons for declining could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.Archive closed',
+      'The connection is down, or the service has a problem. Try again in a moment.Archive closed',
     );
   });
 });
@@ -181,7 +181,7 @@ describe('an act under way', () => {
     const selected = ['1', '2', '3', '4'].map((id) => document(id));
     const { state } = await confirmed('Sign', { selected, answers: [done('1', '2'), 'never'] });
     const bar = screen.getByRole('progressbar');
-    expect([screen.getByText('Signing: 2 of 4 documents').id, bar.getAttribute('aria-valuenow')]).toEqual([
+    expect([screen.getByText('Sending: 2 of 4 documents').id, bar.getAttribute('aria-valuenow')]).toEqual([
       bar.getAttribute('aria-labelledby'),
       '2',
     ]);
@@ -196,7 +196,7 @@ describe('an act under way', () => {
     await pressInDialog('Sign 3 documents');
     expect(isOff('Stop')).toBe(false);
     await press('Stop');
-    expect(screen.getByText('Stopping. The documents already sent are finished first…')).toBeTruthy();
+    expect(screen.getByText('Stopping after the documents already sent…')).toBeTruthy();
     expect([isOff('Stop'), stage.state()]).toEqual([true, 'acting.signing']);
   });
 });

@@ -193,7 +193,7 @@ describe('what became of an act', () => {
       ],
     });
     expect([await title(), (await lines()).map((line) => line?.replace(/.*RIV-/, ''))]).toEqual([
-      'Outcome Not Confirmed',
+      'Could not be confirmed',
       ['2Not recorded', '1Could not be confirmed'],
     ]);
     await pressInDialog('Check now');

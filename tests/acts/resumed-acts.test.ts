@@ -15,6 +15,9 @@ const sentBy = (act: Act | 'sing', ...ids: readonly string[]) =>
     value: { act, tab: 'sign', at: 1 },
   }));
 
+/** What is told of one signature. */
+const toldOf = { done: 'documentAction.done.sign', notDone: 'documentAction.notDone.one' } as const;
+
 const idsIn = (memory: ReturnType<typeof draftsInMemory>) =>
   memory.kept().map(({ scope }) => scope.documentId);
 
@@ -62,7 +65,7 @@ describe('an act whose page was left', () => {
         ...sentBy('sign', 'doc-1'),
       );
       expect(found).toMatchObject({
-        told: [{ id: `documentAction.${kind}.sign`, values: named }],
+        told: [{ id: toldOf[kind], values: named }],
         asked: ['read doc-1'],
         kept: [],
       });
@@ -85,7 +88,7 @@ describe('an act whose page was left', () => {
       await settle();
       expect([early.told, early.toldSince().map(({ id }) => id), stage.asked.length]).toEqual([
         [],
-        [`documentAction.${kind}.sign`],
+        [toldOf[kind]],
         reads,
       ]);
     },
@@ -98,7 +101,7 @@ describe('an act whose page was left', () => {
       ...sentBy('sign', 'doc-1'),
     );
     expect([found.told.map(({ id }) => id), found.kept]).toEqual([
-      ['documentAction.unclear.decline', 'documentAction.done.sign'],
+      ['documentAction.unclear.one', 'documentAction.done.sign'],
       [],
     ]);
   });
@@ -117,7 +120,7 @@ describe('an act whose page was left', () => {
       stand(never, () => true, 'nobody'),
       ...sentBy('sign', 'doc-1', 'doc-2'),
     );
-    expect(found.told).toEqual([{ id: 'acts.finished.sign', values: { total: 2 } }]);
+    expect(found.told).toEqual([{ id: 'acts.ledger.sign', values: {} }]);
   });
 
   it('is none where something else was kept, or what was kept cannot be read [X3] [SE7]', async () => {

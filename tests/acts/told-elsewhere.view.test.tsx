@@ -27,7 +27,7 @@ describe('what is told of an act on several documents whose list was left', () =
   });
 
   it('is a success where all is recorded, with a sentence where nobody can see by whom [S46]', () => {
-    const text = { id: 'acts.finished.decline', values: { total: 2 } };
+    const text = { id: 'acts.ledger.decline', values: {} };
     expect(saidOf(several({}))).toMatchObject({ intent: 'success', text, detail: undefined });
     expect(saidOf(several({ isUnseen: true }))).toMatchObject({
       intent: 'success',
@@ -64,6 +64,6 @@ describe('what is said while no screen shows an act', () => {
       lose();
       await settle();
     });
-    expect([sending, said()]).toEqual(['Signing: 0 of 2 documents', 'Checking the documents…']);
+    expect([sending, said()]).toEqual(['Sending: 0 of 2 documents', 'Checking the documents…']);
   });
 });

@@ -47,7 +47,7 @@ test(
         throw new DOMException('The disk is full.', 'QuotaExceededError');
       };
     });
-    const lost = /^This browser could not keep what you have typed/;
+    const lost = /^This browser cannot keep your work/;
     const description = acts.dialog.getByPlaceholder('Enter Description');
     await acts.open();
     await acts.tick('S-1', 'S-2');

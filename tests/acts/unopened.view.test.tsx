@@ -12,7 +12,7 @@ describe('the question before a bulk act', () => {
     await open({ selected: three, shown });
     await press('Sign');
     expect([(await dialog()).getByRole('note').textContent, await lines()]).toEqual([
-      'You have not opened 2 of these 3 documents in this session.Read one by one',
+      'Not opened in this session: 2 of 3Read one by one',
       [
         'Subject 1 · Plan of Careborn Jan 02, 1931 · Riverside Home Health · RIV-1Not opened yet',
         'Subject 2 · Plan of CareRiverside Home Health · RIV-2',
@@ -22,8 +22,8 @@ describe('the question before a bulk act', () => {
   });
 
   it.each([
-    [three, 'You have not opened any of these 3 documents in this session.'],
-    [[document('1')], 'You have not opened this document in this session.'],
+    [three, 'Not opened in this session: 3 of 3'],
+    [[document('1')], 'Not opened in this session: 1 of 1'],
   ])(
     'says once of %j that none was opened, and not at each line again [S48] [S35]',
     async (selected, told) => {
@@ -63,8 +63,8 @@ describe('a document whose file cannot be shown', () => {
   };
 
   it.each([
-    ['xfa', 'Form for another program'],
-    ['portfolio', 'Portfolio with files inside'],
+    ['xfa', 'Needs another program'],
+    ['portfolio', 'Needs another program'],
   ])('is also one whose pages stand in for something else: %s [S35] [S56]', async (reason, words) => {
     const shown = createShownDocuments();
     noteUnshowable(shown.of('3'), reason);

@@ -33,7 +33,7 @@ test.describe('a screen whose file cannot be fetched', () => {
       await page.getByRole('button', { name: 'Email me' }).click();
       await page.getByPlaceholder('Enter Code').fill(await mock.lastCode());
       await expect(problem(page)).toBeVisible();
-      await expect(page).toHaveTitle('Error · Countersign');
+      await expect(page).toHaveTitle('Something went wrong · Countersign');
       expect(await axeFindings(page)).toEqual([]);
       await again(page).click();
       await expect(problem(page)).toContainText('It still could not be loaded.');
@@ -161,7 +161,7 @@ test.describe('a viewer that cannot be fetched', () => {
       const mend = await cut(page, part('PdfViewer'));
       await page.goto('/pending_documents?S=1');
       await page.getByRole('row').nth(1).getByRole('link').click();
-      await expect(problem(page, 'The viewer could not be loaded')).toBeVisible();
+      await expect(problem(page, 'This part could not be loaded')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('complementary').getByText('Organization')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Sign', exact: true })).toHaveAttribute(

@@ -33,7 +33,7 @@ test.describe('addresses that are none', () => {
       for (const path of ['/some/where/else', '/Dashboard', '/error/error-v7', '/error/', ...template]) {
         await page.goto(path);
         await expect(heading(page)).toHaveText('Page not found (404)');
-        await expect(page).toHaveTitle(`Page not found · ${product}`);
+        await expect(page).toHaveTitle(`Page not found (404) · ${product}`);
         expect(addressOf(page)).toBe('/error/error-v1');
         await expect(page.getByText(path, { exact: true })).toHaveCount(path === '/error/' ? 0 : 1);
         await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -65,10 +65,10 @@ test.describe('addresses that are none', () => {
 
 test.describe('error pages', () => {
   for (const [variant, title, name] of [
-    ['error-v1', 'Page not found (404)', 'Page not found'],
+    ['error-v1', 'Page not found (404)', 'Page not found (404)'],
     ['error-v2', 'Something went wrong', 'Error'],
-    ['error-v3', 'Page not found (404)', 'Page not found'],
-    ['error-v4', 'Page not found (404)', 'Page not found'],
+    ['error-v3', 'Page not found (404)', 'Page not found (404)'],
+    ['error-v4', 'Page not found (404)', 'Page not found (404)'],
     ['error-v5', 'Something went wrong', 'Error'],
     ['error-v6', 'Something went wrong', 'Error'],
   ] as const) {

@@ -2,7 +2,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
-const fault = /(the service has a problem|The service answered: 500)/;
+const fault = /(the service has a problem|The service says: 500)/;
 
 // What the browser itself says of an answer of 500.
 test.beforeEach(({ allow }) => allow(/Failed to load resource/, /request failed/));

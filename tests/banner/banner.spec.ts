@@ -85,7 +85,7 @@ test.describe('the release notes', () => {
       });
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Version 4.2 is here.' }).click();
-      await expect(dialog(page).getByText('Loading release notes…')).toBeVisible();
+      await expect(dialog(page).getByText('Loading…')).toBeVisible();
       await expect(dialog(page).getByRole('link', { name: 'Open in a new window' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);

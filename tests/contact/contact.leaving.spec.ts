@@ -11,7 +11,7 @@ test.describe('a change whose screen is left while it is stored', () => {
       await enterNumber(page, '5551230187');
       await mock.faults({ variant: 'performSms', holdUntil: 'left' });
       await enterCode(page, mock);
-      await expect(page.getByText('Saving your change…')).toBeVisible();
+      await expect(page.getByText('Saving…')).toBeVisible();
       await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
       await mock.release('left');
@@ -30,11 +30,11 @@ test.describe('a change whose screen is left while it is stored', () => {
       await enterNumber(page, '5551230187');
       await mock.faults({ variant: 'performSms', holdUntil: 'back' });
       await enterCode(page, mock);
-      await expect(page.getByText('Saving your change…')).toBeVisible();
+      await expect(page.getByText('Saving…')).toBeVisible();
       await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
       await page.goBack();
-      await expect(page.getByText('Saving your change…')).toBeVisible();
+      await expect(page.getByText('Saving…')).toBeVisible();
       await mock.release('back');
       await expect(row(page, 'Mobile number')).toContainText('*******0187');
       expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
@@ -50,12 +50,12 @@ test.describe('a change whose screen is left while it is stored', () => {
       await enterNumber(page, '5551230187');
       await mock.faults({ variant: 'performSms', holdUntil: 'left', status: 502, emptyBody: true });
       await enterCode(page, mock);
-      await expect(page.getByText('Saving your change…')).toBeVisible();
+      await expect(page.getByText('Saving…')).toBeVisible();
       const asked = await closeInVain(page);
       await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
       await mock.release('left');
       await expect(told(page, 'the change to your profile was not saved')).toBeVisible();
-      await page.getByRole('link', { name: 'Open My Profile' }).click();
+      await page.getByRole('link', { name: 'Open' }).click();
       await expect(row(page, 'Mobile number')).toContainText('*******0142');
       expect([await profile.patches(), asked]).toEqual([['checkSms', 'performSms'], ['beforeunload']]);
     },

@@ -84,7 +84,7 @@ describe('a change whose screen is left while it is stored', () => {
   });
 
   it.each([
-    ['refused', { kind: 'refused', error: 'taken' }, [], [['contact.finished.refused', 'taken']]],
+    ['refused', { kind: 'refused', error: 'taken' }, [], [['contact.finished.notStored', 'taken']]],
     ['lost, and not stored', { kind: 'unconfirmed' }, [found()], [['contact.finished.notStored']]],
     [
       'lost, and nobody can be asked',

@@ -64,7 +64,7 @@ test.describe('the profile', () => {
     async ({ page, mock, profile }) => {
       await profile.open();
       await enterAddress(page, 'tom.becker@example.com');
-      const said = 'Somebody else already uses this number or address. Please enter another one.';
+      const said = 'Somebody else already uses this number or address. Enter another one.';
       await expect(page.getByRole('alert').getByText(said)).toBeVisible();
       const notices = page.getByRole('region', { name: 'Messages' });
       await expect(notices).toContainText('This contact is already in use by another user');

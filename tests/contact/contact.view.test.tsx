@@ -43,7 +43,7 @@ describe('the profile', () => {
   it('asks again when it could not be read, and keeps the focus [A2.9]', async () => {
     await open({ lookUp: { kind: 'unreachable' } });
     expect(alerts()).toEqual([
-      'Your profile could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.Try again',
+      'The connection is down, or the service has a problem. Try again in a moment.Try again',
     ]);
     await press('Try again');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -88,7 +88,7 @@ describe('a new e-mail address', () => {
   it.each([
     ['', 'Please Enter Email ID'],
     ['maria.santos@example.com', 'Please Change Email ID'],
-    ['maria@', 'This is not a complete e-mail address. A complete one looks like name@example.com.'],
+    ['maria@', 'Enter a complete e-mail address, like name@example.com.'],
   ])('of “%s” makes no call [A5.2]', async (address, message) => {
     const { calls } = await open();
     await press('Update e-mail address');

@@ -40,7 +40,7 @@ test.describe('a change that waits for its code', () => {
 
   test('is gone once it was cancelled, or is typed again [A4.9]', byTurn(3), async ({ page, profile }) => {
     await profile.open();
-    for (const leave of ['Cancel', 'Edit number']) {
+    for (const leave of ['Cancel', 'Edit']) {
       await enterNumber(page, leave === 'Cancel' ? '5551230187' : '5551230188');
       await expect(box(page)).toBeFocused();
       await press(page, leave);

@@ -132,12 +132,12 @@ describe('the dashboard', () => {
     [
       'failed',
       () => new Response(null, { status: 500 }),
-      'The figures could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.',
+      'The connection is down, or the service has a problem. Try again in a moment.',
     ],
     [
       'refused',
       () => json({ Response: { Processed: 'N', Error: 'Figures are closed' } }),
-      'The figures could not be loaded. The service says: Figures are closed',
+      'The service says: Figures are closed',
     ],
   ] as const)(
     'says when reading has %s, and reads again on Try again [D3.10] [D8.2] [D8.3]',

@@ -13,9 +13,9 @@ const heading = () => dialog().getByRole('heading').textContent;
 describe('the question before an act', () => {
   it.each([
     ['review', 'Review', 'Review'],
-    ['sign', 'Sign', 'Sign this document?'],
+    ['sign', 'Sign', 'Sign 1 document'],
     ['sign', 'Decline', 'Decline to sign'],
-    ['acknowledge', 'REVIEWED', 'Mark this document as reviewed?'],
+    ['acknowledge', 'REVIEWED', 'Mark 1 document as reviewed'],
   ] as const)(
     'on ‘%s’ for ‘%s’ names subject, type and organization, no legal force and no time, and takes Escape for no [S58] [S47] [D2.48] [D2.49] [D2.52]',
     async (tab, name, title) => {
@@ -105,7 +105,7 @@ describe('declining', () => {
   it('cannot be done where the organization has no reasons, and says so [D5.1]', async () => {
     const { sent } = await openDocument({ declineReasons: [] });
     await press('Decline');
-    expect(dialog().getByRole('alert').textContent).toMatch(/^This organization has not given any reasons/);
+    expect(dialog().getByRole('alert').textContent).toMatch(/^This organization has no decline reasons/);
     await press('Ok, decline', dialog());
     expect(sent).toEqual([]);
   });

@@ -21,7 +21,7 @@ test(
     await button.dblclick();
     await expect(acts.dialog.getByRole('heading')).toHaveText('Successfully Signed');
     await acts.dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('You have signed this document.')).toBeVisible();
+    await expect(page.getByText('You have already acted on this document.')).toBeVisible();
     expect(await acts.sent('signDocuments')).toHaveLength(1);
   },
 );

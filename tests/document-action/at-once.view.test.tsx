@@ -15,7 +15,7 @@ const seen = async (given: Parameters<typeof openDocument>[0] = {}) => {
 };
 
 const question = () =>
-  screen.queryByRole('heading', { name: 'Sign this document?' }) === null
+  screen.queryByRole('heading', { name: 'Sign 1 document' }) === null
     ? null
     : dialog()
         .getAllByRole('listitem')
@@ -57,7 +57,7 @@ describe('Sign on a document’s screen', () => {
     shown.known.take({ sign: [documentFacts(twin)] });
     const { sent } = await seen({ shown });
     await press('Sign');
-    expect([question(), sent]).toEqual([[expect.stringMatching(/^Likely a duplicate: RIV-2/)], []]);
+    expect([question(), sent]).toEqual([[expect.stringMatching(/^Likely a duplicate of RIV-2/)], []]);
   });
 
   it('asks where the document is another one than that which was seen before, though all of it was seen [S48]', async () => {

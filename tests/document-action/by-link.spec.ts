@@ -23,7 +23,7 @@ test(
     await acts.open();
     const address = await page.getByRole('row').nth(2).getByRole('link').first().getAttribute('href');
     await page.goto(address?.replace('tab=sign', 'tab=review') ?? '');
-    await page.getByRole('link', { name: 'It is waiting for your signature: open it there' }).click();
+    await page.getByRole('link', { name: 'This document is waiting for you. Open it' }).click();
     await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
       'aria-disabled',
       'true',
@@ -38,7 +38,7 @@ test(
     await acts.open();
     const address = await page.getByRole('row').nth(2).getByRole('link').first().getAttribute('href');
     await page.goto(address?.replace('tab=sign', 'tab=complete') ?? '');
-    const way = page.getByRole('link', { name: 'It is waiting for your signature: open it there' });
+    const way = page.getByRole('link', { name: 'This document is waiting for you. Open it' });
     await expect(way).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Completed');
     await way.click();

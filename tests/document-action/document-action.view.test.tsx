@@ -85,7 +85,7 @@ describe('the document screen', () => {
       false,
       null,
     ]);
-    const way = screen.getByRole('link', { name: 'It is waiting for your signature: open it there' });
+    const way = screen.getByRole('link', { name: 'This document is waiting for you. Open it' });
     expect(way.getAttribute('href')).toBe('/document_detail?tab=sign&docid=doc-1');
   });
 
@@ -114,9 +114,9 @@ describe('the document screen', () => {
   });
 
   it.each([
-    ['review', 'Review', 'This document does not need your review.'],
-    ['sign', 'Sign', 'This document does not need your signature.'],
-    ['acknowledge', 'REVIEWED', 'You do not need to do anything: this document does not need your review.'],
+    ['review', 'Review', 'No action is needed from you on this document.'],
+    ['sign', 'Sign', 'No action is needed from you on this document.'],
+    ['acknowledge', 'REVIEWED', 'No action is needed from you on this document.'],
   ] as const)(
     'says on ‘%s’ when the document does not wait for this person [D6.2]',
     async (tab, name, reason) => {

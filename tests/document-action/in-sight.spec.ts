@@ -194,6 +194,6 @@ test(
     await confirm(page);
     await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
     await page.reload();
-    await expect(page.getByText('You have signed this document.')).toBeVisible();
+    await expect(page.getByText('You have already acted on this document.')).toBeVisible();
   },
 );

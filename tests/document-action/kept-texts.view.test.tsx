@@ -7,8 +7,7 @@ import { draftsInMemory } from './kept-in-memory.ts';
 import { dialog, openDocument, press } from './opened-document.tsx';
 import { reasonField } from '../support/choose-reason.ts';
 
-const offer =
-  'What you typed on this document before is still here. It is there again when you choose one of the buttons.';
+const offer = 'What you typed on this document is still here.';
 const keptBefore = async () =>
   draftsInMemory([
     {

@@ -62,9 +62,9 @@ test(
     await expect(page).toHaveURL(/\/dashboard$/);
     await mock.release('signing');
     const notices = page.getByRole('region', { name: 'Messages' });
-    await expect(notices).toContainText(/ was not signed\./);
+    await expect(notices).toContainText(/ was not recorded\./);
     await expect(notices).toContainText(lockText);
-    await notices.getByRole('link', { name: 'Open the document' }).click();
+    await notices.getByRole('link', { name: 'Open' }).click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
       'aria-disabled',
@@ -103,7 +103,7 @@ test(
     await leaving.sign();
     await page.getByRole('navigation').getByRole('link', toDashboard).click();
     await mock.release('signing');
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/ was not signed\./);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/ was not recorded\./);
     expect([await leaving.calls('readDocument'), await leaving.calls('signDocuments')]).toEqual([
       reads + 1,
       1,
@@ -141,7 +141,7 @@ test(
     await page.getByRole('navigation').getByRole('link', toDashboard).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goBack();
-    await expect(page.getByRole('button', { name: 'Signing…' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true');
     await mock.release('signing');
     await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
     expect(await leaving.calls('signDocuments')).toBe(1);

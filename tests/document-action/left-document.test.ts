@@ -166,7 +166,7 @@ describe('an act that was confirmed, and is left while its document is read once
   it('is not sent where the document is another one now, and that is told [X3] [X7]', async () => {
     expect(await leaveWhileChecked({ ...waits, isSame: false })).toEqual([
       [],
-      ['documentAction.notDone.sign'],
+      ['documentAction.notDone.one'],
     ]);
   });
 });
@@ -193,7 +193,7 @@ describe('an act whose screen is left', () => {
           [
             kind === 'overtaken'
               ? `documentAction.overtaken${reason}`
-              : `documentAction.${kind}.${name}${reason}`,
+              : `documentAction.${kind}.${kind === 'done' ? name : 'one'}${reason}`,
           ],
           [`${name} ${documentId}`],
           ['left', 'ended'],
@@ -217,7 +217,7 @@ describe('an act whose screen is left', () => {
       }
       await pass(5_000);
       expect([told(), sent, status()]).toEqual([
-        ['documentAction.unclear.sign'],
+        ['documentAction.unclear.one'],
         [`sign ${documentId}`],
         'stopped',
       ]);
@@ -236,7 +236,7 @@ describe('an act whose screen is left', () => {
       expect([told(), status()]).toEqual([[], 'active']);
       if (type !== null) document.send({ type });
       await go(null);
-      expect([told(), status()]).toEqual([['documentAction.unclear.sign'], 'stopped']);
+      expect([told(), status()]).toEqual([['documentAction.unclear.one'], 'stopped']);
     },
   );
 

@@ -13,8 +13,8 @@ const twin = {
 };
 
 it.each([
-  ['sign', /^Likely a duplicate: RIV-2 has the same patient/],
-  ['complete', /^Likely a duplicate: RIV-2, which is already completed,/],
+  ['sign', /^Likely a duplicate of RIV-2: same patient/],
+  ['complete', /^Likely a duplicate of RIV-2: same patient/],
 ] as const)(
   'the question before an act tells of a likely duplicate on ‘%s’, and stops nobody [X18]',
   async (tab, text) => {

@@ -21,14 +21,14 @@ it('a document that is long in coming shows what the list has known, says how lo
   shown.known.take({ sign: [facts] });
   const { state } = await openDocument({ shown, paints: false, ...never });
   const known = screen.getByRole('complementary', { name: 'Document details' }).textContent ?? '';
-  const atFirst = screen.queryByText(/It is still coming/);
+  const atFirst = screen.queryByText(/This may take up/);
   await act(async () => void vi.advanceTimersByTime(4_000));
   expect([/Riverside.*Ottilie.*Plan of Care.*RIV-1/.test(known), atFirst]).toEqual([true, null]);
-  expect(screen.getByText('It is still coming. It may take up to a minute.')).toBeTruthy();
+  expect(screen.getByText('This may take up to a minute.')).toBeTruthy();
   await act(async () => screen.getByRole('button', { name: 'Stop waiting' }).click());
   expect([state(), screen.getByRole('alert').textContent]).toEqual([
     'stopped',
-    'The document is not loadedYou have stopped waiting for it. Nothing has changed; you can try again.Try again',
+    'The document is not loadedTry again',
   ]);
 });
 
@@ -39,8 +39,7 @@ it('an act that is long in coming says how long it may take, and that the screen
   const pressed = async (name: string) => act(async () => screen.getByRole('button', { name }).click());
   await pressed('Sign');
   await act(async () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign' }).click());
-  const words =
-    'It may take half a minute. You can leave this page: the work continues, and you will be told when it is done.';
+  const words = 'You can leave this page: the work continues, and we tell you when it is done.';
   const atFirst = screen.queryByText(words);
   await act(async () => void vi.advanceTimersByTime(4_000));
   expect([sent.length, atFirst]).toEqual([1, null]);

@@ -50,7 +50,7 @@ describe('the flow of a download', () => {
     await end({ kind: 'incomplete', failed: ['b'] });
     send({ type: 'retry.requested' });
     send({ type: 'stop.requested' });
-    expect(emitted.at(-1)).toMatchObject({ intent: 'warning', id: 'download.notice.stoppedAgain' });
+    expect(emitted.at(-1)).toMatchObject({ intent: 'warning', id: 'download.notice.stopped' });
   });
 
   it('ends on an invalid token [D8.1]', async () => {

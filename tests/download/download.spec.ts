@@ -123,7 +123,7 @@ test('stops when asked, and saves nothing [D2.30]', byTurn(4), async ({ page, mo
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
   await start(page);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Nothing was saved.');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The download was stopped.');
   await mock.release('never');
   await expect(page.getByRole('button', { name: 'Download', exact: true })).not.toHaveAttribute(
     'aria-disabled',
@@ -145,7 +145,7 @@ test(
     expect((await filesIn(await waited)).length).toBe(2);
     const notices = page.getByRole('region', { name: 'Messages' });
     await expect(notices).toContainText('1 document could not be downloaded.');
-    await notices.getByRole('link', { name: 'Show which ones' }).click();
+    await notices.getByRole('link', { name: 'Show details' }).click();
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(1);
   },
 );

@@ -51,7 +51,7 @@ describe('the forgot-password form', () => {
   });
 
   it.each([
-    [null, 'Your request was sent. Check your e-mail.To sign in, open the link in your message again.'],
+    [null, 'Your request was sent. Check your e-mail.To sign in, open the link in your message.'],
     ['u-maria-santos', 'Your request was sent. Check your e-mail.Go to sign-in'],
   ])('ends on a confirmation that stays, with the way on for %s [A2.30]', async (sentFor, words) => {
     const api = createApi({ baseUrl: '', basicAuthorization: null, onInvalidToken: () => {} });
@@ -129,7 +129,7 @@ describe('the forgot-password form', () => {
     await settled();
     expect([state(), message(), field().value]).toEqual([
       'editing.unconfirmed',
-      'We could not confirm that your request arrived. Please submit it again in a moment.',
+      'We could not confirm that your request arrived. Submit it again in a moment.',
       'maria@example.com',
     ]);
   });

@@ -19,7 +19,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'es notify.note.missing comment': 'the field is labelled as a note',
   'fr notify.note.missing comment': 'the field is labelled as a note',
   'ja notify.note.missing comment': 'the field is labelled as a note',
-  'ja app.refusal.busy service': 'Japanese leaves out who cannot',
   'ja app.refusal.unknownUser service': 'Japanese leaves out who does not know',
   'de app.keyCap.pageDown page': 'a key is named as it is printed on the keyboard',
   'de app.keyCap.pageUp page': 'a key is named as it is printed on the keyboard',

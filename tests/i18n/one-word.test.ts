@@ -61,7 +61,7 @@ describe('the words of a language', () => {
 
   it('keep the check by the service apart from the review by a person in French [X11]', () => {
     const texts = catalogue('fr');
-    const checks = ['acts.checkNow', 'documentAction.unknown.checkNow', 'acts.checking', 'contact.look'];
+    const checks = ['acts.checkNow', 'acts.checking'];
     expect(checks.filter((id) => /vérifi/i.test(texts[id] ?? ''))).toEqual([]);
   });
 

@@ -100,7 +100,7 @@ const quoted: readonly (readonly [MessageId, string, Record<string, number | str
   ['documentAction.panel.daysOutstanding', '12 days Outstanding', { days: 12 }], // D2.41
   ['documentAction.locked.banner', 'This Document is Locked by Another User'], // D2.46
   ['documentAction.signed.title', 'Successfully Signed'], // D2.50
-  ['documentAction.signed.organization', 'Organization'], // D2.50
+  ['selection.column.organization', 'Organization'], // D2.50
   ['documentAction.signed.patient', 'Patient Name'], // D2.50
   ['acts.ledger.signFailed', 'Signature Failed'], // D2.51
   ['documentAction.alreadySigned.note', 'Note'], // D2.51
@@ -165,7 +165,7 @@ describe('The wording', () => {
         rest(190),
         rest(1),
         intl.formatMessage({ id: 'acts.retry.failed' }, { count: 2 }),
-        intl.formatMessage({ id: 'acts.notSent.sign' }),
+        intl.formatMessage({ id: 'acts.result.notRecorded' }),
       ];
     }
     expect(said).toEqual({
@@ -173,18 +173,18 @@ describe('The wording', () => {
         'Die übrigen 190 unterschreiben',
         'Das übrige Dokument unterschreiben',
         'Die 2 erneut versuchen',
-        'Nicht unterschrieben',
+        'Nicht erfasst',
       ],
-      en: ['Sign the remaining 190', 'Sign the remaining one', 'Try the 2 again', 'Not signed'],
+      en: ['Sign the remaining 190', 'Sign the remaining one', 'Try the 2 again', 'Not recorded'],
       es: [
         'Firmar los 190 restantes',
         'Firmar el documento restante',
         'Intentar de nuevo los 2',
-        'Sin firmar',
+        'No registrado',
       ],
-      fr: ['Signer les 190 restants', 'Signer le document restant', 'Réessayer les 2', 'Non signé'],
-      ja: ['残り 190 件に署名する', '残り 1 件に署名する', '2 件をもう一度試す', '未署名'],
-      zh: ['签署其余 190 份', '签署其余 1 份', '重试这 2 份', '未签署'],
+      fr: ['Signer les 190 restants', 'Signer le document restant', 'Réessayer les 2', 'Non enregistré'],
+      ja: ['残り 190 件に署名する', '残り 1 件に署名する', '2 件をもう一度試す', '記録されていません'],
+      zh: ['签署其余 190 份', '签署其余 1 份', '重试这 2 份', '未记录'],
     });
   });
 

@@ -180,7 +180,7 @@ export const opened = async <Name extends string>(
   const { page, device, person } = await front(scene);
   if (!scene.who.has(device)) await signIn(scene, person);
   await visit(page, address);
-  const unlinked = page.getByText('The link does not say who you are.');
+  const unlinked = page.getByText('Open the link in your message again');
   const shown = await whichShows({ ...places(page), signIn: atSignIn(page), unlinked });
   if (shown !== 'signIn' && shown !== 'unlinked') {
     // What could have ended the session has not.

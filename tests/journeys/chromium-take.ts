@@ -32,7 +32,9 @@ const open = async (scene: Scene, at: number) => {
   const id = idsOf(person)[at] ?? '';
   const shown = await opened(scene, paths.documentOf('sign', id), (there) => ({
     open: there.getByRole('button', { name: 'Sign', exact: true, disabled: false }),
-    over: there.getByText(/does not need your signature|You have signed this document|Document not found/),
+    over: there.getByText(
+      /No action is needed from you|You have already acted on this document|Document not found/,
+    ),
   }));
   if (shown === 'open') return { page, id, key: typedKey(device, person, id) };
   expect(await hasDone(scene, id), `${id} is closed, and nothing was done`).toBe(true);

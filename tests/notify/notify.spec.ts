@@ -92,9 +92,7 @@ test.describe('notifying an organization', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill('Call me.');
       await dialog.getByRole('button', { name: 'Notify' }).click();
-      await expect(dialog.getByRole('alert')).toContainText(
-        'The organization may have received your note already',
-      );
+      await expect(dialog.getByRole('alert')).toContainText('The organization may already have your note');
       await expect(dialog.getByRole('textbox')).toHaveValue('Call me.');
       expect(calls(await mock.requests())).toBe(1);
     },
@@ -112,7 +110,7 @@ test.describe('notifying an organization', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill('Call me.');
       await dialog.getByRole('button', { name: 'Notify' }).dblclick();
-      await expect(dialog.getByRole('button', { name: 'Notifying…' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Sending…' })).toBeVisible();
       await dialog.getByRole('button', { name: 'Back' }).click();
       await expect(page.getByRole('button', { name: wayIn })).toBeFocused();
       await expect(told(page, /^You left before we knew/)).toBeVisible();

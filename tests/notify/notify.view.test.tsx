@@ -76,7 +76,7 @@ describe('the list of organizations', () => {
     });
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Organization without a nameNotify',
-      'Prairie Wound CareCannot be notified: the ID is missing or not unique',
+      'Prairie Wound CareNot available: the ID is missing or not unique',
     ]);
     await press('Notify Organization without a name');
     expect(screen.getByRole('dialog', { name: 'Notify Organization without a name' })).toBeTruthy();
@@ -173,7 +173,7 @@ describe('the note for an organization', () => {
     expect(screen.getByRole('alert').textContent).toBe('Nobody reads notes at this organization');
     await press('Notify');
     expect(screen.getByRole('alert').textContent).toBe(
-      'The organization was not notified. Please try again in a moment.',
+      'The organization was not notified. Try again in a moment.',
     );
     await press('Notify');
     expect(screen.getByRole('alert').textContent).toContain('may have received your note already');

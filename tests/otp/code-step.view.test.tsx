@@ -19,9 +19,9 @@ describe('the step for the code', () => {
       'Text message *******0142Resend in 0:30',
       'E-mail m**********s@example.comEmail me',
     ]);
-    expect(container.textContent).toContain('Enter the code that we texted to *******0142');
+    expect(container.textContent).toContain('Enter the code we sent to *******0142');
     await press('Email me');
-    expect(container.textContent).toContain('Enter the code that we e-mailed to m**********s@example.com');
+    expect(container.textContent).toContain('Enter the code we sent to m**********s@example.com');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Text message *******0142Resend in 0:30',
       'E-mail m**********s@example.comResend in 0:30',
@@ -57,16 +57,16 @@ describe('the step for the code', () => {
     await press('Text me');
     await userEvent.type(box(), '12345{Enter}');
     expect([screen.getByRole('alert').textContent, box().value, verified]).toEqual([
-      'This code is too short. A code has 6 characters.',
+      'A code has 6 characters.',
       '12345',
       [],
     ]);
   });
 
   it.each([
-    ['wrong', 'This code is not right. Check it, or ask for a new one.'],
-    ['expired', 'This code has expired. Press Resend to get a new one.'],
-    ['used', 'This code has already been used. Press Resend to get a new one.'],
+    ['wrong', 'This code is not right. Check it, or get a new one.'],
+    ['expired', 'This code is no longer valid. Press Resend to get a new one.'],
+    ['used', 'This code is no longer valid. Press Resend to get a new one.'],
   ] as const)('says in the person’s words that a code is %s [A8.2] [X11]', async (flaw, words) => {
     await open({ verify: { kind: 'refused', error: 'In the provider’s words', flaw } });
     await press('Text me');
@@ -132,14 +132,10 @@ describe('the step for the code', () => {
   it('says in its own words what the provider refuses without any [A8.1] [A8.2]', async () => {
     await open({ verify: { kind: 'refused', error: '' }, sms: { kind: 'refused', error: '' } });
     await press('Text me');
-    expect(screen.getByRole('alert').textContent).toBe(
-      'The code was not sent. Please try again in a moment.',
-    );
+    expect(screen.getByRole('alert').textContent).toBe('The code was not sent. Try again in a moment.');
     await press('Email me');
     await userEvent.type(box(), '000000');
-    expect(screen.getByRole('alert').textContent).toBe(
-      'The code was not accepted. Check it, or ask for a new one.',
-    );
+    expect(screen.getByRole('alert').textContent).toBe('This code is not right. Check it, or get a new one.');
   });
 
   it('keeps a typed code when the connection was lost while it was checked [X3]', async () => {
@@ -147,7 +143,7 @@ describe('the step for the code', () => {
     await press('Text me');
     await userEvent.type(box(), '123456');
     expect(box().value).toBe('123456');
-    expect(screen.getByText(/^The connection was lost while we checked your code/)).toBeTruthy();
+    expect(screen.getByText(/^The connection was lost\. Press Submit/)).toBeTruthy();
     await press('Submit');
     expect(verified).toHaveLength(2);
   });
@@ -205,10 +201,7 @@ describe('the step for the code', () => {
     await userEvent.paste('1234567');
     expect([box().value, verified]).toEqual(['1234567', []]);
     await press('Submit');
-    expect([screen.getByRole('alert').textContent, verified]).toEqual([
-      'This code is too long. A code has 6 characters.',
-      [],
-    ]);
+    expect([screen.getByRole('alert').textContent, verified]).toEqual(['A code has 6 characters.', []]);
   });
 
   it('waits for an input method that may still make something else of its letters [S49]', async () => {

@@ -22,7 +22,7 @@ test.describe('the authorization screen', () => {
     const said = page.getByRole('alert').filter({ hasText: /not right|Too many/ });
     for (const wrong of ['000000', '000001', '000002', '000003', '000004']) {
       await enter(page, wrong);
-      await expect(said).toContainText('This code is not right. Check it, or ask for a new one.');
+      await expect(said).toContainText('This code is not right. Check it, or get a new one.');
       await expect(box(page)).toHaveValue('');
     }
     await enter(page, await mock.lastCode());
@@ -46,7 +46,9 @@ test.describe('the authorization screen', () => {
       await expect(page.getByText(/^This code expires in (10:00|9:5\d)$/)).toBeVisible();
       await page.clock.runFor(601_000);
       await enter(page, await mock.lastCode());
-      await expect(page.getByText('This code has expired. Press Resend to get a new one.')).toBeVisible();
+      await expect(
+        page.getByText('This code is no longer valid. Press Resend to get a new one.'),
+      ).toBeVisible();
       const checks = (await mock.requests()).filter(({ variant }) => variant === 'verifyCode');
       expect(checks).toEqual([]);
       await mock.advance(601_000);
@@ -178,7 +180,9 @@ test.describe('the authorization screen', () => {
       await expect(box(page)).toBeFocused();
       expect(await kept()).toEqual([expect.stringMatching(/^\d{6}$/), expect.any(String)]);
       await page.clock.runFor(601_000);
-      await expect(page.getByText('This code has expired. Press Resend to get a new one.')).toBeVisible();
+      await expect(
+        page.getByText('This code is no longer valid. Press Resend to get a new one.'),
+      ).toBeVisible();
       expect(await kept()).toEqual([null, null]);
       await mock.advance(601_000);
       await press(page, 'Resend');

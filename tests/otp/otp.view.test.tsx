@@ -56,20 +56,12 @@ describe('the authorization screen', () => {
   it('greets by real name, says that two-factor authentication is on, and masks both targets [A2.17] [A2.18] [A2.19] [A3.10]', async () => {
     const { container } = await open();
     expect(screen.getByRole('heading').textContent).toBe('Hello Maria Santos');
-    expect(container.textContent).toContain('Two-factor authentication is on.');
+    expect(container.textContent).toContain('Two-factor authentication is on. Get a code to sign in.');
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Text message *******0142Text me',
       'E-mail m**********s@example.comEmail me',
     ]);
     expect(screen.queryByPlaceholderText('Enter Code')).toBe(null);
-  });
-
-  it.each([
-    ['one way', { mobile: null }, 'We will send you a code to sign in with.'],
-    ['two ways', {}, 'Choose how you want to receive your code.'],
-  ] as const)('asks for a choice only where there is one: %s [A2.17] [A2.19]', async (_, person, text) => {
-    const { container } = await open({ lookUp: found(person) });
-    expect(container.textContent).toContain(`Two-factor authentication is on. ${text}`);
   });
 
   it('offers no text message where no mobile number is on file [A2.18]', async () => {
@@ -82,7 +74,7 @@ describe('the authorization screen', () => {
     await press('Email me');
     await userEvent.type(box(), '123456{Enter}');
     expect(screen.getByRole('heading').textContent).toBe(
-      'Your code was right, but the service did not let you in. Wait a few minutes, then sign in again. If it happens again, tell the organization that sent you the link.',
+      'The service did not let you in. Wait a few minutes, then try again. If it happens again, tell the organization that sent you the link.',
     );
   });
 
@@ -114,10 +106,10 @@ describe('the authorization screen', () => {
   });
 
   it.each([
-    ['unknown', { lookUp: { kind: 'unknownUser' } }, {}, /^We do not know the person/],
-    ['unreachable', { lookUp: { kind: 'unreachable' } }, {}, /^The sign-in service cannot be reached/],
-    ['missing', {}, { link: { kind: 'missing' } }, /^The link does not say who you are/],
-    ['malformed', {}, { link: { kind: 'malformed' } }, /^The link is damaged/],
+    ['unknown', { lookUp: { kind: 'unknownUser' } }, {}, /^Open the link in your message again/],
+    ['unreachable', { lookUp: { kind: 'unreachable' } }, {}, /^The connection is down/],
+    ['missing', {}, { link: { kind: 'missing' } }, /^Open the link in your message again/],
+    ['malformed', {}, { link: { kind: 'malformed' } }, /^Open the link in your message again/],
   ] as const)(
     "says 'Invalid User..' and what to do for a link that is %s [A2.16] [A8.4] [S5]",
     async (_, answers, input, next) => {

@@ -76,7 +76,7 @@ for (const [name, spoil, turn] of [
       await turnPage(page);
       await expect(
         page.getByText(
-          'This browser could not keep your latest changes. Until you save, they exist only on this screen.',
+          'This browser cannot keep your work. Until you send or save it, it exists only on this page.',
         ),
       ).toBeVisible();
       await expect(edited(page)).toBeVisible();

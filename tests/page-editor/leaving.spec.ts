@@ -80,7 +80,7 @@ test(
   async ({ page, baseURL, world }) => {
     test.slow();
     const id = await open(page, baseURL ?? '', world);
-    const words = () => page.getByRole('status').getByText('Page 1: text ‘stop 5 mg’');
+    const words = () => page.getByRole('status').getByText('Page 1: Text ‘stop 5 mg’');
     await page.getByRole('button', { name: 'Text', exact: true }).click();
     await page.getByRole('application').click({ position: { x: 100, y: 100 } });
     await page.getByRole('textbox', { name: 'Text on the page' }).pressSequentially('stop 5 mg');

@@ -114,30 +114,26 @@ describe('the page editor', () => {
         .queryAllByRole('status')
         .filter((status) => status.querySelector('.shell-spinner'))
         .map(({ textContent }) => textContent);
-    expect(waits()).toEqual(['Opening the document…Cancel']);
+    expect(waits()).toEqual(['Loading…Cancel']);
     await act(() => stage.answer('readDocument', { kind: 'opened', pages: 1 }));
     await act(() => stage.answer('findKept', { kind: 'none' }));
-    expect(waits()).toEqual(['Loading the page…']);
+    expect(waits()).toEqual(['Loading…']);
     await act(async () => putPage(contents, 1, { state: 'loaded', image, digest: 'one' }));
     await vi.waitFor(() => expect(waits()).toEqual([]));
   });
 
   it.each([
     ['none', ''],
-    ['unknown', 'The file received is not an image.'],
-    ['empty', 'The file received is empty.'],
-    ['cut', 'The image did not come whole.'],
-    ['tooSmall', 'The image is too small to be a page.'],
+    ['unknown', 'The image of this page is damaged or cannot be read.'],
     ['tooLarge', 'The image is too large to be edited here.'],
-    ['tiff', 'The page is a TIFF image, which browsers cannot show.'],
-    ['unreachable', 'The service could not be reached.'],
+    ['unreachable', 'The connection is down, or the service has a problem. Try again in a moment.'],
   ] as const)(
     'shows No image to load for a page that is %s, asks for it again, and saves nothing meanwhile [D7.11] [D8.7] [S29]',
     async (problem, why) => {
       const { draw, calls, contents } = await shown(problem);
       draw();
       expect(isOff(saveButton())).toBe(true);
-      expect(screen.getByText('A page is missing. Nothing can be saved until it has loaded.')).toBeTruthy();
+      expect(screen.getByText('You can save once every page has loaded.')).toBeTruthy();
       await press('Next page');
       expect(said()).toBe(`No image to load${why}Try again`);
       await press('Try again');
@@ -149,10 +145,10 @@ describe('the page editor', () => {
   it('says in words what will be saved, saves it at once, and sends nothing once that is cancelled [X12] [S48] [D4.18]', async () => {
     const { calls } = await asked();
     expect(screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)).toContain(
-      'Page 1: turned to the right',
+      'Page 1: rotated',
     );
     expect(document.body.textContent).not.toContain('the very same picture');
-    expect((await dialog()).textContent).toContain('Reading the document once more…');
+    expect((await dialog()).textContent).toContain('Checking…');
     await press('Cancel', await dialog());
     expect([calls.at(-1)?.id, calls.some(({ id }) => id === 'putDocument')]).toEqual([
       'checkDocument',
@@ -175,12 +171,12 @@ describe('the page editor', () => {
     [
       'refused with a message',
       { kind: 'refused', error: 'The pages are too old.' },
-      'The pages were not accepted, so nothing was saved. Your changes are still here. The pages are too old.',
+      'The pages were not saved. Your changes are still here. The pages are too old.',
     ],
     [
       'refused without a message',
       { kind: 'refused', error: '' },
-      'The pages were not accepted, so nothing was saved. Your changes are still here.',
+      'The pages were not saved. Your changes are still here.',
     ],
     [
       'locked',
@@ -198,20 +194,18 @@ describe('the page editor', () => {
     const { answer, contents } = await sending();
     act(() => contents.set({ isTooLarge: true }));
     await answer('putDocument', { kind: 'refused', error: '' });
-    expect(said()).toBe(
-      'The pages are too large to be saved. Nothing was saved; your changes are still here.',
-    );
+    expect(said()).toBe('The pages are too large to save. Your changes are still here.');
   });
 
   it('reads the pages after an answer that was lost, and says what it found, or that it is not known [X3]', async () => {
     const { answer, calls } = await sending();
     await answer('putDocument', { kind: 'unconfirmed' });
     expect(within(await dialog()).getByRole('status', { hidden: true }).textContent).toContain(
-      'The answer was lost.',
+      'The connection was lost.',
     );
     await answer('readPages', { kind: 'unreachable' });
-    expect((await dialog()).textContent).toContain('It is not known yet whether the pages were saved');
-    await press('Look again', await dialog());
+    expect((await dialog()).textContent).toContain('We do not know yet whether the pages were saved');
+    await press('Check now', await dialog());
     await answer('readPages', { kind: 'notStored' });
     expect(said()).toBe('The pages were not saved. Your changes are still here.');
     expect(calls.filter(({ id }) => id === 'putDocument').length).toBe(1);
@@ -220,7 +214,7 @@ describe('the page editor', () => {
   it.each([
     ['checkDocument', 'changed', 'The document has changed since you opened it'],
     ['checkDocument', 'closed', 'The document no longer needs your signature'],
-    ['checkDocument', 'unreachable', 'We could not check whether the document has changed'],
+    ['checkDocument', 'unreachable', 'The pages were not saved. Your changes are still here.'],
   ])('tells before it sends that %s found it %s [D7.12] [X5]', async (id, kind, words) => {
     const { answer, calls } = await asked();
     await answer(id, { kind });
@@ -232,7 +226,7 @@ describe('the page editor', () => {
     const { draw, contents, snapshot } = await shown();
     draw();
     act(() => contents.set({ isUnkept: true }));
-    expect(screen.getByText(/^This browser could not keep your latest changes/)).toBeTruthy();
+    expect(screen.getByText(/^This browser cannot keep your work/)).toBeTruthy();
     await press('Cancel');
     expect((await dialog()).textContent).toContain('Leave without saving?');
     await press('Discard', await dialog());

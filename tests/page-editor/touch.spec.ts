@@ -63,7 +63,7 @@ test(
     await hand.touch('touchStart', [{ x: 60, y: 60 }]);
     for (let x = 70; x <= 160; x += 10) await hand.touch('touchMove', [{ x, y: 90 }]);
     await hand.touch('touchEnd', []);
-    await expect(words(page)).toHaveText('Page 1: one pen stroke');
+    await expect(words(page)).toHaveText('Page 1: Pen');
     const before = (await surface(page).boundingBox())?.width ?? 0;
     // The first finger has begun a stroke by the time the second comes.
     await hand.touch('touchStart', [{ x: 150, y: 150 }]);
@@ -81,7 +81,7 @@ test(
     await expect
       .poll(async () => (await surface(page).boundingBox())?.width ?? 0)
       .toBeGreaterThan(before * 1.2);
-    await expect(words(page)).toHaveText('Page 1: one pen stroke');
+    await expect(words(page)).toHaveText('Page 1: Pen');
   },
 );
 
@@ -99,7 +99,7 @@ test(
       for (let x = 130; x <= 180; x += 10) await hand.stylus('mouseMoved', { x, y }, force);
       await hand.stylus('mouseReleased', { x: 180, y }, 0);
     }
-    await expect(words(page)).toHaveText('Page 1: 2 pen strokes');
+    await expect(words(page)).toHaveText('Page 1: Pen × 2');
     expect(await widths(page)).toEqual(['5', '5']);
   },
 );

@@ -83,7 +83,7 @@ describe('What a state shows', () => {
       sees: [
         { text: 'download.failed.none' },
         { address: '/auth' },
-        { title: 'app.title.error' },
+        { title: 'app.renderError.title' },
         { focus: { role: 'button', name: 'common.download' } },
       ],
     };
@@ -124,7 +124,7 @@ describe('What a state shows', () => {
     expect(
       languages.map((language) => start && wordingFor(flows.download, language).expected(start)),
     ).toEqual([
-      'bedienbar: Schaltfläche ‚Herunterladen‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Abbrechen‘, Schaltfläche ‚Erneut versuchen‘, Schaltfläche ‚Schließen‘',
+      'bedienbar: Schaltfläche ‚Herunterladen‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Stoppen‘, Schaltfläche ‚Erneut versuchen‘, Schaltfläche ‚Schließen‘',
       'can be used: button ‘Download’; missing or switched off: button ‘Stop’, button ‘Try again’, button ‘Close’',
       'se puede usar: botón «Descargar»; falta o está desactivado: botón «Detener», botón «Intentar de nuevo», botón «Cerrar»',
       'utilisable : bouton « Télécharger »; absent ou désactivé : bouton « Arrêter », bouton « Réessayer », bouton « Fermer »',

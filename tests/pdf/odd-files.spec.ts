@@ -59,7 +59,7 @@ test('asks for a password until it is right, and forgets it [PDF3]', byTurn(11),
     await field.fill(wrong);
     await field.press('Enter');
     await viewer.told(round + 2);
-    await expect(page.getByText('This password is wrong. Please check it and try again.')).toBeVisible();
+    await expect(page.getByText('This password is wrong. Check it and try again.')).toBeVisible();
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
   }

@@ -58,7 +58,7 @@ test(
     const hint = page.getByText('Please select document in order to show preview');
     await expect(hint).toBeVisible();
     await list.tick('S-1');
-    await expect(panel(page).getByRole('img', { name: /^First page of Order for / })).toBeVisible();
+    await expect(panel(page).getByRole('img', { name: /^Page 1 of Order for / })).toBeVisible();
     await expect(hint).toHaveCount(0);
     const frame = await panel(page).getByRole('region').locator('..').boundingBox();
     expect(Math.round(frame?.height ?? 0)).toBe(250);
@@ -96,7 +96,7 @@ test(
   byTurn(16),
   async ({ page, list }) => {
     for (const [ref, words] of [
-      ['PDF-CORRUPT', 'A preview of this document cannot be shown.'],
+      ['PDF-CORRUPT', 'This document has no preview.'],
       ['PDF-EMPTY', 'The file is empty.'],
       ['PDF-PASSWORD', 'This document is protected by a password.'],
     ] as const) {

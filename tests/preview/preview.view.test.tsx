@@ -130,7 +130,7 @@ describe('the preview panel', () => {
 
   it('shows a picture of the first page, named, with the way to the document [D2.28] [X9]', async () => {
     await open(['1']);
-    const picture = screen.getByRole('img', { name: 'First page of Order for Subject 1' });
+    const picture = screen.getByRole('img', { name: 'Page 1 of Order for Subject 1' });
     expect(picture.getAttribute('src')).toMatch(/^blob:/);
     const card = within(screen.getByRole('listitem'));
     expect(card.getByRole('link').getAttribute('href')).toBe('/document_detail?tab=sign&docid=1');
@@ -155,7 +155,7 @@ describe('the preview panel', () => {
     await settle();
     expect(wanted).toEqual([undefined, 2, 3]);
     const second = screen.getByRole('img', { name: 'Page 2 of Order for Subject 1' }).getAttribute('src');
-    expect(pages[1]?.[0].textContent).toContain('A preview of this document cannot be shown.');
+    expect(pages[1]?.[0].textContent).toContain('This document has no preview.');
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
     show(panel([]));
     await settle();
@@ -236,15 +236,15 @@ describe('the preview panel', () => {
   });
 
   it.each([
-    ['corrupt', 'A preview of this document cannot be shown. Open it to view or download it.Try again'],
-    ['stalled', 'A preview of this document cannot be shown. Open it to view or download it.Try again'],
+    ['corrupt', 'This document has no preview. Open it to view or download it.Try again'],
+    ['stalled', 'This document has no preview. Open it to view or download it.Try again'],
     ['empty', 'The file is empty. Ask the sender for a new one.Try again'],
     // No other try makes anything else of these.
     ['password', 'This document is protected by a password. Open it to enter the password.'],
-    ['tooLarge', 'A preview of this document cannot be shown. Open it to view or download it.'],
-    ['notPdf', 'A preview of this document cannot be shown. Open it to view or download it.'],
-    ['portfolio', 'A preview of this document cannot be shown. Open it to view or download it.'],
-    ['xfa', 'A preview of this document cannot be shown. Open it to view or download it.'],
+    ['tooLarge', 'This document has no preview. Open it to view or download it.'],
+    ['notPdf', 'This document has no preview. Open it to view or download it.'],
+    ['portfolio', 'This document has no preview. Open it to view or download it.'],
+    ['xfa', 'This document has no preview. Open it to view or download it.'],
   ] as const)('says in plain words why a file is not drawn: %s [PDF2] [PDF3]', async (reason, words) => {
     const { states } = await open(['1'], { draw: async () => ({ kind: 'undrawable', reason }) });
     expect([states(), screen.getByRole('status').textContent]).toEqual([['undrawable'], words]);
@@ -277,7 +277,7 @@ describe('the preview panel', () => {
   it('says that a preview could not be loaded [D8.3]', async () => {
     await open(['1'], { answer: () => new Response('', { status: 502 }) });
     expect(screen.getByRole('status').textContent).toBe(
-      'The preview could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.Try again',
+      'The connection is down, or the service has a problem. Try again in a moment.Try again',
     );
   });
 });

@@ -29,7 +29,7 @@ describe('the subjects of a report', () => {
     expect(names()).toEqual([
       'short1 document1 min shortMaria Santos is 0 min 1 s short of 30 minutes',
       'exact1 document30 min reachedMaria Santos has reached 30 minutes',
-      'No subject stated1 document',
+      'Not stated1 document',
     ]);
     await person.click(
       within(report).getByRole('checkbox', { name: 'Only subjects with 30 minutes or more by one user' }),
@@ -67,7 +67,7 @@ describe('the subjects of a report', () => {
         'several1 document30 min reachedNurse B and 1 other user have reached 30 minutes · All users: 61 min 40 s',
         '1 h 2 min',
       ],
-      ['nobody1 documentNo user statedNo user stated · All users: 66 min 40 s', '1 h 7 min'],
+      ['nobody1 documentNot statedNot stated · All users: 66 min 40 s', '1 h 7 min'],
     ]);
     within(report).getByText('2 subjects with 30 minutes or more by one user');
   });

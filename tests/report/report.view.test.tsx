@@ -49,13 +49,13 @@ describe('the search for the report', () => {
     await person.type(field('Start Date'), '02/30/2026');
     await person.tab();
     expect(field('Start Date').value).toBe('02/30/2026');
-    within(report).getByText('That is not a date in the calendar. Enter the date like this: MM/DD/YYYY.');
+    within(report).getByText('That is not a date. Enter it like this: MM/DD/YYYY.');
     await press('Search');
     expect(document.activeElement).toBe(field('Start Date'));
     await person.clear(field('Start Date'));
     await person.type(field('Start Date'), '02/03/2026');
     await person.type(field('End Date'), '02/02/2026');
-    within(report).getByText('The end date is before the start date. Change one of them.');
+    within(report).getByText('These dates cannot be used. Choose others.');
     await press('Search');
     expect([document.activeElement, asked]).toEqual([field('End Date'), []]);
   });
@@ -104,7 +104,7 @@ describe('the search for the report', () => {
     await settled();
     await press('Search');
     expect(state()).toBe('open{dates.ready,file.idle,search.searching.rows}');
-    within(report).getByText('Loading the report…');
+    within(report).getByText('Loading…');
     await press('Cancel');
     expect(state()).toBe('open{dates.ready,file.idle,search.shown}');
     within(report).getByText('Okonkwo, Ruth');
@@ -146,9 +146,7 @@ describe('the search for the report', () => {
     within(report).getByText('Reports are closed today');
     await press('Try again');
     await settled();
-    within(report).getByText(
-      'The report could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.',
-    );
+    within(report).getByText('The connection is down, or the service has a problem. Try again in a moment.');
     await press('Try again');
     await settled();
     within(report).getByText('Okonkwo, Ruth');

@@ -53,7 +53,7 @@ describe('What a cell draws', () => {
         { ...twice, SubjectName: 'Ben' },
       ],
     ]);
-    const why = 'Cannot be opened: another document came with the same ID';
+    const why = 'Not available: the ID is missing or not unique';
     expect(rows().map((row) => [cellsOf(row)[1], row.querySelectorAll('a, input').length])).toEqual([
       [`Ann${why}`, 0],
       ['– · –', 2],

@@ -195,12 +195,12 @@ describe('The keyboard in a list', () => {
     focusOn(0);
     await key('{ArrowUp}{ArrowRight}{ArrowRight}{Enter}');
     const head = screen.getByRole('columnheader', { name: 'Subject' });
-    expect([head.getAttribute('aria-sort'), says().includes('Sorted by Subject, ascending')]).toEqual([
+    expect([head.getAttribute('aria-sort'), says().includes('Subject, ascending')]).toEqual([
       'ascending',
       true,
     ]);
     await key('{Enter}');
-    expect([head.getAttribute('aria-sort'), says().includes('Sorted by Subject, descending')]).toEqual([
+    expect([head.getAttribute('aria-sort'), says().includes('Subject, descending')]).toEqual([
       'descending',
       true,
     ]);

@@ -115,7 +115,7 @@ describe('a list that is left while its documents are acted on', () => {
     expect([retained(), acting.getSnapshot().status, asksBeforeClosing()]).toEqual([1, 'active', true]);
     await answer(outcome(...ids));
     expect([told(), counts().signed, retained(), acting.getSnapshot().status, asksBeforeClosing()]).toEqual([
-      ['acts.finished.sign'],
+      ['acts.ledger.sign'],
       3,
       0,
       'stopped',
@@ -181,7 +181,7 @@ describe('a list that is left while its documents are acted on', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     await answer(new Response(null, { status: 502 }));
-    expect(told()).toEqual(['acts.finished.unknown']);
+    expect(told()).toEqual(['acts.ledger.unknown']);
   });
 
   it('is told as unknown where its screen fails in the middle of it, and everything else lives on [S22] [X3]', async () => {
@@ -194,7 +194,7 @@ describe('a list that is left while its documents are acted on', () => {
     onTestFinished(() => void vi.useRealTimers());
     await answer(new Response(null, { status: 502 }));
     expect([told(), retained(), root.getSnapshot().context.screen?.route.key]).toEqual([
-      ['acts.finished.unknown'],
+      ['acts.ledger.unknown'],
       0,
       'completed',
     ]);

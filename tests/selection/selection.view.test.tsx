@@ -108,7 +108,7 @@ describe('the pending lists', () => {
   });
 
   it('show what was left out as empty, and neither link nor tick what has no usable id [S23] [S33] [LI3]', async () => {
-    const why = '–Cannot be opened: it came without a usable ID';
+    const why = '–Not available: the ID is missing or not unique';
     const bare = { Status: 'PENDING REVIEW' };
     const given = [bare, { ...bare, Id: 'a\u0000b' }, { ...bare, Id: 'y', DateOfBirth: 'unknown' }];
     const { went } = await open([given]);
@@ -161,7 +161,7 @@ describe('the pending lists', () => {
     const { state } = await open([[]]);
     expect(state()).toBe('{boxes.open.notAll,list.empty,selected.none}');
     expect(screen.getByRole('status').textContent).toBe(
-      'There is no record to displayYou are up to date: nothing is waiting for you.',
+      'There is no record to displayYou are all caught up.',
     );
     expect(tabs().map(([, , isOff]) => isOff)).toEqual([true, true, true]);
   });
@@ -169,18 +169,12 @@ describe('the pending lists', () => {
   it('say that they are being read', async () => {
     const { state } = await open(['never']);
     expect(state()).toBe('{boxes.open.notAll,list.readingPending,selected.none}');
-    expect(screen.getByRole('status').textContent).toBe('Loading documents…');
+    expect(screen.getByRole('status').textContent).toBe('Loading…');
   });
 
   it.each([
-    [
-      { kind: 'unreachable' },
-      'Your documents could not be loaded. The connection is down, or the service has a problem. Please try again in a moment.',
-    ],
-    [
-      { kind: 'refused', error: 'Lists are closed' },
-      'Your documents could not be loaded. The service says: Lists are closed',
-    ],
+    [{ kind: 'unreachable' }, 'The connection is down, or the service has a problem. Try again in a moment.'],
+    [{ kind: 'refused', error: 'Lists are closed' }, 'The service says: Lists are closed'],
   ] as const)(
     'say why they could not be read, and are read again on Try again: %j [D3.10] [D8.2] [D8.3]',
     async (failure, words) => {

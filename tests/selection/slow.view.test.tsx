@@ -10,10 +10,7 @@ it('a list that is long in coming says after four seconds how long it may take [
   const told = () => screen.getByRole('status').textContent;
   const atFirst = told();
   await act(async () => void vi.advanceTimersByTime(4_000));
-  expect([atFirst, told()]).toEqual([
-    'Loading documents…',
-    'Loading documents…They are still coming. It may take up to 15 seconds.Stop waiting',
-  ]);
+  expect([atFirst, told()]).toEqual(['Loading…', 'Loading…This may take up to a minute.Stop waiting']);
 });
 
 const press = (name: string) =>

@@ -13,8 +13,8 @@ afterEach(() => {
 
 describe('a wrong clock', () => {
   it.each([
-    [720_000, ['The clock of this device is 12 minutes fast. We use the correct time.']],
-    [-7_200_000, ['The clock of this device is 120 minutes slow. We use the correct time.']],
+    [720_000, ['The clock of this device is off by 12 minutes. We use the correct time.']],
+    [-7_200_000, ['The clock of this device is off by 120 minutes. We use the correct time.']],
     [119_000, []],
     [null, []],
   ])('that is %s ms ahead is told once: %j [S47]', async (aheadMs, told) => {

@@ -11,8 +11,8 @@ const utc = (text: unknown) => Date.parse(`${String(text).replace(' ', 'T')}Z`);
 
 test.describe('On a machine whose clock is wrong', () => {
   for (const [name, aheadMs, told] of [
-    ['12 minutes fast', 12 * minute, 'The clock of this device is 12 minutes fast.'],
-    ['two hours slow', -120 * minute, 'The clock of this device is 120 minutes slow.'],
+    ['12 minutes fast', 12 * minute, 'The clock of this device is off by 12 minutes.'],
+    ['two hours slow', -120 * minute, 'The clock of this device is off by 120 minutes.'],
   ] as const)
     test(
       `${name}, a person signs in by e-mail, and reports carry the provider’s time [S47] [S2] [D7.9]`,
@@ -105,7 +105,7 @@ test.describe('A clock that is set two hours ahead while a person works', () => 
         }
       });
       await setAhead(page);
-      await expect(page.getByText('Checking whether you are still signed in…')).toBeVisible();
+      await expect(page.getByText('Loading…')).toBeVisible();
       await expect(page.locator('main').getByText('late')).toBeHidden({ timeout: 1_000 });
       await expect(page.getByText('beside')).toBeHidden({ timeout: 500 });
       await expect(page.getByRole('banner')).toBeHidden();

@@ -77,7 +77,7 @@ const openBrowser = (seed: number, hostMs: number) => {
         ...given,
         reload: () => later(load),
         onTokenRefused: () => () => {},
-        unsent: async () => null,
+        unsent: async () => false,
         clock: { aheadMs: () => null, isSure: () => true },
         askTime: async () => undefined,
       };

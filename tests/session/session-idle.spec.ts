@@ -48,7 +48,7 @@ test(
     await page.mouse.move(100, 100);
     await page.mouse.move(200, 200, { steps: 5 });
     await leave.click();
-    await drawn(page.getByText('You are signed out.'));
+    await drawn(page.getByText('You are signed out'));
   },
 );
 

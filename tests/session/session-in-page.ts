@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import type { SessionInput, Unsent } from '../../machines/session/session.ports.ts';
+import type { SessionInput } from '../../machines/session/session.ports.ts';
 import { sessionImplementations } from '../../src/views/session/session.actors.ts';
 import type { SessionServices } from '../../src/session/services.ts';
 import { createSignOut } from '../../src/session/sign-out.ts';
@@ -21,7 +21,7 @@ interface Given {
   /** What forgetting texts waits for. */
   readonly forgetTexts?: () => Promise<void>;
   /** What the person has typed and not sent. */
-  readonly unsent?: Unsent;
+  readonly unsent?: boolean;
   /** What the provider's answers tell of the clock; nothing where it is left out. */
   readonly clock?: SessionServices['clock'];
   readonly askTime?: SessionServices['askTime'];
@@ -82,7 +82,7 @@ export const startSession = (given: Given = {}) => {
     askTime: given.askTime ?? (async () => undefined),
     signOut,
     reload,
-    unsent: async () => unsent ?? null,
+    unsent: async () => unsent ?? false,
     onTokenRefused: refusals.subscribe,
   };
   const actor = createActor(sessionMachine.provide(sessionImplementations(services)), { input: { stored } });

@@ -139,7 +139,7 @@ describe('the end of a session', () => {
   });
 
   it('comes where the window is closed over the question about an unsent text, which is kept [A2.7] [X5]', async () => {
-    const { actor, told, state } = startSession({ unsent: 'text' });
+    const { actor, told, state } = startSession({ unsent: true });
     actor.send({ type: 'signOut.requested' });
     await pass(0);
     expect([state().includes('asking'), told]).toEqual([true, []]);

@@ -159,7 +159,7 @@ const moves: MovesOf<typeof sessionModel> = {
   'signOut.confirmed': ({ page }) => page.getByRole('button', { name: 'Sign out and delete it' }).click(),
   'signOut.cancelled': ({ page }) =>
     page
-      .getByRole('alertdialog', { name: 'Sign out without sending?' })
+      .getByRole('alertdialog', { name: 'Sign out without saving?' })
       .getByRole('button', { name: 'Stay signed in' })
       .click(),
   'warning.closed': ({ page }) => page.getByRole('button', { name: 'Stay signed in' }).click(),

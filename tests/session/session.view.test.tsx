@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { SessionInput, Unsent } from '../../machines/session/session.ports.ts';
+import type { SessionInput } from '../../machines/session/session.ports.ts';
 import type { SessionServices } from '../../src/session/services.ts';
 import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { openSession } from '../../src/views/session/session.actors.ts';
@@ -22,13 +22,13 @@ await preloadWarning();
 
 const open = async (
   stored: SessionInput['stored'] = 'person',
-  unsent?: Unsent,
+  isUnsent = false,
   limits?: SessionServices['limits'],
 ) => {
   const { actor, refuseToken, services, shared, told } = startSession({
     stored,
     ...(limits ? { limits } : {}),
-    ...(unsent ? { unsent } : {}),
+    unsent: isUnsent,
   });
   actor.stop();
   told.length = 0;
@@ -62,7 +62,7 @@ describe('the screens around a session', () => {
     const { pass, session, state, told } = await open();
     expect(screen.getByText('Patient Ana Roa')).toBeDefined();
     act(() => session.send({ type: 'limit.passed' }));
-    expect(screen.getByRole('dialog', { name: 'Checking whether you are still signed in…' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Loading…' })).toBeDefined();
     await pass(0);
     expect([state(), screen.queryByText('Patient Ana Roa')]).toEqual(['gone', null]);
     expect(screen.getByRole('status').textContent).toBe('Signing out…');
@@ -85,7 +85,7 @@ describe('the screens around a session', () => {
     const { pass } = await open('otherPerson');
     await pass(0);
     expect(screen.getByRole('alert').textContent).toBe(
-      'Somebody else is using this browserAnother person’s link was opened in another tab. To protect you both, everything here was closed. You can close this tab.',
+      'Somebody else is using this browserAnother person’s link was opened in another tab, so everything here was closed. You can close this tab.',
     );
     expect(screen.queryByText('Patient Ana Roa')).toBe(null);
   });
@@ -191,14 +191,12 @@ describe('the warning', () => {
 
   it('names an unsent text before an explicit sign-out deletes it, with the choice to stay [X5] [X6]', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    const { pass, state, told } = await open('person', 'reason');
+    const { pass, state, told } = await open('person', true);
     await pass(780_000);
     await user.click(await screen.findByRole('button', { name: 'Sign out now' }));
     await pass(1);
-    const question = screen.getByRole('alertdialog', { name: 'Sign out without sending?' });
-    expect(question.textContent).toContain(
-      'You have typed a decline reason that was not sent. Signing out deletes it.',
-    );
+    const question = screen.getByRole('alertdialog', { name: 'Sign out without saving?' });
+    expect(question.textContent).toContain('Your work has not been sent or saved. Signing out deletes it.');
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     expect([state(), screen.queryByRole('alertdialog')]).toEqual([active, null]);
     await pass(780_000);
@@ -215,11 +213,11 @@ describe('the warning', () => {
   });
 
   it('comes although the question about an unsent text is left open, and leaves the question there [X5] [X6]', async () => {
-    const { pass, session, state, unmount } = await open('person', 'text');
+    const { pass, session, state, unmount } = await open('person', true);
     act(() => session.send({ type: 'signOut.requested' }));
     await pass(1);
-    expect(screen.getByRole('alertdialog', { name: 'Sign out without sending?' }).textContent).toContain(
-      'You have typed a text that was not sent. Signing out deletes it.',
+    expect(screen.getByRole('alertdialog', { name: 'Sign out without saving?' }).textContent).toContain(
+      'Your work has not been sent or saved. Signing out deletes it.',
     );
     await pass(780_000);
     expect(screen.getAllByRole('alertdialog', { hidden: true })).toHaveLength(2);
@@ -240,7 +238,7 @@ describe('the warning', () => {
     });
     await pass(100);
     expect(screen.getByRole('region', { name: 'Your session is about to end' }).textContent).toContain(
-      'A session lasts at most 12 hours. This cannot be put off. Finish what you are doing, then sign in again.',
+      'A session lasts at most 12 hours and cannot be extended. Finish what you are doing, then sign in again.',
     );
     unmount();
   });

@@ -53,9 +53,9 @@ test(
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await signOutIn(page);
-    await expect(page.getByText('You are signed out.')).toBeVisible();
+    await expect(page.getByText('You are signed out')).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     await expect(page.getByText('Invalid User..')).toHaveCount(0);
   },
 );

@@ -27,7 +27,7 @@ describe('an error of a screen', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(screen.queryByRole('banner')).toBeNull();
-    expect(document.title).toBe('Error · Countersign');
+    expect(document.title).toBe('Something went wrong · Countersign');
   });
 
   it('is gone on another route, and stays where nothing else has changed [S22]', async () => {

@@ -175,7 +175,7 @@ test.describe('the shell', () => {
       );
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-      await expect(page).toHaveTitle('Error · Countersign');
+      await expect(page).toHaveTitle('Something went wrong · Countersign');
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('link', { name: 'Completed Documents' }).click();
       await expect(page.getByRole('heading', { name: 'Completed Documents' })).toBeFocused();

@@ -105,7 +105,7 @@ describe('a group that was read', () => {
     expect(stage.emitted.at(-1)).toEqual({
       type: 'notice',
       intent: 'warning',
-      id: 'signerGroup.notice.unreachable',
+      id: 'app.unreachable',
       ms: 5_000,
     });
   });

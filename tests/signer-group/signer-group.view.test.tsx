@@ -107,7 +107,7 @@ describe('the signer-group screen', () => {
         null,
       ),
     );
-    expect(screen.getByRole('heading').textContent).toBe('Welcome Signer,');
+    expect(screen.getByRole('heading').textContent).toBe('Select your name');
     expect(container.querySelector('b')).toBe(null);
     expect(rows()).toEqual([
       ['C', 'Cher', null],
@@ -144,7 +144,7 @@ describe('the signer-group screen', () => {
     expect(notices).toEqual([{ intent: 'warning', text: line, ms: 5_000 }]);
     expect([state(), screen.getByRole('alert').querySelector('p')?.textContent]).toEqual([
       'failed',
-      `The service answered: ${line}. Try again. If that does not help, ask the organization that sent you the link.`,
+      `The service says: ${line}`,
     ]);
   });
 
@@ -160,7 +160,13 @@ describe('the signer-group screen', () => {
       isFirst = false;
       return answer();
     });
-    expect(notices).toEqual([{ intent: 'warning', text: 'The service could not be reached', ms: 5_000 }]);
+    expect(notices).toEqual([
+      {
+        intent: 'warning',
+        text: 'The connection is down, or the service has a problem. Try again in a moment.',
+        ms: 5_000,
+      },
+    ]);
     expect(state()).toBe('failed');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settled();
@@ -180,7 +186,7 @@ describe('the signer-group screen', () => {
     expect([state(), ...Array.from(problem.querySelectorAll('h1, p'), (one) => one.textContent)]).toEqual([
       'unknown',
       'This link cannot be used',
-      'We do not know the list that this link was made for. Ask the organization that sent it for a new one.',
+      'Open the link in your message again, or ask the organization that sent it for a new one.',
       ...(said === null ? [] : [`The service says: ${said}`]),
     ]);
   });
@@ -191,10 +197,10 @@ describe('the signer-group screen', () => {
   });
 
   it.each([
-    [null, /^The link does not say which list/],
-    ['', /^The link does not say which list/],
-    ['g\u0000', /^The link is damaged/],
-    ['g'.repeat(513), /^The link is damaged/],
+    [null, /^Open the link in your message again/],
+    ['', /^Open the link in your message again/],
+    ['g\u0000', /^Open the link in your message again/],
+    ['g'.repeat(513), /^Open the link in your message again/],
   ])('makes no call and keeps nothing for the link %j [A2.4] [S23] [S33]', async (guid, words) => {
     const { state, asked, kept } = await open(() => group(clinic), guid);
     expect([state(), asked, kept]).toEqual(['invalidLink', [], []]);

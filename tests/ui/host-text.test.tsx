@@ -64,7 +64,7 @@ describe('what could not be read', () => {
 
   it.each([
     ['The list is closed', 'warning', 'The list is closed', 5_000],
-    [null, 'error', 'The service could not be reached, or gave no usable answer.', 10_000],
+    [null, 'error', 'The connection is down, or the service has a problem. Try again in a moment.', 10_000],
   ] as const)(
     'for the reason %j is told by a notice of its kind, which is announced by its place alone [S38] [D8.2] [D8.3]',
     async (error, intent, text, ms) => {

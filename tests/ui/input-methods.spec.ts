@@ -70,7 +70,7 @@ test(
     await composeAndPress(page, 'Escape', 'Enter');
     await expect(box).toHaveValue('日本');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('status').getByText('Page 1: text ‘日本’')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Page 1: Text ‘日本’')).toBeVisible();
     await paper.click({ position: { x: 60, y: 160 } });
     await box.fill('جرعة يومية');
     await expect(box).toHaveCSS('direction', 'rtl');

@@ -47,9 +47,9 @@ describe('a notice', () => {
   it('goes when its way on is taken [D9.2]', async () => {
     await showInApp(<NoticeRegion />);
     const followed: string[] = [];
-    const link = { text: 'Show the results', href: '/there', onFollowed: () => followed.push('there') };
+    const link = { text: 'Show details', href: '/there', onFollowed: () => followed.push('there') };
     await tell({ ...refused, link });
-    await userEvent.click(screen.getByRole('link', { name: 'Show the results' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Show details' }));
     expect([shown(), followed]).toEqual([[], ['there']]);
   });
 
@@ -118,7 +118,7 @@ describe('the words of a notice', () => {
         <NoticeRegion />
       </>,
     );
-    const link = { text: { id: 'documentAction.finished.open' }, href: '/there', onFollowed: () => {} };
+    const link = { text: { id: 'common.open' }, href: '/there', onFollowed: () => {} };
     await tell({ ...refused, text: { id: 'otp.notice.sentByEmail' }, detail: 'for Anna', link });
     const english = shown();
     await userEvent.click(screen.getByRole('button', { name: 'Deutsch' }));

@@ -59,7 +59,7 @@ describe('what a verification says', () => {
     await enter();
     expect(heard.map(({ intent, text, ms }) => [intent, text, ms])).toEqual([
       ['warning', 'The number is blocked', 10_000],
-      ['warning', 'The code was not sent. Please try again in a moment.', 10_000],
+      ['warning', 'The code was not sent. Try again in a moment.', 10_000],
     ]);
   });
 });

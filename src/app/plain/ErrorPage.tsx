@@ -31,7 +31,7 @@ function StrangersWay({ group, userid }: NonNullable<ErrorPageProps['stranger']>
   return (
     <>
       <p>
-        <FormattedMessage id="app.error.stranger" />
+        <FormattedMessage id="app.link.signIn" />
       </p>
       <Link
         href={isOfGroup ? paths.signerGroupOf(group) : paths.authorizeUser(userid)}
@@ -54,10 +54,10 @@ export function ErrorPage({
   const isNotFound = notFound.includes(location);
   return (
     <div className={isSignedIn ? styles.middle : undefined}>
-      <Title id={isNotFound ? 'app.title.notFound' : 'app.title.error'} />
+      <Title id={isNotFound ? 'app.notFound.title' : 'app.renderError.title'} />
       <Panel title={<FormattedMessage id={isNotFound ? 'app.notFound.title' : 'app.renderError.title'} />}>
         <p>
-          <FormattedMessage id={isNotFound ? 'app.notFound.text' : 'app.error.text'} />
+          <FormattedMessage id={isNotFound ? 'app.notFound.text' : 'app.renderError.text'} />
         </p>
         {isNotFound && asked !== null && (
           <p className={styles.address}>

@@ -20,18 +20,14 @@ interface ReleaseNotesProps {
   readonly onClosed: () => void;
 }
 
-interface FrameProps extends Pick<ReleaseNotesProps, 'address'> {
-  readonly onLoaded: () => void;
-}
-
-function Frame({ address, onLoaded }: FrameProps) {
+function Frame({ address }: Pick<ReleaseNotesProps, 'address'>) {
   const intl = useIntl();
   const [isLoaded, setLoaded] = useState(false);
   return (
     <div className={styles.frame} aria-busy={!isLoaded}>
       {!isLoaded && (
         <p className={styles.waiting} role="status">
-          <FormattedMessage id="banner.notes.loading" />
+          <FormattedMessage id="app.loading" />
         </p>
       )}
       <iframe
@@ -40,10 +36,7 @@ function Frame({ address, onLoaded }: FrameProps) {
         sandbox="allow-scripts"
         referrerPolicy="no-referrer"
         allow=""
-        onLoad={() => {
-          setLoaded(true);
-          onLoaded();
-        }}
+        onLoad={() => setLoaded(true)}
       />
     </div>
   );
@@ -54,7 +47,6 @@ function Frame({ address, onLoaded }: FrameProps) {
  * The way to close it and the link stand there whether or not the frame ever loads.
  */
 export function ReleaseNotes({ address, onClose, onClosed }: ReleaseNotesProps) {
-  const [isLoaded, setLoaded] = useState(false);
   const closed = useRef(onClosed);
   useKeptFocusManager();
   useEffect(() => {
@@ -78,13 +70,7 @@ export function ReleaseNotes({ address, onClose, onClosed }: ReleaseNotesProps) 
                 <FormattedMessage id="banner.notes.newWindow" />
               </a>
             </p>
-            <Frame address={address} onLoaded={() => setLoaded(true)} />
-            {/* A page that forbids to be framed has loaded for all that can be known: the browser hides which it was. */}
-            {isLoaded && (
-              <p className={styles.source} role="status">
-                <FormattedMessage id="banner.notes.unframed" />
-              </p>
-            )}
+            <Frame address={address} />
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>

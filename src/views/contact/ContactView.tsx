@@ -25,9 +25,9 @@ function Failed({ actorRef, onRetry }: { readonly actorRef: ContactRef; readonly
     <EmptyState alert>
       <p>
         {error ? (
-          <FormattedMessage id="contact.read.refused" values={{ error: <HostText text={error} /> }} />
+          <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
         ) : (
-          <FormattedMessage id="contact.read.failed" />
+          <FormattedMessage id="app.unreachable" />
         )}
       </p>
       <Button appearance="primary" onClick={onRetry}>
@@ -52,9 +52,6 @@ function Overview({ actorRef, contents }: ContactScreenProps) {
             <Link as="button" inline onClick={() => actorRef.send({ type: 'assistance.opened' })}>
               <FormattedMessage id="contact.assistance" />
             </Link>
-            <span className={styles.hint}>
-              <FormattedMessage id="contact.hint" />
-            </span>
           </>
         )}
       </p>
@@ -105,7 +102,7 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
       <EmptyState status>
         <div className="shell-spinner" />
         <p>
-          <FormattedMessage id="contact.read.busy" />
+          <FormattedMessage id="app.loading" />
         </p>
       </EmptyState>
     );

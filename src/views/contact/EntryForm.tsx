@@ -131,7 +131,7 @@ export function EntryForm({ actorRef, judge, children, summary }: EntryFormProps
       {children}
       <Buttons actorRef={actorRef} />
       <p className={styles.status} role="status">
-        {isChecking && <FormattedMessage id="contact.checking" />}
+        {isChecking && <FormattedMessage id="acts.checking" />}
       </p>
     </form>
   );

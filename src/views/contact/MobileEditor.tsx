@@ -8,7 +8,7 @@ import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import styles from './contact.module.css';
 import { judgeNumber } from './entry.ts';
-import { countries, isComplete, longestNumber, readNumber, shownNumber, storedNumber } from './phone.ts';
+import { countries, readNumber, shownNumber, storedNumber } from './phone.ts';
 import type { NumberEntry, Remark } from './phone.ts';
 import { InputField } from '../../ui/InputField.tsx';
 
@@ -22,14 +22,14 @@ const isAbroad = (text: string, { country }: NumberEntry): boolean =>
 /** A number as it is typed: only digits stay, a plus names the country, and what does not fit is said (A2.36). */
 const useNumber = (first: NumberEntry) => {
   const [entry, setEntry] = useState(first);
-  const [remark, setRemark] = useState<{ kind: Remark; count: number } | null>(null);
+  const [remark, setRemark] = useState<Remark | null>(null);
   // What an input method shows before it is decided; cleaning it would break the composition.
   const [composed, setComposed] = useState<string | null>(null);
   // A calling code that is none of the two countries’, or not known yet, stays as it was written.
   const [abroad, setAbroad] = useState<string | null>(null);
   const take = (text: string) => {
     const read = readNumber(text);
-    setRemark(read.remark && { kind: read.remark, count: read.digits.length });
+    setRemark(read.remark);
     if (read.remark === 'tooLong') return;
     setAbroad(isAbroad(text, read) ? text : null);
     setEntry({ country: read.country ?? entry.country, digits: read.digits });
@@ -102,22 +102,17 @@ function CountryField({ actorRef, number }: { actorRef: ContactRef; number: Numb
 
 /** What is wrong with the number: what did not fit as it was typed goes before what was submitted. */
 function NumberMessage({ actorRef, number, stored }: NumberFieldProps) {
-  const { remark, entry } = number;
+  const { remark } = number;
   const flaw = useFlaw(actorRef);
-  if (remark !== null) {
-    const values = { count: remark.count, most: longestNumber };
-    return <FormattedMessage id={`contact.remark.${remark.kind}`} values={values} />;
-  }
+  if (remark !== null)
+    return (
+      <FormattedMessage id={remark === 'tooLong' ? 'contact.mobile.malformed' : `contact.remark.${remark}`} />
+    );
   if (flaw === null || flaw === 'noCountry' || flaw === 'empty') return null;
   if (flaw === 'refused' || flaw === 'unchecked') return <SharedFlaw actorRef={actorRef} flaw={flaw} />;
   if (flaw === 'unchanged')
     return <FormattedMessage id={stored === null ? 'contact.mobile.missing' : 'contact.mobile.unchanged'} />;
-  if (isComplete(entry)) return <FormattedMessage id="contact.mobile.noNumber" />;
-  const isLong = entry.digits.length > 10;
-  const values = { count: entry.digits.length };
-  return (
-    <FormattedMessage id={isLong ? 'contact.mobile.long' : 'contact.mobile.malformed'} values={values} />
-  );
+  return <FormattedMessage id="contact.mobile.malformed" />;
 }
 
 function NumberField({ actorRef, number, stored }: NumberFieldProps) {

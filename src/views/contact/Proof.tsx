@@ -34,7 +34,7 @@ function Buttons({ actorRef, verification, method, isNeeded }: ProofProps & { re
         <ResendLabel actorRef={verification} method={method} />
       </Button>
       <Button onClick={() => actorRef.send({ type: 'entry.reopened' })}>
-        <FormattedMessage id={method === 'sms' ? 'contact.mobile.edit' : 'contact.email.edit'} />
+        <FormattedMessage id="documentAction.button.edit" />
       </Button>
       <Button appearance="subtle" onClick={() => actorRef.send({ type: 'editing.cancelled' })}>
         <FormattedMessage id="app.cancel" />

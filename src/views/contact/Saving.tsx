@@ -20,10 +20,10 @@ export function Saving({ actorRef }: { readonly actorRef: ContactRef }) {
   };
   const isWaiting = !isNotStored && !isUnknown;
   const text = () => {
-    if (isRereading) return 'contact.saving.rereading';
-    if (isUnknown) return 'contact.saving.unknown';
-    if (isNotStored) return removes ? 'contact.saving.notRemoved' : 'contact.saving.notStored';
-    return removes ? 'contact.saving.removing' : 'contact.saving.busy';
+    if (isRereading) return 'documentAction.rereading';
+    if (isUnknown) return 'contact.finished.unknown';
+    if (isNotStored) return 'contact.saving.notStored';
+    return 'contact.saving.busy';
   };
   return (
     <div ref={panel} tabIndex={-1} className={styles.saving} data-waiting={isWaiting}>
@@ -43,7 +43,7 @@ export function Saving({ actorRef }: { readonly actorRef: ContactRef }) {
       )}
       {isUnknown && (
         <Button appearance="primary" onClick={send('lookUp.retried')}>
-          <FormattedMessage id="contact.look" />
+          <FormattedMessage id="acts.checkNow" />
         </Button>
       )}
     </div>

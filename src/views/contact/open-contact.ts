@@ -46,7 +46,7 @@ const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
     ms: 10_000,
     about: noticeSubjects.contact,
     link: {
-      text: noticeText('contact.finished.open'),
+      text: noticeText('common.open'),
       href: paths.profile,
       onFollowed: () => navigate(paths.profile),
     },
@@ -56,7 +56,7 @@ const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
   if (snapshot.hasTag('notStored')) return { ...notice, text: noticeText('contact.finished.notStored') };
   if (!snapshot.matches({ covered: { step: 'editing' } })) return null;
   const { error } = snapshot.context;
-  return { ...notice, text: noticeText('contact.finished.refused'), ...(error ? { detail: error } : {}) };
+  return { ...notice, text: noticeText('contact.finished.notStored'), ...(error ? { detail: error } : {}) };
 };
 
 /** Makes the profile for one visit (A2.9): its machine with its ports, and the contacts that it is about. */

@@ -31,9 +31,9 @@ function Failed({ actorRef }: ActorProps) {
     <EmptyState alert>
       <p>
         {error ? (
-          <FormattedMessage id="dashboard.refused" values={{ error: <HostText text={error} /> }} />
+          <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
         ) : (
-          <FormattedMessage id="dashboard.failed" />
+          <FormattedMessage id="app.unreachable" />
         )}
       </p>
       <Button appearance="primary" onClick={() => actorRef.send({ type: 'figures.retried' })}>
@@ -48,15 +48,9 @@ function Outdated({ actorRef }: ActorProps) {
   const isOutdated = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ shown: { reading: 'outdated' } }),
   );
-  const error = useSelector(actorRef, ({ context }) => context.error);
   return (
     <div role="status" className={styles.outdated}>
-      {isOutdated &&
-        (error ? (
-          <FormattedMessage id="dashboard.outdatedRefused" values={{ error: <HostText text={error} /> }} />
-        ) : (
-          <FormattedMessage id="dashboard.outdated" />
-        ))}
+      {isOutdated && <FormattedMessage id="app.outdated" />}
     </div>
   );
 }
@@ -106,7 +100,7 @@ export function DashboardView({ actorRef, contents, Picture, report }: Dashboard
         <EmptyState status>
           <div className="shell-spinner" />
           <p>
-            <FormattedMessage id="dashboard.loading" />
+            <FormattedMessage id="app.loading" />
           </p>
         </EmptyState>
       </div>

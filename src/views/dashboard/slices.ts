@@ -46,7 +46,7 @@ const neutral: Fill = { fill: 'var(--barShort)', texture: 'plain' };
 export const labelOf = (intl: IntlShape, of: ChartName, { name }: CountRow): string =>
   name !== ''
     ? name
-    : intl.formatMessage({ id: of === 'reasons' ? 'dashboard.chart.notStated' : 'app.unnamedOrganization' });
+    : intl.formatMessage({ id: of === 'reasons' ? 'common.notStated' : 'app.unnamedOrganization' });
 
 /** A share in percent; one that is not nothing is never shown as nothing. */
 export const shareText = (intl: IntlShape, share: number): string => {

@@ -130,7 +130,7 @@ function Question(props: QuestionProps) {
   return (
     <DialogFrame
       isOpen
-      title={<FormattedMessage id={actTexts[act].ask} />}
+      title={<FormattedMessage id={actTexts[act].ask} values={{ count: 1 }} />}
       actions={<Choices {...{ act, hasNext, wantsNext, isOff }} onCancel={cancel} onConfirm={confirm} />}
       onDismissed={cancel}
     >

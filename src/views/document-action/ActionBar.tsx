@@ -50,7 +50,7 @@ const reasonOf = (snapshot: Snapshot): MessageId | null => {
   if (tab === 'complete' || !snapshot.hasTag('shown')) return null;
   const isOver = snapshot.matches('succeeded') || snapshot.matches('alreadyDone');
   const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
-  if (!isOver && !awaitsMe) return isMine ? `documentAction.mine.${tab}` : `documentAction.off.${tab}`;
+  if (!isOver && !awaitsMe) return isMine ? 'documentAction.mine.done' : 'documentAction.off.none';
   if (snapshot.matches({ showing: 'unpaintable' }))
     return actsOf(tab).includes('decline')
       ? 'documentAction.off.declineOnly'
@@ -113,7 +113,9 @@ function ActButton(props: ActButtonProps) {
   const isNext = half === 'andNext';
   const name =
     busy !== null
-      ? (`documentAction.acting.${busy}` as const)
+      ? busy === 'checking'
+        ? 'acts.checking'
+        : 'app.sending'
       : isNext
         ? (`documentAction.next.${act}` as const)
         : actTexts[act].buttonHere;
@@ -158,7 +160,7 @@ function MainAct({ hasNext, isSettled, ...props }: Omit<ActButtonProps, 'half'> 
 function Waiting({ actorRef }: ActorProps) {
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const isBusy = useSelector(acting, (snapshot) => busyWith(snapshot) !== null);
-  return isBusy ? <HowLong id="acts.progress.slowOne" className={styles.strip} /> : null;
+  return isBusy ? <HowLong className={styles.strip} /> : null;
 }
 
 /** Leads to the editor (D2.38). */
@@ -205,7 +207,7 @@ function Elsewhere({ actorRef, contents }: ContentsProps) {
   return (
     <p className={styles.strip}>
       <Link href={paths.documentOf(elsewhere, id)} className="plain-link">
-        <FormattedMessage id={`acts.elsewhere.${elsewhere}`} />
+        <FormattedMessage id="acts.elsewhere.open" />
       </Link>
     </p>
   );
@@ -222,7 +224,7 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
   const isPassing = useIsSoon({ actorRef, contents });
   const stateReason = useSelector(actorRef, reasonOf);
   const isOffline = useIsOffline();
-  const reason = stateReason ?? (isOffline && !isOver && mainActOf(tab) !== null ? 'acts.offline' : null);
+  const reason = stateReason ?? (isOffline && !isOver && mainActOf(tab) !== null ? 'app.offline' : null);
   if (isGone) return null;
   return (
     <>

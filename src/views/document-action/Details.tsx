@@ -123,7 +123,7 @@ export function Facts({ facts, actorRef, viewing, contents, showsComments }: Det
   return (
     <>
       <dl className={styles.facts}>
-        <Fact label={<FormattedMessage id="documentAction.panel.organization" />}>{facts.organization}</Fact>
+        <Fact label={<FormattedMessage id="selection.column.organization" />}>{facts.organization}</Fact>
         <Fact label={<FormattedMessage id="selection.column.subject" />}>{facts.subject ?? facts.ref}</Fact>
         <Fact isHalf label={<FormattedMessage id="documentAction.panel.dateOfBirth" />}>
           {formatLongDate(facts.dateOfBirth, language)}

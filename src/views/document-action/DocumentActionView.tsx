@@ -52,12 +52,12 @@ export function Opening({ onStop }: { readonly onStop?: () => void }) {
     <div className={styles.opening} role="status">
       <div className="shell-spinner" />
       <p>
-        <FormattedMessage id="common.loadingDocument" />
+        <FormattedMessage id="app.loading" />
       </p>
       {onStop && (
         <ShowAfter after={slowMs}>
           <p>
-            <FormattedMessage id="acts.opening.slow" />
+            <FormattedMessage id="common.slow" />
           </p>
           <Button onClick={onStop}>
             <FormattedMessage id="common.stopWaiting" />
@@ -101,7 +101,7 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer, sheetBu
   const isCurrent = () => contents.get().current?.bytes === bytes;
   return (
     <div className={styles.viewer}>
-      <PartBoundary waiting={<Opening />} heading="h2" title="documentAction.viewer.missing">
+      <PartBoundary waiting={<Opening />} heading="h2" title="app.part.title">
         <PdfViewer
           document={{ id: facts.id ?? '', bytes }}
           labels={pdfLabels(intl)}

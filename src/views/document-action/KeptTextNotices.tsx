@@ -28,7 +28,7 @@ export function KeptTextNotices({ drafts }: { readonly drafts: Drafts }) {
       ms: offeredMs,
       about: aboutText(scope.documentId),
       link: {
-        text: noticeText('documentAction.finished.open'),
+        text: noticeText('common.open'),
         href,
         onFollowed: () => navigate(href),
       },

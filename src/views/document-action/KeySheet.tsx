@@ -20,7 +20,7 @@ const meanings = {
   next: 'documentAction.button.next',
   previous: 'documentAction.button.previous',
   edit: 'documentAction.button.edit',
-  back: 'documentAction.keys.back',
+  back: 'documentAction.button.toList',
   sheet: 'app.keys.title',
 } as const satisfies Record<Exclude<KeyAct, Act>, MessageId>;
 
@@ -65,7 +65,6 @@ function Sheet({ tab, supportUrl, isOn, onSwitched, onClosed }: SheetProps) {
         lines={[
           ...(mainActOf(tab) === null ? [] : [keyLine('Ctrl Enter', 'documentAction.keys.confirmNext')]),
           keyLine('Ctrl F', 'pdf.search.open'),
-          keyLine('Esc', 'app.keys.escape'),
           keyLine('F6', 'app.keys.notices'),
         ]}
       />

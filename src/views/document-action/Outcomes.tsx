@@ -42,8 +42,8 @@ const absence = (snapshot: SnapshotFrom<typeof documentActionMachine>) =>
 
 const absenceTexts = {
   missing: { title: 'documentAction.missing.title', text: 'documentAction.missing.text' },
-  unopened: { title: 'documentAction.failed.title', text: 'documentAction.failed.text' },
-  stopped: { title: 'acts.opening.stopped', text: 'acts.opening.stoppedText' },
+  unopened: { title: 'documentAction.failed.title', text: 'app.unreachable' },
+  stopped: { title: 'acts.opening.stopped', text: null },
 } as const;
 
 interface SupportProps {
@@ -56,18 +56,23 @@ export function NotOpened({ actorRef, supportUrl }: ActorProps & SupportProps) {
   const why = useSelector(actorRef, absence);
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   if (why === null) return null;
+  const { title, text } = absenceTexts[why];
   return (
     <div className={styles.notOpened} role="alert">
       <h1>
-        <FormattedMessage id={absenceTexts[why].title} />
+        <FormattedMessage id={title} />
       </h1>
-      <p>
-        {why === 'unopened' && error ? (
+      {why === 'unopened' && error ? (
+        <p>
           <HostText text={error} />
-        ) : (
-          <FormattedMessage id={absenceTexts[why].text} />
-        )}
-      </p>
+        </p>
+      ) : (
+        text !== null && (
+          <p>
+            <FormattedMessage id={text} />
+          </p>
+        )
+      )}
       {why !== 'missing' && (
         <Button appearance="primary" onClick={() => actorRef.send({ type: 'opening.retried' })}>
           <FormattedMessage id="app.tryAgain" />
@@ -86,7 +91,7 @@ function Locked({ actorRef }: ActorProps) {
         <FormattedMessage id="documentAction.locked.banner" />
       </strong>
       <span>
-        <FormattedMessage id="documentAction.locked.nextStep" />
+        <FormattedMessage id="documentAction.notRecorded" />
       </span>
       <Button size="small" appearance="transparent" onClick={() => actorRef.send({ type: 'lock.retried' })}>
         <FormattedMessage id="app.tryAgain" />
@@ -98,7 +103,7 @@ function Locked({ actorRef }: ActorProps) {
 function CheckNow({ acting }: { readonly acting: ActingRef }) {
   return (
     <Button size="small" onClick={() => acting.send({ type: 'outcome.askedAgain' })}>
-      <FormattedMessage id="documentAction.unknown.checkNow" />
+      <FormattedMessage id="acts.checkNow" />
     </Button>
   );
 }

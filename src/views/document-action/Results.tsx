@@ -38,7 +38,7 @@ function ResultTable({ contents, note }: TableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <FormattedMessage id="documentAction.signed.organization" />
+            <FormattedMessage id="selection.column.organization" />
           </th>
           <th scope="col">
             <FormattedMessage id="documentAction.signed.patient" />
@@ -111,7 +111,7 @@ function Succeeded({ done, entry, ...props }: ResultsProps & { readonly done: Do
 
 /** 'Redundant' is told as what it says, whoever did it (D2.51, S46). */
 const noteOf = (act: Act, entry: Entry | null): MessageId =>
-  entry?.fate === 'already' ? `acts.redundant.${act}` : 'acts.result.gone';
+  entry?.fate === 'already' ? actTexts[act].redundant : 'acts.result.gone';
 
 /** 'Successfully Reviewed', 'Successfully Signed' and 'Signature Failed' (D2.50, D2.51, D4.9, D4.11, D4.14). */
 export function Results(props: ResultsProps) {
@@ -132,7 +132,7 @@ export function Results(props: ResultsProps) {
           ) : (
             <CheckmarkCircleRegular data-tone="good" aria-hidden />
           )}
-          <FormattedMessage id={isOvertaken ? `acts.ledger.${act}Failed` : actTexts[act].done} />
+          <FormattedMessage id={isOvertaken ? actTexts[act].failed : actTexts[act].done} />
         </span>
       }
       corner={<CloseButton onPressed={close} />}

@@ -6,7 +6,7 @@ const controlsOf = (say: (id: MessageId) => string) => ({
   viewer: say('pdf.viewer'),
   toolbar: say('pdf.toolbar'),
   pages: say('pdf.pages'),
-  loading: say('common.loadingDocument'),
+  loading: say('app.loading'),
   print: say('common.print'),
   printFailed: say('pdf.printFailed'),
   printSoon: say('pdf.printSoon'),
@@ -27,12 +27,12 @@ const controlsOf = (say: (id: MessageId) => string) => ({
   failure: {
     corrupt: say('pdf.failure.corrupt'),
     empty: say('pdf.failure.empty'),
-    notPdf: say('pdf.failure.notPdf'),
+    notPdf: say('pdf.failure.corrupt'),
     tooLarge: say('pdf.failure.tooLarge'),
     stalled: say('pdf.failure.stalled'),
-    unreadable: say('pdf.failure.unreadable'),
-    xfa: say('pdf.failure.xfa'),
-    portfolio: say('pdf.failure.portfolio'),
+    unreadable: say('pdf.failure.corrupt'),
+    xfa: say('pdf.failure.other'),
+    portfolio: say('pdf.failure.other'),
   },
   noText: say('pdf.noText'),
 });
@@ -45,9 +45,10 @@ export const remarkText = (intl: IntlShape, remark: PdfRemark): string => {
   if ('name' in remark)
     return intl.formatMessage({ id: `pdf.remark.${remark.kind}` }, { name: isolated(remark.name) });
   const { kind, page } = remark;
+  const what = intl.formatMessage({ id: `pdf.remark.${kind}` }, { page });
   return remark.text === ''
-    ? intl.formatMessage({ id: `pdf.remark.${kind}` }, { page })
-    : intl.formatMessage({ id: `pdf.remark.${kind}Words` }, { page, text: isolated(remark.text) });
+    ? what
+    : intl.formatMessage({ id: 'pdf.remark.words' }, { what, text: isolated(remark.text) });
 };
 
 /** Every text of the PDF viewer in the language of `intl`. */

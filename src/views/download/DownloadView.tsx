@@ -31,7 +31,7 @@ function Progress({ download: { actorRef, contents } }: DownloadProps) {
         <ProgressBar aria-labelledby={id} thickness="large" value={done} max={total} />
       </div>
       <Button onClick={() => actorRef.send({ type: 'stop.requested' })}>
-        <FormattedMessage id="download.stop" />
+        <FormattedMessage id="acts.stop" />
       </Button>
     </div>
   );

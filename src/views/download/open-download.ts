@@ -43,7 +43,7 @@ const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
     ms: 10_000,
     about: noticeSubjects.download,
     link: {
-      text: noticeText('download.finished.open'),
+      text: noticeText('common.details'),
       href: paths.completed,
       onFollowed: () => navigate(paths.completed),
     },

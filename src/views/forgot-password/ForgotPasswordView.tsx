@@ -69,7 +69,7 @@ function Form({ actorRef, path, isBusy }: FormProps) {
           <FormattedMessage id="app.cancel" />
         </Button>
         <Button appearance="primary" type="submit" disabledFocusable={isBusy} onMouseDown={keepFocus}>
-          <FormattedMessage id={isBusy ? 'forgotPassword.submitting' : 'forgotPassword.submit'} />
+          <FormattedMessage id={isBusy ? 'app.sending' : 'forgotPassword.submit'} />
         </Button>
       </div>
     </form>

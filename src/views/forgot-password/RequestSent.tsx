@@ -12,7 +12,7 @@ export function RequestSent({ userid }: { readonly userid: string | null }) {
       </h1>
       {userid === null ? (
         <p>
-          <FormattedMessage id="app.error.stranger" />
+          <FormattedMessage id="app.link.signIn" />
         </p>
       ) : (
         <Link href={paths.authorizeUser(userid)} className={styles.link}>

@@ -82,7 +82,7 @@ export function NoteDialog({ actorRef, requestor }: NoteDialogProps) {
             <FormattedMessage id="app.back" />
           </Button>
           <Button appearance="primary" type="submit" form={`${id}form`} disabledFocusable={isBusy}>
-            <FormattedMessage id={isBusy ? 'notify.submitting' : 'notify.submit'} />
+            <FormattedMessage id={isBusy ? 'app.sending' : 'notify.submit'} />
           </Button>
         </>
       }

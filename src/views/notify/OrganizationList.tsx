@@ -43,7 +43,7 @@ const Row = memo(function Row({ requestor, isNotified, onChosen }: RowProps) {
       </span>
       {requestor.id === '' ? (
         <span className={styles.hint}>
-          <FormattedMessage id="notify.unavailable" />
+          <FormattedMessage id="app.idMissing" />
         </span>
       ) : (
         <Button

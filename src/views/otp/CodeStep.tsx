@@ -11,16 +11,17 @@ interface CodeStepProps {
   readonly person: Person;
 }
 
-/** Where the code went, or was to go where nobody knows whether it was sent. */
+/** Where the code went; nothing where nobody knows whether it was sent. */
 function Target({ actorRef, person: { mobile, email } }: CodeStepProps) {
   const isText = useSelector(actorRef, ({ context }) => context.method === 'sms');
   const isUnsure = useSelector(actorRef, (s) => s.matches({ proving: { code: { open: 'unsure' } } }));
-  const values = { mobile: <bdi translate="no">{mobile}</bdi>, email: <bdi translate="no">{email}</bdi> };
-  const sent = isText ? 'otp.code.bySms' : 'otp.code.byEmail';
-  const asked = isText ? 'otp.target.sms' : 'otp.target.email';
+  if (isUnsure) return null;
   return (
     <p className={styles.target}>
-      <FormattedMessage id={isUnsure ? asked : sent} values={values} />
+      <FormattedMessage
+        id="otp.code.sentTo"
+        values={{ target: <bdi translate="no">{isText ? mobile : email}</bdi> }}
+      />
     </p>
   );
 }

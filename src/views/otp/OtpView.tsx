@@ -47,12 +47,6 @@ interface OtpViewProps {
   readonly supportUrl: string | null;
 }
 
-const waitingTexts = {
-  lookingUp: 'otp.checkingLink',
-  forgettingStoredPerson: 'otp.checkingLink',
-  counting: 'otp.counting',
-} as const;
-
 function Ending({ ending }: { readonly ending: SessionEnding }) {
   const { reason, minutes, hours } = ending;
   return (
@@ -61,7 +55,7 @@ function Ending({ ending }: { readonly ending: SessionEnding }) {
       {reason === 'aged' && <FormattedMessage id="otp.signedOut.aged" values={{ hours }} />}
       {reason === 'asked' && <FormattedMessage id="otp.signedOut.asked" />}
       {reason === 'refused' && <FormattedMessage id="otp.signedOut.refused" />}
-      {reason === 'turnedAway' && <FormattedMessage id="otp.signedOut.turnedAway" />}
+      {reason === 'turnedAway' && <FormattedMessage id="otp.signedOut.notLetIn" />}
     </p>
   );
 }
@@ -74,7 +68,7 @@ function SignedOut({ supportUrl }: Pick<OtpViewProps, 'supportUrl'>) {
         <FormattedMessage id="otp.signedOut.asked" />
       </h1>
       <p>
-        <FormattedMessage id="otp.signedOut.openLink" />
+        <FormattedMessage id="app.link.signIn" />
       </p>
       <SupportLink href={supportUrl} />
     </div>
@@ -82,7 +76,6 @@ function SignedOut({ supportUrl }: Pick<OtpViewProps, 'supportUrl'>) {
 }
 
 function InvalidUser({ actorRef, supportUrl }: Pick<OtpViewProps, 'actorRef' | 'supportUrl'>) {
-  const link = useSelector(actorRef, (snapshot) => snapshot.context.link.kind);
   const isUnreachable = useSelector(actorRef, (snapshot) => snapshot.matches('lookUpFailed'));
   return (
     <div role="alert" className={styles.problem}>
@@ -90,10 +83,7 @@ function InvalidUser({ actorRef, supportUrl }: Pick<OtpViewProps, 'actorRef' | '
         <FormattedMessage id="otp.invalidUser.title" />
       </h1>
       <p>
-        {link === 'missing' && <FormattedMessage id="otp.invalidUser.missing" />}
-        {link === 'malformed' && <FormattedMessage id="otp.invalidUser.malformed" />}
-        {link === 'user' && isUnreachable && <FormattedMessage id="otp.invalidUser.unreachable" />}
-        {link === 'user' && !isUnreachable && <FormattedMessage id="otp.invalidUser.unknown" />}
+        <FormattedMessage id={isUnreachable ? 'app.unreachable' : 'app.link.again'} />
       </p>
       {isUnreachable && (
         <Button appearance="primary" onClick={() => actorRef.send({ type: 'lookUp.retried' })}>
@@ -112,7 +102,6 @@ interface VerificationProps {
 
 function Verification({ actorRef, person }: VerificationProps) {
   const hasMethod = person.mobile !== null || person.email !== null;
-  const hasChoice = person.mobile !== null && person.email !== null;
   const wasAsked = useSelector(actorRef, ({ context }) => context.method !== null);
   return (
     <>
@@ -129,7 +118,7 @@ function Verification({ actorRef, person }: VerificationProps) {
             }}
           />
         ) : (
-          <FormattedMessage id="otp.greetingUnnamed" />
+          <FormattedMessage id="app.title.authorization" />
         )}
       </h1>
       {wasAsked ? (
@@ -139,7 +128,7 @@ function Verification({ actorRef, person }: VerificationProps) {
       ) : hasMethod ? (
         <>
           <p className={styles.hint}>
-            <FormattedMessage id={hasChoice ? 'otp.twoFactor' : 'otp.twoFactorOne'} />
+            <FormattedMessage id="otp.twoFactor" />
           </p>
           <MethodList actorRef={actorRef} person={person} />
         </>
@@ -197,27 +186,22 @@ export function Identify({ actorRef, person, notify }: IdentifyProps) {
   );
 }
 
-function Waiting({ actorRef }: { readonly actorRef: OtpRef }) {
-  const text = useSelector(actorRef, ({ value }) =>
-    typeof value === 'string' && value in waitingTexts
-      ? waitingTexts[value as keyof typeof waitingTexts]
-      : 'otp.counting',
-  );
+function Waiting() {
   return (
     <div className={styles.wait} role="status">
       <div className="shell-spinner" />
       <h1>
-        <FormattedMessage id={text} />
+        <FormattedMessage id="app.loading" />
       </h1>
     </div>
   );
 }
 
-function Refused({ isTurnedAway }: { readonly isTurnedAway: boolean }) {
+function Refused() {
   return (
     <div role="alert" className={styles.problem}>
       <h1 className={styles.title}>
-        <FormattedMessage id={isTurnedAway ? 'otp.signedOut.turnedAway' : 'otp.signedOut.notLetIn'} />
+        <FormattedMessage id="otp.signedOut.notLetIn" />
       </h1>
       <Button appearance="primary" onClick={() => window.location.reload()}>
         <FormattedMessage id="app.tryAgain" />
@@ -240,8 +224,8 @@ export function OtpView({ actorRef, ending, onBack, notify, supportUrl }: OtpVie
     if (path === 'invalidUser' || path === 'lookUpFailed')
       return <InvalidUser actorRef={actorRef} supportUrl={supportUrl} />;
     if (verification && person) return <Identify actorRef={verification} person={person} notify={notify} />;
-    if (isRefused) return <Refused isTurnedAway={path === 'turnedAway'} />;
-    return <Waiting actorRef={actorRef} />;
+    if (isRefused) return <Refused />;
+    return <Waiting />;
   };
   const isCalm = isRefused || path === 'identifying' || path === 'invalidUser' || path === 'lookUpFailed';
   return (

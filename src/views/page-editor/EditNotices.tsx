@@ -28,7 +28,7 @@ export const unsavedNotice = (
     text: noticeText(id, { type: type ?? '–', subject: subject ?? '–' }),
     ms: offeredMs,
     about: aboutEdits(documentId),
-    link: { text: noticeText('pageEditor.finished.open'), href, onFollowed: () => navigate(href) },
+    link: { text: noticeText('common.open'), href, onFollowed: () => navigate(href) },
   };
 };
 

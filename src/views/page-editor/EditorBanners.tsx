@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import { goesBeyond, isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
+import type { MessageId } from '../../i18n/message-ids.ts';
 import { HostText } from '../../parts/HostText.tsx';
 import { useObserved } from '../../ui/observed.ts';
 import { duplicatePages } from './editor-contents.ts';
@@ -20,6 +21,17 @@ const outcomes = [
   'changed',
   'overtaken',
 ] as const;
+
+/** The banner’s texts; what the service said stands behind. */
+const outcomeTexts = {
+  refused: 'pageEditor.outcome.notStored',
+  locked: 'pageEditor.outcome.locked',
+  notStored: 'pageEditor.outcome.notStored',
+  unchecked: 'pageEditor.outcome.notStored',
+  unpainted: 'pageEditor.outcome.notStored',
+  changed: 'pageEditor.outcome.changed',
+  overtaken: 'pageEditor.outcome.overtaken',
+} as const satisfies Record<(typeof outcomes)[number], MessageId>;
 
 const outcomeOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>) =>
   outcomes.find((outcome) => snapshot.matches({ open: { work: { editing: outcome } } })) ?? null;
@@ -44,7 +56,6 @@ function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
   const error = useSelector(actorRef, ({ context }) => context.error);
   const isTooLarge = useObserved(contents, (value) => value.isTooLarge);
   if (outcome === null) return null;
-  const id = outcome === 'refused' && isTooLarge ? 'tooLarge' : outcome;
   const said = (outcome === 'refused' || outcome === 'locked') && error !== '' ? error : null;
   return (
     <Banner
@@ -52,7 +63,9 @@ function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
       role="alert"
       text={
         <>
-          <FormattedMessage id={`pageEditor.outcome.${id}`} />
+          <FormattedMessage
+            id={outcome === 'refused' && isTooLarge ? 'pageEditor.outcome.tooLarge' : outcomeTexts[outcome]}
+          />
           {said !== null && (
             <>
               {' '}
@@ -159,9 +172,7 @@ export function EditorBanners({ actorRef, contents }: EditorProps) {
       {isOffered && <KeptOffer actorRef={actorRef} />}
       {isForeign && <Foreign actorRef={actorRef} />}
       {isDrawn && <DuplicatePages contents={contents} />}
-      {isUnkept && (
-        <Banner kind="warning" role="status" text={<FormattedMessage id="pageEditor.kept.refused" />} />
-      )}
+      {isUnkept && <Banner kind="warning" role="status" text={<FormattedMessage id="app.unwritten" />} />}
     </>
   );
 }

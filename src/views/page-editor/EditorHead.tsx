@@ -17,8 +17,8 @@ const reasonOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>): MessageId |
   if (snapshot.matches({ open: { work: { editing: 'overtaken' } } })) return null;
   if (snapshot.matches({ open: { work: { editing: 'changed' } } })) return null;
   if (snapshot.context.isForeign) return 'pageEditor.off.foreign';
-  if (snapshot.matches({ open: { pages: 'loading' } })) return 'pageEditor.off.loading';
-  if (snapshot.matches({ open: { pages: 'incomplete' } })) return 'pageEditor.off.incomplete';
+  if ((['loading', 'incomplete'] as const).some((pages) => snapshot.matches({ open: { pages } })))
+    return 'pageEditor.off.loading';
   return isDrawnOn(snapshot.context.edits) ? null : 'pageEditor.off.untouched';
 };
 
@@ -26,7 +26,7 @@ const reasonOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>): MessageId |
 export const useOffReason = (actorRef: EditorProps['actorRef']): MessageId | null => {
   const isOffline = useIsOffline();
   const missing = useSelector(actorRef, reasonOf);
-  return missing ?? (isOffline ? 'acts.offline' : null);
+  return missing ?? (isOffline ? 'app.offline' : null);
 };
 
 /** Which document this is, so that nobody edits the wrong one. */

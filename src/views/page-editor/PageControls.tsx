@@ -66,7 +66,7 @@ function Counter({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
       />
       <PageNumber page={page} pages={pages} onChosen={show} />
       <span>
-        <FormattedMessage id="pageEditor.page.of" values={{ pages }} />
+        <FormattedMessage id="pdf.page.of" values={{ pages }} />
       </span>
       <Button
         appearance="subtle"
@@ -123,7 +123,7 @@ export function PageControls({ actorRef, contents, onFit }: PageControlsProps) {
         </span>
         <ZoomButton actorRef={actorRef} direction={1} label="common.zoom.in" />
         <Button className={styles.fit} appearance="subtle" onClick={onFit}>
-          <FormattedMessage id="pageEditor.zoom.fit" />
+          <FormattedMessage id="pdf.zoom.fitWidth" />
         </Button>
       </div>
     </>

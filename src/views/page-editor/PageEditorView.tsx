@@ -29,6 +29,12 @@ import { SupportLink } from '../../parts/SupportLink.tsx';
 type Snapshot = SnapshotFrom<typeof pageEditorMachine>;
 
 const closedStates = ['unopened', 'missing', 'closed', 'noPages'] as const;
+const closedTexts = {
+  unopened: 'documentAction.failed.title',
+  missing: 'documentAction.missing.title',
+  closed: 'pageEditor.closed.closed',
+  noPages: 'pageEditor.closed.noPages',
+} as const;
 const closedAs = (snapshot: Snapshot) => closedStates.find((state) => snapshot.matches(state)) ?? null;
 
 function Opening({ actorRef }: Pick<EditorProps, 'actorRef'>) {
@@ -36,7 +42,7 @@ function Opening({ actorRef }: Pick<EditorProps, 'actorRef'>) {
     <EmptyState status>
       <div className="shell-spinner" />
       <h1 className={styles.strong}>
-        <FormattedMessage id="pageEditor.opening" />
+        <FormattedMessage id="app.loading" />
       </h1>
       <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
         <FormattedMessage id="app.cancel" />
@@ -56,7 +62,7 @@ function Closed({ actorRef, as, supportUrl }: ClosedProps) {
   return (
     <EmptyState alert>
       <h1 className={styles.strong}>
-        <FormattedMessage id={`pageEditor.closed.${as}`} />
+        <FormattedMessage id={closedTexts[as]} />
       </h1>
       {as === 'unopened' && error !== '' && (
         <p>

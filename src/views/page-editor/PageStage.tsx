@@ -68,11 +68,16 @@ function Loading() {
     <div className={styles.waiting} role="status">
       <div className="shell-spinner" />
       <p>
-        <FormattedMessage id="pageEditor.page.loading" />
+        <FormattedMessage id="app.loading" />
       </p>
     </div>
   );
 }
+
+const problemText = (problem: PageProblem) => {
+  if (problem === 'unreachable') return 'app.unreachable';
+  return problem === 'tooLarge' ? 'pageEditor.problem.tooLarge' : 'pageEditor.problem.damaged';
+};
 
 interface MissingProps extends Pick<EditorProps, 'actorRef' | 'contents'> {
   readonly number: number;
@@ -92,7 +97,7 @@ function Missing({ actorRef, contents, number, problem }: MissingProps) {
       </p>
       {problem !== 'none' && (
         <p>
-          <FormattedMessage id={`pageEditor.problem.${problem}`} />
+          <FormattedMessage id={problemText(problem)} />
         </p>
       )}
       <Button appearance="primary" onClick={retry}>

@@ -42,9 +42,9 @@ const textOf = (step: Step) => {
     case 'sending':
       return 'pageEditor.saving.sending';
     case 'settling':
-      return 'pageEditor.saving.settling';
+      return 'documentAction.rereading';
     default:
-      return 'pageEditor.saving.checking';
+      return 'acts.checking';
   }
 };
 
@@ -53,7 +53,7 @@ function Answers({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { readonly 
     return (
       <>
         <Button appearance="primary" onClick={() => actorRef.send({ type: 'outcome.checked' })}>
-          <FormattedMessage id="pageEditor.saving.look" />
+          <FormattedMessage id="acts.checkNow" />
         </Button>
         <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
           <FormattedMessage id="pageEditor.back.document" />

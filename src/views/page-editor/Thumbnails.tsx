@@ -155,7 +155,7 @@ export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' 
     list.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)?.focus();
   };
   return (
-    <nav className={styles.rail} aria-label={intl.formatMessage({ id: 'pageEditor.thumbnail.label' })}>
+    <nav className={styles.rail} aria-label={intl.formatMessage({ id: 'pdf.viewer' })}>
       <ol ref={list} className={styles.list}>
         {slots.map((slot, at) => (
           <Thumbnail

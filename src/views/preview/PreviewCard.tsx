@@ -94,7 +94,7 @@ function Frame({ actorRef, onRetried, ...pages }: FrameProps) {
     case 'unfetched':
       return (
         <Problem actorRef={actorRef} onRetried={onRetried}>
-          {error ? <HostText text={error} /> : <FormattedMessage id="preview.unfetched" />}
+          {error ? <HostText text={error} /> : <FormattedMessage id="app.unreachable" />}
         </Problem>
       );
     case 'undrawable':
@@ -105,7 +105,7 @@ function Frame({ actorRef, onRetried, ...pages }: FrameProps) {
       );
     default:
       return path === 'unseen' ? null : (
-        <Spinner size="small" labelPosition="below" label={<FormattedMessage id="preview.loading" />} />
+        <Spinner size="small" labelPosition="below" label={<FormattedMessage id="app.loading" />} />
       );
   }
 }

@@ -57,7 +57,7 @@ export function PreviewPages({ contents, document, draw, width }: PreviewPagesPr
         src={picture.address}
         width={picture.width}
         height={picture.height}
-        alt={intl.formatMessage({ id: 'preview.alt' }, values)}
+        alt={intl.formatMessage({ id: 'preview.pageAlt' }, { ...values, page: 1 })}
       />
       {file !== null &&
         pages.map((page) => (

@@ -23,7 +23,7 @@ function Sentence({ subject, month, words }: LimitMarkProps) {
   return (
     <>
       {most === undefined ? (
-        <FormattedMessage id="report.month.noUser" />
+        <FormattedMessage id="common.notStated" />
       ) : reaching.length > 0 ? (
         <FormattedMessage id={reached} values={{ user, others: reaching.length - 1 }} />
       ) : (
@@ -61,7 +61,7 @@ export function LimitMark(props: LimitMarkProps) {
         <span className={styles.mark} data-reached={isReached}>
           <span aria-hidden>
             {seconds === undefined ? (
-              <FormattedMessage id="report.month.noUser" />
+              <FormattedMessage id="common.notStated" />
             ) : isReached ? (
               <FormattedMessage id="report.month.reachedShort" />
             ) : (

@@ -89,7 +89,7 @@ function Searching({ actorRef, whole }: ContentProps) {
       <EmptyState status>
         <div className="shell-spinner" />
         <p>
-          <FormattedMessage id="report.searching" />
+          <FormattedMessage id="app.loading" />
         </p>
         <Button onClick={cancel}>
           <FormattedMessage id="app.cancel" />
@@ -112,9 +112,9 @@ function Failed({ actorRef, whole }: ContentProps) {
     <EmptyState alert>
       <p>
         {error ? (
-          <FormattedMessage id="report.refused" values={{ error: <HostText text={error} /> }} />
+          <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
         ) : (
-          <FormattedMessage id="report.failed" />
+          <FormattedMessage id="app.unreachable" />
         )}
       </p>
       {canRetry && (

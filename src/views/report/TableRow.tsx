@@ -56,13 +56,13 @@ function SubjectCells({ row: { subject, isOpen, key }, month, words, onToggled }
       <span role="cell" aria-colspan={4} className={styles.subject}>
         <Fold isOpen={isOpen} onToggled={() => onToggled(key)}>
           {subject.subject === null ? (
-            <FormattedMessage id="report.noSubject" />
+            <FormattedMessage id="common.notStated" />
           ) : (
             <SubjectName subject={subject.subject} />
           )}
         </Fold>
         <span className={styles.count}>
-          <FormattedMessage id="report.documents" values={{ count: subject.documents.length }} />
+          <FormattedMessage id="selection.count" values={{ count: subject.documents.length }} />
         </span>
         {month !== 'none' && subject.subject !== null && (
           <LimitMark subject={subject} month={month} words={words} />
@@ -150,7 +150,7 @@ function UserCells({
         <bdi translate="no">{words.role(role) || nothing}</bdi>
       </span>
       <span role="cell" data-column="time">
-        {seconds === null ? <FormattedMessage id="report.time.unknown" /> : words.time(seconds)}
+        {seconds === null ? <FormattedMessage id="common.notStated" /> : words.time(seconds)}
       </span>
     </>
   );

@@ -17,15 +17,13 @@ import { createReportContents, rangeIn } from './report-contents.ts';
 import type { ReportContents } from './report-contents.ts';
 
 const readReport = typeof Worker === 'undefined' ? readOnPage : readInWorker;
-const notSaved = { csv: 'report.notice.notSaved', xlsx: 'report.notice.workbookNotSaved' } as const;
 
 /** What became of a file, while the report is shown. */
 const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
   const emitted = event as ReportEmitted;
   if (emitted.type !== 'notice' || !isShown) return null;
   const { intent, id, form, ms } = emitted;
-  const text =
-    id === 'report.notice.saved' ? noticeText(id, { file: fileNames[form] }) : noticeText(notSaved[form]);
+  const text = id === 'report.notice.saved' ? noticeText(id, { file: fileNames[form] }) : noticeText(id);
   return { intent, text, ms, about: 'report' };
 };
 

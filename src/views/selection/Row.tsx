@@ -94,7 +94,7 @@ const duplicateIn = ({ duplicate, texts }: RowProps): ReactNode => {
       className={styles.twin}
       data-elsewhere
       aria-label={texts.intl.formatMessage({ id: 'acts.duplicate.mark' }, { ref })}
-      title={texts.intl.formatMessage({ id: 'acts.duplicate.title' }, { ref })}
+      title={texts.intl.formatMessage({ id: 'acts.duplicate.mark' }, { ref })}
     >
       <CopyRegular />
     </Link>

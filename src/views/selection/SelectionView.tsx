@@ -47,7 +47,7 @@ function Slow({ actorRef }: ActorProps) {
   return (
     <>
       <p>
-        <FormattedMessage id="selection.loading.slow" />
+        <FormattedMessage id="common.slow" />
       </p>
       <Button onClick={() => actorRef.send({ type: 'reading.stopped' })}>
         <FormattedMessage id="common.stopWaiting" />
@@ -64,7 +64,7 @@ function Loading(props: ActorProps) {
     <div className={styles.loading}>
       <div role="status">
         <p className="visually-hidden">
-          <FormattedMessage id="selection.loading" />
+          <FormattedMessage id="app.loading" />
         </p>
         <ShowAfter after={slowMs}>
           <div className={styles.again}>
@@ -86,9 +86,9 @@ function Problem({ actorRef }: ActorProps) {
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   if (isStopped) return <FormattedMessage id="selection.stopped" />;
   return error ? (
-    <FormattedMessage id="selection.refused" values={{ error: <HostText text={error} /> }} />
+    <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
   ) : (
-    <FormattedMessage id="selection.failed" />
+    <FormattedMessage id="app.unreachable" />
   );
 }
 
@@ -125,7 +125,7 @@ function Outdated({ actorRef }: ActorProps) {
         <Problem actorRef={actorRef} />
       </p>
       <p>
-        <FormattedMessage id="selection.outdated" />
+        <FormattedMessage id="app.outdated" />
       </p>
     </div>
   );

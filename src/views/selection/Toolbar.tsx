@@ -109,7 +109,7 @@ export function SortAnnouncement({ sort }: Pick<SortFieldProps, 'sort'>) {
     <p className="visually-hidden" role="status">
       {sort !== null && (
         <FormattedMessage
-          id={`selection.sorted.${sort.direction}`}
+          id={`selection.sort.${sort.direction}`}
           values={{ column: intl.formatMessage({ id: `selection.column.${sort.column}` }) }}
         />
       )}

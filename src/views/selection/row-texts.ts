@@ -41,8 +41,8 @@ export const useRowTexts = (words: ListWords): RowTexts => {
         ref: label('ref'),
       },
       unusable: {
-        noId: intl.formatMessage({ id: 'selection.row.noId' }),
-        repeatedId: intl.formatMessage({ id: 'selection.row.repeatedId' }),
+        noId: intl.formatMessage({ id: 'app.idMissing' }),
+        repeatedId: intl.formatMessage({ id: 'app.idMissing' }),
       },
       ages: {
         ageing: {

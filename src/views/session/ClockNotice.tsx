@@ -22,9 +22,13 @@ export function ClockNotice({ clock, store }: ClockNoticeProps) {
     const ahead = clock.aheadMs() ?? 0;
     if (Math.abs(ahead) <= mostMs) return false;
     const minutes = Math.round(Math.abs(ahead) / minuteMs);
-    const id = ahead > 0 ? 'session.clock.fast' : 'session.clock.slow';
     if (store.isClockNews())
-      notify({ intent: 'warning', text: noticeText(id, { minutes }), ms: shownMs, about: 'clock' });
+      notify({
+        intent: 'warning',
+        text: noticeText('session.clock.off', { minutes }),
+        ms: shownMs,
+        about: 'clock',
+      });
     return true;
   });
   useEffect(() => {

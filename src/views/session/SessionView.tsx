@@ -66,9 +66,9 @@ function Replaced() {
 function Stranded({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <section role="alert" className="shell-card session-end">
-      <EndHeading id="session.ended.title" />
+      <EndHeading id="otp.signedOut.asked" />
       <p>
-        <FormattedMessage id="session.ended.text" />
+        <FormattedMessage id="app.part.text" />
       </p>
       <Button appearance="primary" onClick={onAgain}>
         <FormattedMessage id="session.ended.again" />

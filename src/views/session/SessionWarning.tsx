@@ -110,7 +110,7 @@ function Cover() {
       <div className="session-leaving" role="status">
         <Spinner aria-hidden="true" />
         <h1 id="session-cover">
-          <FormattedMessage id="session.checking" />
+          <FormattedMessage id="app.loading" />
         </h1>
       </div>
     </dialog>

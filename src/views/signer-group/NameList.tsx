@@ -65,7 +65,7 @@ function Rows({ signers, indexes }: RowsProps) {
   const words = useMemo(
     () => ({
       select: intl.formatMessage({ id: 'signerGroup.select' }),
-      unavailable: intl.formatMessage({ id: 'signerGroup.unavailable' }),
+      unavailable: intl.formatMessage({ id: 'app.idMissing' }),
       unnamed: intl.formatMessage({ id: 'signerGroup.unnamed' }),
     }),
     [intl],

@@ -9,17 +9,14 @@ import { statePath } from '../../ui/state-path.ts';
 import { NameList } from './NameList.tsx';
 import styles from './signer-group.module.css';
 
-function InvalidLink({ actorRef }: { readonly actorRef: SignerGroupRef }) {
-  const kind = useSelector(actorRef, (snapshot) => snapshot.context.link.kind);
+function InvalidLink() {
   return (
     <div role="alert" className={styles.problem}>
       <h1 className={styles.title}>
         <FormattedMessage id="signerGroup.link.title" />
       </h1>
       <p>
-        <FormattedMessage
-          id={kind === 'malformed' ? 'signerGroup.link.malformed' : 'signerGroup.link.missing'}
-        />
+        <FormattedMessage id="app.link.again" />
       </p>
     </div>
   );
@@ -39,11 +36,11 @@ function UnknownGroup({ actorRef, onRetry }: FailedProps) {
         <FormattedMessage id="signerGroup.link.title" />
       </h1>
       <p>
-        <FormattedMessage id="signerGroup.link.unknown" />
+        <FormattedMessage id="app.link.again" />
       </p>
       {said !== null && (
         <p className={styles.hint}>
-          <FormattedMessage id="signerGroup.refused" values={{ said: <HostText text={said} /> }} />
+          <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={said} /> }} />
         </p>
       )}
       <Button onClick={onRetry}>
@@ -62,9 +59,9 @@ function Failed({ actorRef, onRetry }: FailedProps) {
       </h1>
       <p>
         {said === null ? (
-          <FormattedMessage id="signerGroup.failed.text" />
+          <FormattedMessage id="app.unreachable" />
         ) : (
-          <FormattedMessage id="signerGroup.failed.status" values={{ said: <HostText text={said} /> }} />
+          <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={said} /> }} />
         )}
       </p>
       <Button appearance="primary" onClick={onRetry}>
@@ -81,7 +78,7 @@ function Group({ actorRef }: { readonly actorRef: SignerGroupRef }) {
     <>
       <h1 className={styles.title}>
         {name === null ? (
-          <FormattedMessage id="signerGroup.greetingUnnamed" />
+          <FormattedMessage id="app.title.signerGroup" />
         ) : (
           <FormattedMessage id="signerGroup.greeting" values={{ name: <bdi translate="no">{name}</bdi> }} />
         )}
@@ -109,7 +106,7 @@ function Loading() {
       <div className={styles.wait} role="status">
         <div className="shell-spinner" />
         <p>
-          <FormattedMessage id="signerGroup.loading" />
+          <FormattedMessage id="app.loading" />
         </p>
       </div>
     </>
@@ -133,7 +130,7 @@ export function SignerGroupView({ actorRef, supportUrl }: SignerGroupViewProps) 
     actorRef.send({ type: 'group.retried' });
   };
   const content = () => {
-    if (path === 'invalidLink') return <InvalidLink actorRef={actorRef} />;
+    if (path === 'invalidLink') return <InvalidLink />;
     if (path === 'unknown') return <UnknownGroup actorRef={actorRef} onRetry={retry} />;
     if (path === 'failed') return <Failed actorRef={actorRef} onRetry={retry} />;
     if (path.startsWith('listing') || path === 'empty') return <Group actorRef={actorRef} />;

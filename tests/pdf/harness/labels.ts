@@ -6,7 +6,7 @@ export const labels: PdfLabels = {
   viewer: 'Pages of the document',
   toolbar: 'Document tools',
   pages: 'Pages',
-  loading: 'Loading document…',
+  loading: 'Loading…',
   progress: (ratio) => `Loading document: ${percent.format(ratio)}`,
   page: {
     previous: 'Previous page',
@@ -56,7 +56,7 @@ export const labels: PdfLabels = {
     text: 'This document is protected. Enter the password that the sender gave you.',
     label: 'Password',
     open: 'Open',
-    wrong: 'This password is wrong. Please check it and try again.',
+    wrong: 'This password is wrong. Check it and try again.',
     cancelled: 'The document is protected and was not opened.',
   },
   failureTitle: 'This document cannot be shown',

@@ -6,7 +6,7 @@ import type { Beginning, Doing, GuideOf, Order } from '../doing.ts';
 import { documentId, documentToSign, heldBy } from './on-a-document.ts';
 
 const turn = press('button', 'pageEditor.tool.rotateRight', { begins: true, in: 'page' });
-/** Saving waits until every page has loaded. */
+/** You can save once every page has loaded. */
 const everyPageIsThere = see('button', 'pageEditor.save', { in: 'page' });
 
 /** Draws as on an earlier day, and leaves without saving. */
