@@ -21,6 +21,7 @@ const kept = {
   baseline: join(folder, 'baseline.json'),
   record: join(folder, 'checked.json'),
   today: '2026-03-02',
+  perSecond: 10_000,
 };
 const userId = 'u-maria-santos';
 const email = 'maria.santos@example.com';
@@ -48,7 +49,7 @@ async function run(drift: string, ...more: readonly string[]) {
   const lines: string[] = [];
   const json = join(folder, 'report.json');
   const junit = join(folder, 'report.xml');
-  const args = ['--host', host.url, '--read-only', '--user', userId, '--rate', '50', '--json', json];
+  const args = ['--host', host.url, '--read-only', '--user', userId, '--json', json];
   const code = await contractCommand([...args, '--junit', junit, ...more], (text) => lines.push(text), kept);
   const told = {
     out: lines.join('\n'),
@@ -156,16 +157,7 @@ describe('npm run contract', () => {
 
   it('ends with 2 where nobody answers, and records nothing then [X15]', async () => {
     const lines: string[] = [];
-    const args = [
-      '--host',
-      'http://127.0.0.1:9',
-      '--user',
-      userId,
-      '--read-only',
-      '--record',
-      '--rate',
-      '50',
-    ];
+    const args = ['--host', 'http://127.0.0.1:9', '--user', userId, '--read-only', '--record'];
     expect(await contractCommand(args, (text) => lines.push(text), kept)).toBe(2);
     expect(lines.join('\n')).toContain('nobody answers there');
     expect(existsSync(kept.record)).toBe(false);
@@ -178,7 +170,7 @@ describe('npm run contract', () => {
     await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
     const { port } = broken.address() as AddressInfo;
     const lines: string[] = [];
-    const args = ['--host', `http://127.0.0.1:${port}`, '--user', userId, '--read-only', '--rate', '50'];
+    const args = ['--host', `http://127.0.0.1:${port}`, '--user', userId, '--read-only'];
     const code = await contractCommand(args, (text) => lines.push(text), kept);
     broken.close();
     expect([code, row(lines[0] ?? '', 'getUser')]).toEqual([3, expect.stringMatching(/ inconclusive$/)]);
