@@ -69,8 +69,8 @@ const browserTests = async (chromium: string, turn: number): Promise<Counts> => 
 const usage = `npm test [-- --turn N]
 
 Builds, then runs the tests: machines, units, repository, Chromium. What there is no time for every day comes by turns,
-ten of them, and the run says what it has left out: each run without a fault hands on to the next turn, --turn (0 to 9)
-asks for one; npm run test:whole runs everything. Single ones: npx vitest run <file>, npx playwright test <file>.`;
+twenty of them, and the run says what it has left out: each run without a fault hands on to the next turn, --turn
+(0 to 19) asks for one; npm run test:whole runs everything. Single ones: npx vitest run <file>, npx playwright test <file>.`;
 
 await runCommand(usage, async (args) => {
   const { values } = readArguments(args, { turn: { type: 'string' } });

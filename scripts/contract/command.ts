@@ -112,6 +112,8 @@ export interface Kept {
   readonly baseline: string;
   readonly record: string;
   readonly today: string;
+  /** Requests in a second, in place of what is asked for by `--rate`. */
+  readonly perSecond?: number;
 }
 
 const kept = (): Kept => ({
@@ -120,7 +122,9 @@ const kept = (): Kept => ({
   today: new Date().toISOString().slice(0, 10),
 });
 
-const realHost = (contract: Contract, values: Values, given: string): Column =>
+const rateOf = ({ rate }: Values): number => (rate === undefined ? 4 : wholeNumber('--rate', rate, 1, 50));
+
+const realHost = (contract: Contract, values: Values, given: string, perSecond: number): Column =>
   hostColumn(contract, {
     address: hostAddress(given),
     readOnly: values['read-only'] === true,
@@ -129,14 +133,18 @@ const realHost = (contract: Contract, values: Values, given: string): Column =>
     basic: process.env['SIGNING_API_BASIC'] || null,
     token: process.env['SIGNING_API_TOKEN'] || null,
     askCode,
-    perSecond: values.rate === undefined ? 4 : wholeNumber('--rate', values.rate, 1, 50),
+    perSecond,
   });
 
 /** The columns that were asked for, each started when it is its turn. */
-function columnsFor(contract: Contract, values: Values): (() => Column | Promise<Column>)[] {
+function columnsFor(
+  contract: Contract,
+  values: Values,
+  perSecond = rateOf(values),
+): (() => Column | Promise<Column>)[] {
   const { host } = values;
   const none = host === undefined && !values.prism && !values.mock;
-  const real = host === undefined ? null : realHost(contract, values, host);
+  const real = host === undefined ? null : realHost(contract, values, host, perSecond);
   return [
     ...(values.prism || none ? [() => prismColumn(contract)] : []),
     ...(values.mock || none ? [() => mockColumn(contract)] : []),
@@ -188,7 +196,7 @@ const staleOf = (all: readonly Checked[], baseline: Baseline): string[] =>
 export async function contractCommand(
   args: readonly string[],
   print: (text: string) => void,
-  { baseline: baselineFile, record, today }: Kept = kept(),
+  { baseline: baselineFile, record, today, perSecond }: Kept = kept(),
 ): Promise<Code> {
   const { values } = readArguments(args, options);
   understood(values);
@@ -197,7 +205,7 @@ export async function contractCommand(
   const judge = answerJudge({ strict: values.strict === true });
   const baseline = readBaseline(baselineFile, today);
   const all: Checked[] = [];
-  for (const start of columnsFor(contract, values))
+  for (const start of columnsFor(contract, values, perSecond))
     all.push(await checked(contract, judge, await start(), baseline));
   const code = codeOf(all);
   const real = all.find(({ kind }) => kind === 'host');

@@ -115,86 +115,35 @@ const saving = from(
   'checkDocument: as it was',
 );
 const notSaved = saving('putDocument: the answer is lost', 'readPages: they were not stored');
-/** The two ways in which a code comes, and the contact that is changed by each. */
-const ways = {
-  email: {
-    world: 'a new address in the profile',
-    send: 'sendCodeByEmail',
-    opened: 'email.opened',
-    check: 'checkEmail',
-    store: 'performEmail',
-  },
-  sms: {
-    world: 'a new number in the profile',
-    send: 'sendCodeBySms',
-    opened: 'mobile.opened',
-    check: 'checkSms',
-    store: 'performSms',
-  },
-} as const;
-type Way = keyof typeof ways;
-
-const sendingOf = (way: Way, asked: (...more: readonly string[]) => Moment) => {
-  const { send } = ways[way];
-  const refused = asked(`${send}: refused`);
+const sending = (asked: (...more: readonly string[]) => Moment) => {
+  const refused = asked('sendCodeByEmail: refused');
   return {
-    operation: send,
+    operation: 'sendCodeByEmail',
     waiting: asked(),
-    at: effects(asked(`${send}: sent`), asked(`${send}: lost`), { turnedAway: refused, refused }),
+    at: effects(asked('sendCodeByEmail: sent'), asked('sendCodeByEmail: lost'), {
+      turnedAway: refused,
+      refused,
+    }),
     // Where nothing can leave the machine, no code has left it.
     but: { offline: refused },
   } as const;
 };
-
-/** A code is asked for at the sign-in. */
-const code = (way: Way) =>
-  ({
-    ...sendingOf(way, from('verification', 'first visit', `${way}.requested`)),
-    isSignedIn: false,
-    misses: {
-      ...noWorker,
-      'chunk missing': 'a code is asked for before its box comes: see the code',
-    },
-  }) as const satisfies FaultedScreen;
+const code = sending(from('verification', 'first visit', 'email.requested'));
+const codeOfContact = sending(from('verification', 'a new address in the profile'));
 
 const inProfile = { ...noWorker, 'chunk missing': 'it comes with the profile: see the profile' } as const;
-
-/** A code is sent to a new contact. */
-const newContact = (way: Way) => {
-  const sending = sendingOf(way, from('verification', ways[way].world));
-  const but = { ...withoutStorage, ...sending.but };
-  return { ...sending, isSignedIn: true, but, misses: inProfile } as const satisfies FaultedScreen;
-};
-
-/** A new contact is stored once its code is right. */
-const storing = (way: Way) => {
-  const { opened, check, store } = ways[way];
-  const asked = from(
-    'contact',
-    'profile',
-    'getUser: found',
-    opened,
-    'entry.submitted: a new contact',
-    `${check}: free`,
-    'verification: verified',
-  );
-  const refused = asked(`${store}: refused`);
-  return {
-    operation: store,
-    isSignedIn: true,
-    waiting: asked(),
-    at: effects(asked(`${store}: stored`), asked(`${store}: lost`, 'getUser: found'), {
-      turnedAway: refused,
-      refused,
-    }),
-    doneUnseen: asked(`${store}: lost`, 'getUser: the change is stored'),
-    but: { ...withoutStorage, offline: asked(`${store}: lost`, 'getUser: out of reach') },
-    misses: inProfile,
-  } as const satisfies FaultedScreen;
-};
+const stored = from(
+  'contact',
+  'profile',
+  'getUser: found',
+  'email.opened',
+  'entry.submitted: a new contact',
+  'checkEmail: free',
+  'verification: verified',
+);
 
 /** Two documents are acted on in a list: one call, and what became of each is read where its answer says nothing. */
-const inList = (act: 'review' | 'decline' | 'acknowledge', notice: string | null = null) => {
+const inList = (act: 'review' | 'decline', notice: string | null = null) => {
   const port = `${act}Documents` as const;
   const asked = act === 'decline' ? ['getUser: found'] : [];
   const acting = from(
@@ -207,7 +156,7 @@ const inList = (act: 'review' | 'decline' | 'acknowledge', notice: string | null
   const told = notice === null ? {} : { told: notice };
   // A decline leaves no signer row: nobody can see who declined (S46).
   const isRecorded = act === 'decline' ? 'readDocument: recorded by somebody' : 'readDocument: done by me';
-  const recorded = { ...acting(`${port}: lost`, isRecorded), ...(act === 'decline' ? {} : told) };
+  const recorded = acting(`${port}: lost`, isRecorded);
   const refused = acting(`${port}: refused`, 'readDocument: waits for me');
   return {
     operation: port,
@@ -227,8 +176,14 @@ const inList = (act: 'review' | 'decline' | 'acknowledge', notice: string | null
 
 /** What a person sees where a call that changes something, or sends a message, meets a fault. */
 export const changingScreens = {
-  'sending a code': code('email'),
-  'code by text message': code('sms'),
+  'sending a code': {
+    ...code,
+    isSignedIn: false,
+    misses: {
+      ...noWorker,
+      'chunk missing': 'a code is asked for before its box comes: see the code',
+    },
+  },
   'saving pages': {
     operation: 'putDocument',
     isSignedIn: true,
@@ -241,11 +196,24 @@ export const changingScreens = {
     },
     misses: { 'chunk missing': 'its question comes with the editor: see the editor' },
   },
-  'code to a new address': newContact('email'),
-  'code to a new number': newContact('sms'),
-  'changing a contact': storing('email'),
-  'changing a number': storing('sms'),
+  'code to a new address': {
+    ...codeOfContact,
+    isSignedIn: true,
+    but: { ...withoutStorage, ...codeOfContact.but },
+    misses: inProfile,
+  },
+  'changing a contact': {
+    operation: 'performEmail',
+    isSignedIn: true,
+    waiting: stored(),
+    at: effects(stored('performEmail: stored'), stored('performEmail: lost', 'getUser: found'), {
+      turnedAway: stored('performEmail: refused'),
+      refused: stored('performEmail: refused'),
+    }),
+    doneUnseen: stored('performEmail: lost', 'getUser: the change is stored'),
+    but: { ...withoutStorage, offline: stored('performEmail: lost', 'getUser: out of reach') },
+    misses: inProfile,
+  },
   'reviewing two': inList('review'),
   'declining two': inList('decline', 'acts.notice.declined'),
-  'acknowledging two': inList('acknowledge', 'acts.notice.acknowledged'),
 } as const satisfies Readonly<Record<string, FaultedScreen>>;

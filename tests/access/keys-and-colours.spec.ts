@@ -24,8 +24,8 @@ const screens = {
 } as const;
 type Name = keyof typeof screens;
 const names = Object.keys(screens) as Name[];
-/** Of a clinic's PC and of a phone. */
-const widths = [1280, 375] as const;
+/** Of a phone and of a clinic's PC. */
+const widths = [375, 1280] as const;
 
 const test = base.extend<{ open: (name: Name) => Promise<void> }>({
   open: async ({ page, baseURL, world }, use) =>
@@ -90,33 +90,6 @@ const wantedStops = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-test.describe('The order of Tab', () => {
-  const seen = names.flatMap((name) => widths.map((width) => ({ name, width })));
-  for (const [at, { name, width }] of seen.entries())
-    test(
-      `is that of the page, leaves nothing out, and shows where it is: ${name} at ${width} px [X9]`,
-      byTurn(at),
-      async ({ page, open, allow }) => {
-        allow(/Failed to load resource.*documentPage/);
-        await page.setViewportSize({ width, height: 800 });
-        await open(name);
-        await page.evaluate(() => {
-          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-          scrollTo(0, 0);
-        });
-        const wanted = await wantedStops(page);
-        const stops: Stop[] = [];
-        for (let stop = await step(page); stop && stops.length < 300; stop = await step(page))
-          stops.push(stop);
-        expect(stops.filter(({ isLater }) => !isLater).map((stop) => stop.name)).toEqual([]);
-        expect(stops.filter(({ isInSight }) => !isInSight).map((stop) => stop.name)).toEqual([]);
-        const reached = new Set(stops.map((stop) => stop.at));
-        expect(wanted.filter((_, index) => !reached.has(index))).toEqual([]);
-        expect(stops.length).toBeGreaterThan(2);
-      },
-    );
-});
-
 /** What is chosen, pressed or opened, and looks like what is not; heavier letters alone are overlooked. */
 const alike = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -152,35 +125,55 @@ const alike = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-test.describe('In the colours that a person has forced', () => {
-  for (const [at, name] of names.entries())
-    test(
-      `what has the focus and what is chosen is seen, and every icon: ${name} [X9]`,
-      byTurn(at + 5),
-      async ({ page, open, allow }) => {
-        allow(/Failed to load resource.*documentPage/);
-        await page.emulateMedia({ forcedColors: 'active' });
+const expectOrderOfTab = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    Object.assign(globalThis, { stopBefore: null });
+    scrollTo(0, 0);
+  });
+  const wanted = await wantedStops(page);
+  const stops: Stop[] = [];
+  for (let stop = await step(page); stop && stops.length < 300; stop = await step(page)) stops.push(stop);
+  expect(stops.filter(({ isLater }) => !isLater).map((stop) => stop.name)).toEqual([]);
+  expect(stops.filter(({ isInSight }) => !isInSight).map((stop) => stop.name)).toEqual([]);
+  const reached = new Set(stops.map((stop) => stop.at));
+  expect(wanted.filter((_, index) => !reached.has(index))).toEqual([]);
+  expect(stops.length).toBeGreaterThan(2);
+};
+
+/** The icons of what can be pressed that have the colour of what they stand on. */
+const unseenIcons = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const groundOf = (icon: Element): string => {
+      for (let over = icon.parentElement; over; over = over.parentElement) {
+        const { backgroundColor } = getComputedStyle(over);
+        if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
+      }
+      return '';
+    };
+    return [...document.querySelectorAll('button svg, a svg')]
+      .filter((icon) => icon.checkVisibility() && getComputedStyle(icon).fill === groundOf(icon))
+      .map((icon) => icon.closest('button, a')?.getAttribute('aria-label') ?? icon.outerHTML.slice(0, 80));
+  });
+
+for (const [at, name] of names.entries())
+  test(
+    `Tab goes through ${name} in the order of the page, leaves nothing out, and is seen on a PC, a phone and in forced colours [X9]`,
+    byTurn(2 * at),
+    async ({ page, open, allow }) => {
+      test.slow();
+      allow(/Failed to load resource.*documentPage/);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
         await open(name);
-        expect(await withoutSeenFocus(page)).toEqual([]);
-        expect(await alike(page)).toEqual([]);
-        const unseen = await page.evaluate(() => {
-          const groundOf = (icon: Element): string => {
-            for (let over = icon.parentElement; over; over = over.parentElement) {
-              const { backgroundColor } = getComputedStyle(over);
-              if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
-            }
-            return '';
-          };
-          return [...document.querySelectorAll('button svg, a svg')]
-            .filter((icon) => icon.checkVisibility() && getComputedStyle(icon).fill === groundOf(icon))
-            .map(
-              (icon) => icon.closest('button, a')?.getAttribute('aria-label') ?? icon.outerHTML.slice(0, 80),
-            );
-        });
-        expect(unseen).toEqual([]);
-      },
-    );
-});
+        await expectOrderOfTab(page);
+      }
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await withoutSeenFocus(page)).toEqual([]);
+      expect(await alike(page)).toEqual([]);
+      expect(await unseenIcons(page)).toEqual([]);
+    },
+  );
 
 test(
   'the text of a page is read in the order in which it is printed [X9]',

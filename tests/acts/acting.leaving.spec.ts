@@ -86,35 +86,6 @@ test(
 );
 
 test(
-  'is told of a success on another screen, which the counts know of [X3] [D4.13]',
-  byTurn(5),
-  async ({ page, mock, acts }) => {
-    await signTwoSlowly(acts, mock);
-    await page.getByRole('navigation').getByRole('link', dashboard).click();
-    await mock.release('signing');
-    await expect(acts.notices).toContainText('Documents Signed');
-    expect(await page.evaluate(() => localStorage.getItem('signed_count'))).toBe('22');
-  },
-);
-
-test(
-  'is shown as under way to whoever comes back, and on another tab of the list [X3] [X4]',
-  byTurn(6),
-  async ({ page, mock, acts }) => {
-    await signTwoSlowly(acts, mock);
-    const bar = page.getByRole('progressbar', { name: 'Sending: 0 of 2 documents' });
-    await page.getByRole('tab', { name: 'INITIAL REVIEW' }).click();
-    await expect(bar).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', dashboard).click();
-    await page.goBack();
-    await expect(bar).toBeVisible();
-    await mock.release('signing');
-    await expect(page.getByRole('dialog', { name: 'Documents Signed' })).toBeVisible();
-    expect((await acts.sent('signDocuments')).length).toBe(1);
-  },
-);
-
-test(
   'asks before the page is closed while a chunk is on its way, and not when the person signs out [X3] [A2.7]',
   byTurn(4),
   async ({ page, mock, acts }) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from '../../machines/acts/acts.ts';
 import { begin, confirmed, done, lost, refusing } from './started-acting.ts';
-import { specActNames, specActs } from '../support/spec-acts.ts';
+import { specActs } from '../support/spec-acts.ts';
 
 describe('a bulk act', () => {
   it('sends nothing before the confirmation, and nothing after Cancel [LI4]', () => {
@@ -182,15 +181,6 @@ describe('a bulk act', () => {
     await stage.read('waits', 'b');
     expect(stage.callsOf('signDocuments').at(-1)).toEqual({ ids: ['b'] });
   });
-
-  it.each(specActNames.map((act) => [act, specActs[act].call] as const))(
-    'ends on an invalid token: %s [D8.1] [D4.16]',
-    async (act, call) => {
-      const stage = await confirmed(act as Act, 'a');
-      await stage.answer(call, { kind: 'invalidToken' });
-      expect([stage.state(), stage.snapshot().status]).toEqual(['signedOut', 'done']);
-    },
-  );
 });
 
 describe('declining', () => {

@@ -1,9 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from './acts-test.ts';
 
-const refs = (letter: string, count: number) =>
-  Array.from({ length: count }, (_, at) => `${letter}-${at + 1}`);
-
 test(
   'signs a whole page in chunks of ten, says so, and reads the list again [X4] [D2.53] [D4.7]',
   byTurn(7),
@@ -42,106 +39,6 @@ test(
     await acts.act('Sign');
     await expect(acts.dialog.getByRole('listitem')).toHaveText([/S-2Signed$/]);
     expect((await acts.sent('signDocuments')).map((ids) => ids.length)).toEqual([4, 1]);
-  },
-);
-
-test('does not call signatures failed that were recorded, and sends them once [X3] [NET5] [ACT3]', async ({
-  mock,
-  acts,
-  allow,
-}) => {
-  allow(/status of 502/);
-  await acts.open();
-  await acts.tick('S-1', 'S-2');
-  await mock.faults({ variant: 'signDocuments', dropAfterCommit: true });
-  await acts.act('Sign');
-  await expect(acts.dialog.getByRole('listitem')).toHaveText([/S-1Signed$/, /S-2Signed$/]);
-  expect((await acts.sent('signDocuments')).length).toBe(1);
-});
-
-test(
-  'tells the provider’s own word where signatures are handled twice, and sends them once [S46] [NET5]',
-  byTurn(8),
-  async ({ mock, acts }) => {
-    await acts.open();
-    await acts.tick('S-1', 'S-2');
-    await mock.faults({ variant: 'signDocuments', handleTwice: true });
-    await acts.act('Sign');
-    await expect(acts.dialog.getByRole('listitem')).toHaveText([/S-1Already Signed$/, /S-2Already Signed$/]);
-    expect((await acts.sent('signDocuments')).length).toBe(1);
-  },
-);
-
-test(
-  'rereads a lost chunk before it goes on with the next [X3] [X4]',
-  byTurn(19),
-  async ({ page, mock, acts, allow }) => {
-    allow(/status of 502/);
-    await acts.open();
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await mock.faults({ variant: 'signDocuments' }, { variant: 'signDocuments', dropAfterCommit: true });
-    await acts.act('Sign');
-    await expect(page.getByRole('dialog', { name: 'Documents Signed' })).toBeVisible();
-    const calls = (await mock.requests())
-      .filter(({ variant }) => variant === 'signDocuments' || variant === 'readDocument')
-      .toSorted((a, b) => a.seq - b.seq)
-      .map(({ variant }) => (variant === 'signDocuments' ? 'sign' : 'read'));
-    expect(calls).toEqual(['sign', 'sign', ...Array.from({ length: 10 }, () => 'read'), 'sign']);
-  },
-);
-
-test(
-  'sends nothing more while nobody can be asked, and nothing twice afterwards [X3] [X4]',
-  byTurn(1),
-  async ({ mock, acts, allow }) => {
-    allow(/status of 502/);
-    await acts.open();
-    await acts.tick(...refs('S', 11));
-    await mock.faults(
-      { variant: 'signDocuments', dropAfterCommit: true },
-      { variant: 'readDocument', status: 502, emptyBody: true, times: 10 },
-    );
-    await acts.act('Sign');
-    await expect(acts.dialog.getByRole('heading')).toHaveText('Could not be confirmed');
-    await expect(acts.dialog.getByText('Could not be confirmed', { exact: true })).toHaveCount(10);
-    await expect(acts.dialog.getByText('Not recorded', { exact: true })).toHaveCount(1);
-    await acts.dialog.getByRole('button', { name: 'Check now' }).click();
-    await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(10);
-    await acts.dialog.getByRole('button', { name: 'Sign the remaining one' }).click();
-    await expect(acts.dialog.getByText('Signed', { exact: true })).toHaveCount(11);
-    expect((await acts.sent('signDocuments')).map((ids) => ids.length)).toEqual([10, 1]);
-  },
-);
-
-test(
-  'believes no row that is about another document, and no yes beside a no [D3.10] [X3]',
-  byTurn(2),
-  async ({ page, mock, acts }) => {
-    await acts.open();
-    await acts.tick('S-1', 'S-2', 'S-3');
-    const ids = await page
-      .locator('tr[aria-selected=true] th a')
-      .evaluateAll((links) =>
-        links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('docid') ?? ''),
-      );
-    await mock.faults({
-      variant: 'signDocuments',
-      body: {
-        Response: { Processed: 'Y', Error: '' },
-        ProcessingDetails: [
-          { DocId: ids[0], DocProcessed: 'Y', DocError: '' },
-          { DocId: ids[1], DocProcessed: 'Y', DocError: '' },
-          { DocId: ids[1], DocProcessed: 'N', DocError: 'Recalled by its sender' },
-          { DocId: 'd-foreign', DocProcessed: 'Y', DocError: '' },
-        ],
-      },
-    });
-    await acts.act('Sign');
-    await expect(acts.dialog.getByRole('listitem')).toHaveText([
-      /S-2Recalled by its sender$/,
-      /S-3Not recorded$/,
-      /S-1Signed$/,
-    ]);
   },
 );
 
@@ -185,24 +82,6 @@ test(
     await expect(acts.dialog).toContainText('Successfully Reviewed');
     const reviewed = await acts.sent('reviewDocuments');
     expect([reviewed.length, reviewed.flat().length]).toEqual([1, 1]);
-  },
-);
-
-test(
-  'stops before the next chunk, and awaits what was sent [X4]',
-  byTurn(14),
-  async ({ page, mock, acts }) => {
-    await acts.open();
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await mock.faults({ variant: 'signDocuments', holdUntil: 'first part' });
-    await acts.act('Sign');
-    await expect(page.getByRole('progressbar', { name: 'Sending: 0 of 24 documents' })).toBeVisible();
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByText('Stopping after the documents already sent…')).toBeVisible();
-    await mock.release('first part');
-    await expect(acts.dialog.getByText('Not recorded')).toHaveCount(14);
-    await expect(acts.dialog.getByText('10 of 24 documents done.')).toBeVisible();
-    expect((await acts.sent('signDocuments')).length).toBe(1);
   },
 );
 

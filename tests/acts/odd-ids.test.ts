@@ -6,7 +6,6 @@ import type { Act } from '../../machines/acts/acts.ts';
 import { oddIds } from '../../mock-server/odd-ids.ts';
 import { oddSigner } from '../../mock-server/samples-on-demand.ts';
 import { readAgain, sendAct } from '../../src/acts/acting.actors.ts';
-
 import { putPages, readPage } from '../../src/api/pages.ts';
 import { readDocument } from '../../src/api/read-document.ts';
 import { reportView } from '../../src/api/view-report.ts';
@@ -14,9 +13,11 @@ import { notifyActors } from '../../src/views/notify/notify.actors.ts';
 import { signerGroupActors } from '../../src/views/signer-group/signer-group.actors.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
+import { no } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { handOn, providerForTests } from '../mock-server/portal-client.ts';
 import type { Session } from '../mock-server/portal-client.ts';
+import { smallPictureOf } from '../page-editor/small-picture.ts';
 import { providerClient } from '../support/provider-client.ts';
 import { englishWords } from '../selection/english-words.ts';
 import { specActs } from '../support/spec-acts.ts';
@@ -126,9 +127,13 @@ describe('ids as other providers have them', () => {
   it.each([...oddIds, '.'])(
     'let the pages of the document %j be read and replaced; no call is made where no address can have the id [S33] [D7.11] [D7.12]',
     async (documentId) => {
-      const { at, addresses, api, session } = await enter(oddSigner);
-      await at.mock.seed({ documents: documentsOf(oddSigner, 'sign') });
-      const document = { credentials: session, documentId };
+      const addresses: URL[] = [];
+      answerRequests((request) => {
+        addresses.push(new URL(request.url));
+        return request.method === 'PUT' ? no('The pages are too old.', 400) : smallPictureOf(1);
+      });
+      const api = providerClient();
+      const document = { credentials: { userid: oddSigner, token: 'token-1' }, documentId };
       const page = await readPage(api, signal, { ...document, page: 1 });
       const body = new Blob(['{"fields":[],"pages":[{"pageData":"iVBORw0KGgoAAAA="}],"extension":"png"}']);
       const sent = await putPages(api, signal, { ...document, body });

@@ -149,36 +149,43 @@ const goesAndComes = async (page: Page) => {
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 };
 
-for (const [at, address] of [
+const signedInPlaces = [
   '/dashboard',
   '/completed_documents',
   '/update_credentials',
   '/document_detail?tab=sign&docid=nothing',
-].entries())
-  test(
-    `${address} says that there is no connection, and no longer once it is back, without a reload [BR2]`,
-    byTurn(at),
-    async ({ page, acts, allow }) => {
-      allow(/status of 4/);
-      await acts.open();
-      await page.goto(address);
-      await goesAndComes(page);
-    },
-  );
-
-for (const [at, address] of [
+];
+const placesBefore = [
   '/auth/authorize?userid=u-maria-santos',
   '/auth/forgot-password',
   '/signerGroupAuth?signerGroupGuid=g-unknown',
   '/current_time',
   '/nothing-here',
-].entries())
-  test(
-    `${address}, before sign-in, says that there is no connection, and no longer once it is back [BR2]`,
-    byTurn(5 + at),
-    async ({ page, allow }) => {
-      allow(/status of 4/);
+];
+
+test(
+  'every screen before sign-in says that there is no connection, and no longer once it is back, without a reload [BR2]',
+  byTurn(6),
+  async ({ page, allow }) => {
+    test.slow();
+    allow(/status of 4/);
+    for (const address of placesBefore) {
       await page.goto(address);
       await goesAndComes(page);
-    },
-  );
+    }
+  },
+);
+
+test(
+  'every screen after sign-in says that there is no connection, and no longer once it is back, without a reload [BR2]',
+  byTurn(2),
+  async ({ page, acts, allow }) => {
+    test.slow();
+    allow(/status of 4/);
+    await acts.open();
+    for (const address of signedInPlaces) {
+      await page.goto(address);
+      await goesAndComes(page);
+    }
+  },
+);

@@ -107,25 +107,6 @@ describe.each(specActNames)('acting on one document: to %s', (act) => {
   );
 });
 
-describe('declining one document', () => {
-  it('reads the reasons first, and asks again for them where they do not come [D5.1] [D6.3] [D7.7]', async () => {
-    const stage = begin('decline');
-    await stage.answer('getUser', { kind: 'refused', error: 'Invalid User' });
-    expect([stage.state(), stage.snapshot().context.error]).toEqual(['withoutReasons', 'Invalid User']);
-    stage.send({ type: 'reasons.retried' });
-    await stage.answer('getUser', { kind: 'found' });
-    expect(stage.state()).toBe('confirming.untouched');
-  });
-
-  it('sends nothing without a reason, and no other act asks for one [D5.1] [D8.9]', async () => {
-    const [declining, signing] = [
-      await confirmed('decline', { isReasonGiven: false }),
-      await confirmed('sign', { isReasonGiven: false }),
-    ];
-    expect([declining.state(), declining.sent(), signing.sent()]).toEqual(['confirming.reasonMissing', 0, 1]);
-  });
-});
-
 describe('what nobody can tell', () => {
   it.each([lost, refusing('Closed', 'a')])(
     'after %j is read again five times, every five seconds, then on request, without another act [X3]',

@@ -10,12 +10,7 @@ test.beforeEach(({ allow }) => allow(/Failed to load resource/, /request failed/
 for (const [at, [screen, call, path]] of (
   [
     ['the sign-in', '/api/user', '/auth/authorize?userid=u-maria-santos'],
-    ['a signer group', '/api/signerGroup', '/signerGroupAuth?signerGroupGuid=g-riverside'],
-    ['the dashboard', '/api/dashboard', '/dashboard'],
-    ['the pending lists', '/api/Document', '/pending_documents?S=1'],
-    ['the completed list', '/api/Document', '/completed_documents'],
     ['a document', '/api/Document', '/document_detail?tab=sign&docid=doc-10001'],
-    ['the profile', '/api/user', '/update_credentials'],
   ] as const
 ).entries())
   test(

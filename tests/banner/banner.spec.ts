@@ -111,28 +111,4 @@ test.describe('the release notes', () => {
       await expect(page.frameLocator('iframe').locator('#root, [role=main], main')).toHaveCount(0);
     },
   );
-
-  for (const address of [
-    'javascript:alert(1)',
-    'data:text/html,<h1>x</h1>',
-    'http://notes.example.net/',
-    'https://user:pass@notes.example.net/',
-    'not an address',
-    null,
-  ]) {
-    test(
-      `are plain text with the address ${String(address)} [S30]`,
-      byTurn(String(address).length),
-      async ({ page, mock }) => {
-        await mock.act({
-          act: 'banner',
-          banner: { BannerText: '<b>Version</b> 4.2 is here.', URL: address },
-        });
-        await page.goto('/dashboard');
-        await expect(strip(page).getByText('<b>Version</b> 4.2 is here.')).toBeVisible();
-        await expect(strip(page).getByRole('button')).toHaveCount(1);
-        await expect(page.locator('iframe')).toHaveCount(0);
-      },
-    );
-  }
 });

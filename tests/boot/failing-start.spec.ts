@@ -61,23 +61,15 @@ test.describe('a start that fails', () => {
     },
   );
 
-  for (const [locale, text, button] of [
-    ['de-DE', 'Das Portal konnte nicht geladen werden', 'Erneut versuchen'],
-    ['es-MX', 'No se pudo cargar el portal', 'Intentar de nuevo'],
-    ['fr-FR', 'Le portail n’a pas pu être chargé', 'Réessayer'],
-    ['ja-JP', 'ポータルを読み込めませんでした', 'もう一度試す'],
-    ['zh-CN', '无法加载门户', '重试'],
-  ] as const) {
-    test.describe(`for a person who reads ${locale}`, () => {
-      test.use({ locale });
-      test('is told in that language [S11] [S31]', byTurn(text.length), async ({ page }) => {
-        await page.route(app, (route) => route.abort('connectionfailed'));
-        await page.goto(link);
-        await expect(page.getByRole('alert')).toContainText(text);
-        await expect(page.getByRole('button', { name: button })).toBeVisible();
-      });
+  test.describe('for a person who reads Japanese', () => {
+    test.use({ locale: 'ja-JP' });
+    test('is told in that language [S11] [S31]', byTurn(15), async ({ page }) => {
+      await page.route(app, (route) => route.abort('connectionfailed'));
+      await page.goto(link);
+      await expect(page.getByRole('alert')).toContainText('ポータルを読み込めませんでした');
+      await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible();
     });
-  }
+  });
 });
 
 test.describe('a start that hangs', () => {

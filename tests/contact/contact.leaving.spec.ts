@@ -23,25 +23,6 @@ test.describe('a change whose screen is left while it is stored', () => {
   );
 
   test(
-    'shows the change that is still being stored to whoever comes back meanwhile [X3]',
-    byTurn(15),
-    async ({ page, mock, profile }) => {
-      await profile.open();
-      await enterNumber(page, '5551230187');
-      await mock.faults({ variant: 'performSms', holdUntil: 'back' });
-      await enterCode(page, mock);
-      await expect(page.getByText('Saving…')).toBeVisible();
-      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-      await page.goBack();
-      await expect(page.getByText('Saving…')).toBeVisible();
-      await mock.release('back');
-      await expect(row(page, 'Mobile number')).toContainText('*******0187');
-      expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
-    },
-  );
-
-  test(
     'tells with the way back to the profile that a change was not saved after all [X3]',
     byTurn(16),
     async ({ page, mock, profile, allow }) => {

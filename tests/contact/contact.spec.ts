@@ -82,62 +82,6 @@ test.describe('the profile', () => {
   );
 
   test(
-    'removes the number after a question; Escape keeps it [A4.9] [A8.11] [S14]',
-    byTurn(4),
-    async ({ page, profile }) => {
-      await profile.open();
-      await enterNumber(page, '');
-      const dialog = page.getByRole('dialog', { name: 'Remove your mobile number?' });
-      await expect(dialog.getByRole('button', { name: 'Keep number' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(numberField(page)).toBeFocused();
-      await press(page, 'Save');
-      await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-      await expect(told(page, 'Mobile Number Removed Successfully')).toBeVisible();
-      await expect(row(page, 'Mobile number')).toContainText("You Don't registered any mobile number");
-      expect(await profile.patches()).toEqual(['performSms']);
-      await signOut(page);
-      await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Text me' })).toHaveCount(0);
-    },
-  );
-
-  test('takes the answer that was lost after the change for what it is, and performs once [X3]', async ({
-    page,
-    mock,
-    profile,
-    allow,
-  }) => {
-    allow(/Failed to load resource/, /request failed/);
-    await profile.open();
-    await enterNumber(page, '5551230187');
-    await expect(box(page)).toBeFocused();
-    await mock.faults({ variant: 'performSms', dropAfterCommit: true });
-    await enterCode(page, mock);
-    await expect(told(page, 'Mobile number updated Successfully')).toBeVisible();
-    await expect(row(page, 'Mobile number')).toContainText('*******0187');
-    expect(await profile.patches()).toEqual(['checkSms', 'performSms']);
-  });
-
-  test(
-    'gives up what is under way when the screen is left; a late answer changes nothing',
-    byTurn(11),
-    async ({ page, mock, profile }) => {
-      await profile.open();
-      await mock.faults({ variant: 'checkSms', holdUntil: 'left' });
-      await enterNumber(page, '5551230187');
-      await expect(page.getByText('Checking…')).toBeVisible();
-      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-      await mock.release('left');
-      await page.goto('/update_credentials');
-      await expect(row(page, 'Mobile number')).toContainText('*******0142');
-      expect(await profile.patches()).toEqual(['checkSms']);
-    },
-  );
-
-  test(
     'shows in every open tab what one of them has changed',
     byTurn(12),
     async ({ page, mock, profile, context }) => {
@@ -148,50 +92,6 @@ test.describe('the profile', () => {
       await enterNumber(page, '5551230187');
       await enterCode(page, mock);
       await expect(row(other, 'Mobile number')).toContainText('*******0187');
-    },
-  );
-
-  test(
-    'notifies an organization, and comes back to where it was asked for [A2.38]',
-    byTurn(13),
-    async ({ page, mock, profile }) => {
-      await profile.open();
-      await press(page, 'Contact Information Assistance');
-      await expect(
-        page.getByRole('heading', { name: 'Which organization should be notified?' }),
-      ).toBeVisible();
-      await page.getByRole('button', { name: 'Notify' }).first().click();
-      const dialog = page.getByRole('dialog', { name: 'Notify Riverside Home Health' });
-      await dialog.getByRole('textbox').fill('My number has changed.');
-      await dialog.getByRole('button', { name: 'Notify' }).click();
-      await expect(told(page, 'Notification sent successfully')).toBeVisible();
-      expect((await mock.outbox()).map(({ to }) => to)[0]).toBe('Riverside Home Health');
-      await press(page, 'Back');
-      await expect(page.getByRole('button', { name: 'Contact Information Assistance' })).toBeFocused();
-    },
-  );
-
-  test(
-    'asks a person without a number for country and number, and takes both from what is pasted [A2.36] [A2.39] [A5.3]',
-    byTurn(14),
-    async ({ page, profile, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await profile.open('u-emil-larsen');
-      await expect(row(page, 'Mobile number')).toContainText("You Don't registered any mobile number");
-      await press(page, 'Update mobile number');
-      const country = page.getByRole('combobox', { name: 'Country' });
-      await expect(country).toBeFocused();
-      await expect(country.getByRole('option')).toHaveText(['(+1) US/CANADA', '(+91) INDIA']);
-      await numberField(page).fill('5551230187');
-      await press(page, 'Save');
-      await expect(page.getByText('Please Enter Country Code')).toBeVisible();
-      await expect(country).toBeFocused();
-      await page.evaluate(() => navigator.clipboard.writeText('+91 55512-30171'));
-      await numberField(page).focus();
-      await page.keyboard.press('Control+V');
-      await expect(country).toHaveValue('91');
-      await expect(numberField(page)).toHaveValue('5551230171');
-      expect(await profile.patches()).toEqual([]);
     },
   );
 });

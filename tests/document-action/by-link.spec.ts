@@ -15,37 +15,3 @@ test(
     await expect(acts.dialog.getByRole('button', { name: 'Sign and next' })).toBeVisible();
   },
 );
-
-test(
-  'a document that was opened by a link on another tab leads to the right one [D2.5]',
-  byTurn(8),
-  async ({ page, acts }) => {
-    await acts.open();
-    const address = await page.getByRole('row').nth(2).getByRole('link').first().getAttribute('href');
-    await page.goto(address?.replace('tab=sign', 'tab=review') ?? '');
-    await page.getByRole('link', { name: 'This document is waiting for you. Open it' }).click();
-    await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  },
-);
-
-test(
-  'a waiting document that was opened by a link to completed ones is not told as completed, and leads to the right tab [D2.5]',
-  byTurn(13),
-  async ({ page, acts }) => {
-    await acts.open();
-    const address = await page.getByRole('row').nth(2).getByRole('link').first().getAttribute('href');
-    await page.goto(address?.replace('tab=sign', 'tab=complete') ?? '');
-    const way = page.getByRole('link', { name: 'This document is waiting for you. Open it' });
-    await expect(way).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('Completed');
-    await way.click();
-    await expect(page).toHaveURL(new RegExp(`${address?.split('?')[1]}$`));
-    await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  },
-);

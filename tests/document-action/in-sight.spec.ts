@@ -184,16 +184,3 @@ test(
     await expect(heading).toBeFocused();
   },
 );
-
-test(
-  'says of a document that is opened again that it is the person who has signed it [X3] [D4.6]',
-  byTurn(4),
-  async ({ page, open }) => {
-    await open();
-    await page.getByRole('button', sign).click();
-    await confirm(page);
-    await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('You have already acted on this document.')).toBeVisible();
-  },
-);

@@ -18,7 +18,6 @@ const locked = {
   holdUntil: 'signing',
 } as const;
 const lockText = 'Document lock could not be obtained';
-const unanswered = { variant: 'signDocuments', status: 500, emptyBody: true, holdUntil: 'signing' } as const;
 
 const test = base.extend<{ leaving: Leaving }>({
   leaving: async ({ page, mock, baseURL, world }, use) => {
@@ -88,45 +87,6 @@ test(
     await expect(notices).toContainText(/^Successfully Signed: .+ for .+/);
     await notices.getByRole('button', { name: 'Close' }).click();
     await expect(notices.getByText('Successfully Signed')).toHaveCount(0);
-    expect(await leaving.calls('signDocuments')).toBe(1);
-  },
-);
-
-test(
-  'reads again on the dashboard what became of an act without an answer [X3]',
-  byTurn(17),
-  async ({ page, mock, leaving, allow }) => {
-    allow(/status of 500/);
-    await leaving.openDocument();
-    const reads = await leaving.calls('readDocument');
-    await mock.faults(unanswered);
-    await leaving.sign();
-    await page.getByRole('navigation').getByRole('link', toDashboard).click();
-    await mock.release('signing');
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/ was not recorded\./);
-    expect([await leaving.calls('readDocument'), await leaving.calls('signDocuments')]).toEqual([
-      reads + 1,
-      1,
-    ]);
-  },
-);
-
-test(
-  'goes on asking when Back leaves a document whose outcome is not known [X3]',
-  byTurn(18),
-  async ({ page, mock, leaving, allow }) => {
-    allow(/status of 50[02]/);
-    await leaving.openDocument();
-    await mock.faults(
-      { variant: 'signDocuments', dropAfterCommit: true },
-      { variant: 'readDocument', status: 500, emptyBody: true, holdUntil: 'reading' },
-    );
-    await leaving.sign();
-    await expect(page.getByText('The connection was lost.')).toBeVisible();
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL(/\/pending_documents/);
-    await mock.release('reading');
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/^Successfully Signed: /);
     expect(await leaving.calls('signDocuments')).toBe(1);
   },
 );

@@ -115,22 +115,6 @@ test(
   },
 );
 
-test('stops when asked, and saves nothing [D2.30]', byTurn(4), async ({ page, mock, list }) => {
-  await list.open(4);
-  await tickAll(page);
-  await mock.faults({ variant: 'getRawDocument', holdUntil: 'never', times: 2 });
-  const downloads: string[] = [];
-  page.on('download', (download) => downloads.push(download.suggestedFilename()));
-  await start(page);
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The download was stopped.');
-  await mock.release('never');
-  await expect(page.getByRole('button', { name: 'Download', exact: true })).not.toHaveAttribute(
-    'aria-disabled',
-  );
-  expect(downloads).toEqual([]);
-});
-
 test(
   'goes on on another screen, and tells there what did not come [S20]',
   byTurn(5),

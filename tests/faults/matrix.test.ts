@@ -7,6 +7,8 @@ import { operations } from '../../scripts/faults/operations.ts';
 import { lineAt } from '../../scripts/faults/oracle.ts';
 import { screenCells, screens } from '../../scripts/faults/screens.ts';
 import { told } from '../fuzz/portal-calls.ts';
+import { distinctCells, isRead, metCells } from './distinct-cells.ts';
+import type { MetCell } from './distinct-cells.ts';
 
 describe('The matrix of faults', () => {
   it('has a column for every operation of the description', () => {
@@ -37,6 +39,26 @@ describe('The matrix of faults', () => {
         'sees' in cell && typeof cell.sees !== 'string' && lineAt(cell.sees).shown.sees.length === 0,
     );
     expect(blank).toEqual([]);
+  });
+
+  it('is walked in Chromium at every screen, at every fault, and at every moment that a change of something comes to', () => {
+    const walked = distinctCells();
+    const missing = (all: readonly string[], has: readonly string[]) =>
+      all.filter((one) => !has.includes(one));
+    const screensOf = walked.map(({ screen }): string => screen);
+    expect(missing(Object.keys(screens), screensOf)).toEqual([]);
+    const faultsOf = walked.map(({ fault }) => fault.name);
+    expect(
+      missing(
+        faults.map(({ name }) => name),
+        faultsOf,
+      ),
+    ).toEqual([]);
+    const momentsIn = (cells: readonly MetCell[]) =>
+      cells
+        .filter(({ screen, fault }) => !isRead(screen) && fault.takes !== 'storage')
+        .map(({ screen, cell }) => `${screen}: ${JSON.stringify(cell.sees)}`);
+    expect(missing(momentsIn(metCells), momentsIn(walked))).toEqual([]);
   });
 
   it('knows no way that the machine does not go', () => {

@@ -22,7 +22,8 @@ import { yes } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { asShown, markedTexts } from './texts.ts';
 
-const many = 500;
+/** Each piece that such a text is made of comes twice; what stands beside it does not matter in a place of its own. */
+const many = 100;
 
 /** Whether a text does not stand there, apart from the rest and as nothing but a text. */
 const isStray = (page: ParentNode, text: string): boolean => {

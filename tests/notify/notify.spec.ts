@@ -7,8 +7,6 @@ const link = '/auth/authorize?userid=u-maria-santos';
 const wayIn = "I don't have access to any of these verification methods";
 const told = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Messages' }).locator('bdi').filter({ hasText: text });
-const calls = (requests: readonly { readonly variant: string | null }[]) =>
-  requests.filter(({ variant }) => variant === 'notifyRequestor').length;
 
 test.describe('notifying an organization', () => {
   test(
@@ -79,83 +77,4 @@ test.describe('notifying an organization', () => {
       await expect(page.getByRole('button', { name: wayIn })).toBeFocused();
     },
   );
-
-  test(
-    'is not repeated by itself when the connection dies, and says that it may have arrived [X3]',
-    byTurn(8),
-    async ({ page, mock, allow }) => {
-      allow(/Failed to load resource/, /request failed/);
-      await page.goto(link);
-      await page.getByRole('button', { name: wayIn }).click();
-      await page.getByRole('button', { name: 'Notify Riverside Home Health' }).click();
-      await mock.faults({ variant: 'notifyRequestor', times: 1, dropAfterCommit: true });
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').fill('Call me.');
-      await dialog.getByRole('button', { name: 'Notify' }).click();
-      await expect(dialog.getByRole('alert')).toContainText('The organization may already have your note');
-      await expect(dialog.getByRole('textbox')).toHaveValue('Call me.');
-      expect(calls(await mock.requests())).toBe(1);
-    },
-  );
-
-  test(
-    'leaves at once with Back, and a late answer says nothing any more [A2.22] [X3]',
-    byTurn(7),
-    async ({ page, mock, allow }) => {
-      allow(/request failed/);
-      await page.goto(link);
-      await page.getByRole('button', { name: wayIn }).click();
-      await page.getByRole('button', { name: 'Notify Riverside Home Health' }).click();
-      await mock.faults({ variant: 'notifyRequestor', times: 1, holdUntil: 'late' });
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').fill('Call me.');
-      await dialog.getByRole('button', { name: 'Notify' }).dblclick();
-      await expect(dialog.getByRole('button', { name: 'Sending…' })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Back' }).click();
-      await expect(page.getByRole('button', { name: wayIn })).toBeFocused();
-      await expect(told(page, /^You left before we knew/)).toBeVisible();
-      await mock.release('late');
-      await expect.poll(async () => calls(await mock.requests())).toBe(1);
-      await expect(told(page, 'Notification sent successfully')).toHaveCount(0);
-    },
-  );
-
-  test(
-    'ends at the authorization screen when the provider says that the token is invalid [A8.8]',
-    byTurn(4),
-    async ({ page, mock }) => {
-      await page.goto(link);
-      await page.getByRole('button', { name: wayIn }).click();
-      await page.getByRole('button', { name: 'Notify Riverside Home Health' }).click();
-      await mock.faults({ variant: 'notifyRequestor', times: 1, example: 'invalidToken' });
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').fill('Call me.');
-      await dialog.getByRole('button', { name: 'Notify' }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByRole('heading')).toHaveText('Hello Maria Santos');
-      await expect(page).toHaveURL(link);
-    },
-  );
-
-  test('finds one of 10,000 organizations while one types [A2.21]', byTurn(18), async ({ page, mock }) => {
-    const AssociatedRequestors = Array.from({ length: 10_000 }, (_, place) => ({
-      Requestor: `Clinic ${place}`,
-      RequestorId: `r-${place}`,
-    }));
-    const person = {
-      Email: 'maria.santos@example.com',
-      SMS: null,
-      RealName: 'Maria Santos',
-      CountryCode: null,
-    };
-    const body = { Response: { Processed: 'Y', Error: '' }, Data: { ...person, AssociatedRequestors } };
-    await mock.faults({ variant: 'getUser', times: 1, status: 200, body });
-    await page.goto(link);
-    await page.getByRole('button', { name: wayIn }).click();
-    await expect(page.getByRole('listitem')).toHaveCount(100);
-    await page.getByRole('searchbox', { name: 'Find an organization' }).pressSequentially('clinic 9998');
-    await expect(page.getByRole('status').filter({ hasText: '1 organization' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Notify Clinic 9998' })).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-  });
 });

@@ -10,9 +10,7 @@ test.describe('the code box', () => {
   const spread = 'Your code is\n483 920';
 
   for (const [way, put] of [
-    ['typed', (page: Page) => box(page).pressSequentially(' Your code is 483-920')],
     ['dictated', (page: Page) => page.keyboard.insertText('Your code is 483920')],
-    ['filled in', (page: Page) => box(page).fill('٤٨٣٩٢٠')],
     [
       'pasted from two lines',
       async (page: Page) => {
@@ -52,18 +50,4 @@ test.describe('the code box', () => {
         expect(await checked()).toEqual(['483920']);
       },
     );
-
-  test('has what a password manager wrote into it without a word, when Submit is pressed [S49]', async ({
-    page,
-    mock,
-  }) => {
-    await page.goto(link);
-    await press(page, 'Text me');
-    await expect(box(page)).toBeFocused();
-    const code = await mock.lastCode();
-    await box(page).evaluate((element: HTMLInputElement, value) => (element.value = value), code);
-    await expect(page.getByText(/^Resend in 0:2\d$/)).toBeVisible();
-    await press(page, 'Submit');
-    await expect(page).toHaveURL(/\/pending_documents/);
-  });
 });

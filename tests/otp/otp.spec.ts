@@ -111,21 +111,6 @@ test.describe('the authorization screen', () => {
   );
 
   test(
-    'has a way back to the signer group for whoever came from one [A2.23]',
-    byTurn(14),
-    async ({ page }) => {
-      await page.goto(link);
-      await expect(page.getByRole('button', { name: 'Text me' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
-      await page.goto('/signerGroupAuth?signerGroupGuid=g-riverside');
-      await page.getByRole('link', { name: 'Select Maria Santos' }).click();
-      await press(page, 'Back');
-      await expect(page).toHaveURL('/signerGroupAuth?signerGroupGuid=g-riverside');
-      await expect(page.getByRole('heading')).toHaveText('Welcome Riverside Clinic Signer,');
-    },
-  );
-
-  test(
     'works again for whoever goes back to the group and picks the same name once more [A2.23]',
     byTurn(11),
     async ({ page }) => {

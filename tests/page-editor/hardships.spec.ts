@@ -88,23 +88,20 @@ for (const [name, spoil, turn] of [
   );
 }
 
-for (const [segment, turn] of [
-  ['%25%25%25', 5],
-  ['gICA', 7],
-] as const) {
-  test(
-    `an address whose id is no base64url opens nothing, asks for no page, and leads back: ${segment} [D8.7] [S19]`,
-    byTurn(turn),
-    async ({ page, mock, baseURL, world }) => {
-      await withOnePage({ page, mock, baseURL, world });
+test(
+  'an address whose id is no base64url opens nothing, asks for no page, and leads back [D8.7] [S19]',
+  byTurn(5),
+  async ({ page, mock, baseURL, world }) => {
+    await withOnePage({ page, mock, baseURL, world });
+    for (const segment of ['%25%25%25', 'gICA']) {
       await page.goto(`/update_document/${segment}?tab=sign`);
       await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Back to the document' })).toBeVisible();
-      const asked = (await mock.requests()).map(({ variant }) => variant);
-      expect(asked.filter((variant) => variant === 'getDocumentPage')).toEqual([]);
-    },
-  );
-}
+    }
+    const asked = (await mock.requests()).map(({ variant }) => variant);
+    expect(asked.filter((variant) => variant === 'getDocumentPage')).toEqual([]);
+  },
+);
 
 test(
   'of two tabs with one document the second is told of the first one’s pages: nothing is lost, nothing saved over unseen [X3] [X5] [D7.12]',

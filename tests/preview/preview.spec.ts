@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { hostileMark } from '../../mock-server/pdf-odd.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
@@ -92,25 +91,6 @@ test(
 );
 
 test(
-  'says in plain words what cannot be drawn, and runs nothing of a hostile file [PDF1] [PDF3]',
-  byTurn(16),
-  async ({ page, list }) => {
-    for (const [ref, words] of [
-      ['PDF-CORRUPT', 'This document has no preview.'],
-      ['PDF-EMPTY', 'The file is empty.'],
-      ['PDF-PASSWORD', 'This document is protected by a password.'],
-    ] as const) {
-      await list.tick(ref);
-      await expect(panel(page).getByRole('status').filter({ hasText: words })).toBeVisible();
-      await list.tick(ref);
-    }
-    await list.tick('PDF-HOSTILE');
-    await expect(panel(page).getByRole('img')).toBeVisible();
-    expect(await page.evaluate((mark) => mark in globalThis, hostileMark)).toBe(false);
-  },
-);
-
-test(
   'is folded away and opened by keyboard, and its pictures scroll by keyboard [D2.28] [X9]',
   byTurn(8),
   async ({ page, list }) => {
@@ -128,12 +108,6 @@ test(
     await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
   },
 );
-
-test('opens the document of a card [D2.28]', byTurn(9), async ({ page, list }) => {
-  await list.tick('S-1');
-  await panel(page).getByRole('link').click();
-  await expect(page).toHaveURL(/\/document_detail\?tab=sign&docid=/);
-});
 
 test('gives every picture back when the list is left [PDF7]', byTurn(11), async ({ page, list }) => {
   await page.evaluate(() => {

@@ -111,7 +111,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each([2, 3, 4, 5])('%i tabs of a person who does nothing', (count) => {
+describe.each([2, 5])('%i tabs of a person who does nothing', (count) => {
   it.each([0, 200, 1_500])(
     'all know whose they were, and say why they were signed out, with %i ms to the host [S9] [S10] [A4.12]',
     async (hostMs) => {

@@ -35,7 +35,6 @@ test('shows nothing of one person once another’s link is opened, and never mix
 });
 
 test.describe('stored values edited by hand', () => {
-  const huge = 'x'.repeat(1_000_000);
   for (const [what, values] of [
     [
       'markup',
@@ -46,23 +45,16 @@ test.describe('stored values edited by hand', () => {
         signed_count: '-1',
       },
     ],
-    ['huge values', { user_name: huge, review_count: '9'.repeat(400), detail_docid: huge }],
-    ['an older version', { last_activity: 'Tue Mar 03 2026', verified_at: '0x1f', b_stime: 'NaN' }],
-    ['another person’s id', { userid: emil }],
     ['a token of a wrong kind', { token: '{"a":1}\u0000' }],
   ] as const) {
-    test(
-      `do no harm: ${what} [A2.13] [A3.9] [S23]`,
-      byTurn(what === 'huge values' || what === 'an older version' ? 8 : 0),
-      async ({ page, tabs, allow }) => {
-        allow(/status of 401/);
-        await tabs.signIn(values);
-        await page.goto('/pending_documents?S=1');
-        const emailMe = page.getByRole('button', { name: 'Email me' });
-        await expect(emailMe.or(page.getByRole('grid')).first()).toBeVisible();
-        await expect(page.locator('img[src="x"]')).toHaveCount(0);
-      },
-    );
+    test(`do no harm: ${what} [A2.13] [A3.9] [S23]`, byTurn(what), async ({ page, tabs, allow }) => {
+      allow(/status of 401/);
+      await tabs.signIn(values);
+      await page.goto('/pending_documents?S=1');
+      const emailMe = page.getByRole('button', { name: 'Email me' });
+      await expect(emailMe.or(page.getByRole('grid')).first()).toBeVisible();
+      await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    });
   }
 });
 

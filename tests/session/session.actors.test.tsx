@@ -5,8 +5,6 @@ import { sessionImplementations } from '../../src/views/session/session.actors.t
 import { statePath } from '../../src/ui/state-path.ts';
 import { active, hearStorage, pass, resumed, startSession, warned } from './session-in-page.ts';
 
-const endedIdle = ['view reported', 'idle recorded', 'reloaded'];
-
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 9, 0, 0) });
 });
@@ -15,19 +13,6 @@ afterEach(() => {
 });
 
 describe('idle', () => {
-  it('warns at 13:00 and signs out at 15:00, to the millisecond [A4.7] [A9.1] [S10] [X6]', async () => {
-    const { actor, told, state } = startSession();
-    await pass(779_999);
-    expect(state()).toBe(active);
-    await pass(1);
-    expect(state()).toBe(warned);
-    await pass(119_999);
-    expect([state(), told]).toEqual([warned, []]);
-    await pass(1);
-    expect([state(), told]).toEqual(['gone', endedIdle]);
-    actor.stop();
-  });
-
   it.each(['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'click'])(
     'is put off by %s, also while it warns [S9] [X6]',
     async (name) => {
@@ -47,18 +32,6 @@ describe('idle', () => {
       actor.stop();
     },
   );
-
-  it('can be put off twelve times and more [X6]', async () => {
-    const { actor, state } = startSession();
-    for (let time = 0; time < 12; time += 1) {
-      await pass(899_000);
-      expect(state()).toBe(warned);
-      window.dispatchEvent(new Event('keydown'));
-      actor.send({ type: 'warning.closed' });
-      expect(state()).toBe(active);
-    }
-    actor.stop();
-  });
 
   it('keeps the warning in sight while the pointer moves, so that no press falls on what it covers [X6]', async () => {
     const { actor, state } = startSession();
@@ -163,19 +136,6 @@ describe('the end of a session', () => {
     for (let call = 0; call < 20; call += 1) refuseToken();
     await pass(0);
     expect(told).toEqual(['ended: refused', 'left: u-maria-santos']);
-    actor.stop();
-  });
-
-  it('comes twelve hours after the code was verified, with a warning before [S28]', async () => {
-    const { actor, told, state } = startSession();
-    for (let minutes = 0; minutes < 718; minutes += 1) {
-      window.dispatchEvent(new Event('keydown'));
-      await pass(60_000);
-    }
-    expect(state()).toBe('signedIn{activity.recent,age.old,signOut.unasked}');
-    told.length = 0;
-    await pass(120_000);
-    expect(told).toEqual(['view reported', 'ended: aged', 'left: u-maria-santos']);
     actor.stop();
   });
 

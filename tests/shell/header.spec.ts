@@ -11,15 +11,15 @@ const signIn = (page: Page, baseUrl: string | undefined, world: string, name?: s
   );
 
 test.describe('the header and tabs', () => {
-  const names = {
-    long: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Nakamura de la Santísima Trinidad y Todos los Santos'.repeat(
+  const names = [
+    'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Nakamura de la Santísima Trinidad y Todos los Santos'.repeat(
       3,
     ),
-    'right to left': 'فاطمة الزهراء بنت محمد',
-    emoji: '👩🏽‍⚕️ 🦄',
-    'one word': 'Pelé',
-    markup: '<b onmouseover=alert(1)>Bo</b> <i>Li</i>',
-  } as const;
+    'فاطمة الزهراء بنت محمد',
+    '👩🏽‍⚕️ 🦄',
+    'Pelé',
+    '<b onmouseover=alert(1)>Bo</b> <i>Li</i>',
+  ];
   test(
     'have a menu that stays in the window with letters of twice the size, and items as high as a finger is broad [A2.31] [X9]',
     byTurn(14),
@@ -47,11 +47,13 @@ test.describe('the header and tabs', () => {
     },
   );
 
-  for (const [kind, name] of Object.entries(names)) {
-    test(
-      `have room at every width for a name that is ${kind} [A2.31] [X9]`,
-      byTurn(kind === 'long' ? 0 : 3),
-      async ({ page, baseURL, world }) => {
+  test(
+    'have room at every width for a name that is long, of one word, of any script, or markup [A2.31] [X9]',
+    byTurn(0),
+    async ({ page, baseURL, world }) => {
+      test.slow();
+      for (const name of names) {
+        await page.setViewportSize({ width: 1280, height: 700 });
         await signIn(page, baseURL, world, name);
         await page.goto('/dashboard');
         await expect(page.getByRole('listitem').first()).toBeVisible();
@@ -75,9 +77,9 @@ test.describe('the header and tabs', () => {
           await page.keyboard.press('Escape');
           await expect(page.getByRole('menuitem')).toHaveCount(0);
         }
-      },
-    );
-  }
+      }
+    },
+  );
 
   test(
     'stay within the bar at the lower edge at 320 px in every language [A2.32] [X11]',

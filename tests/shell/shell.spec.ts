@@ -113,13 +113,6 @@ test.describe('the shell', () => {
     },
   );
 
-  test('signs out from its menu [A2.31] [A2.7]', byTurn(6), async ({ page }) => {
-    await page.goto('/pending_documents');
-    await page.getByRole('button', { name: 'Hi, Maria Santos' }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
-  });
-
   test(
     'still signs out when the menu’s own part cannot be fetched [S22]',
     byTurn(10),

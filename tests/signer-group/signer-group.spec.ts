@@ -3,7 +3,6 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 const link = '/signerGroupAuth?signerGroupGuid=g-riverside';
-const state = (page: Page) => page.locator('[data-flow="signer-group"]').getAttribute('data-state');
 const names = (page: Page) => page.getByRole('listitem').locator('bdi:not([aria-hidden] bdi)');
 
 test.describe('the signer group', () => {
@@ -68,36 +67,6 @@ test.describe('the signer group', () => {
       const filter = await page.getByPlaceholder('Enter text to filter').boundingBox();
       expect(filter?.y).toBeGreaterThanOrEqual(0);
       expect(focused?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
-    },
-  );
-
-  test(
-    'says of an unknown group that its link cannot be used, and warns of the status [A7.8] [A8.5]',
-    byTurn(11),
-    async ({ page, allow }) => {
-      allow(/Failed to load resource.*404/);
-      await page.goto('/signerGroupAuth?signerGroupGuid=g-unknown');
-      await expect(page.getByRole('listitem').filter({ hasText: '404: Not Found' })).toBeVisible();
-      await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This link cannot be used');
-    },
-  );
-
-  test(
-    'stops waiting after 15 s for an answer that does not come [NET1]',
-    byTurn(1),
-    async ({ page, mock, allow }) => {
-      allow(/request failed/);
-      await page.clock.install();
-      await mock.faults({ variant: 'getSignerGroup', holdUntil: 'never' });
-      await page.goto(link);
-      await expect.poll(async () => (await mock.requests()).length).toBe(1);
-      await page.clock.fastForward(10_000);
-      expect(await state(page)).toBe('loading');
-      await page.clock.fastForward(5_500);
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await mock.release('never');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('main').getByRole('status')).toHaveText('5 names');
     },
   );
 });
