@@ -66,11 +66,11 @@ test.describe('addresses that are none', () => {
 test.describe('error pages', () => {
   for (const [variant, title, name] of [
     ['error-v1', 'Page not found (404)', 'Page not found (404)'],
-    ['error-v2', 'Something went wrong', 'Error'],
+    ['error-v2', 'Something went wrong', 'Something went wrong'],
     ['error-v3', 'Page not found (404)', 'Page not found (404)'],
     ['error-v4', 'Page not found (404)', 'Page not found (404)'],
-    ['error-v5', 'Something went wrong', 'Error'],
-    ['error-v6', 'Something went wrong', 'Error'],
+    ['error-v5', 'Something went wrong', 'Something went wrong'],
+    ['error-v6', 'Something went wrong', 'Something went wrong'],
   ] as const) {
     test(
       `/error/${variant} says '${title}' and does nothing [A2.5] [A8.9]`,
