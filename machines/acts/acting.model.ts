@@ -6,7 +6,7 @@ import { actingScreens } from './acting.screens.ts';
 import { actTexts, allConfirmTexts } from './act-texts.ts';
 import { actNames, byRequest } from './acts.ts';
 import type { Act, ActPort } from './acts.ts';
-import type { DocumentRead, DocumentVerdict } from './standing.ts';
+import type { DocumentRead, DocumentVerdict } from './record-status.ts';
 import { idsWith, nextTry } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -17,8 +17,8 @@ const one = ['a'] as const;
 const person = 'u-maria-santos';
 
 const done = (id: string): DocumentVerdict => ({ id, refusal: null, error: '' });
-const all = (standing: DocumentRead['standing'], isChanged = false) =>
-  ({ kind: 'read', reads: eleven.map((id) => ({ id, standing, isChanged })) }) as const;
+const all = (recordStatus: DocumentRead['recordStatus'], isChanged = false) =>
+  ({ kind: 'read', reads: eleven.map((id) => ({ id, recordStatus, isChanged })) }) as const;
 
 /** How many documents a retry sends: those that failed, and those that were never sent (X4). */
 const sentAgain = (ledger: Ledger): number =>

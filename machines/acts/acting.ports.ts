@@ -1,6 +1,6 @@
 import { port } from '../port.ts';
 import { byPort } from './acts.ts';
-import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder, ReasonsAnswer } from './standing.ts';
+import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder, ReasonsAnswer } from './record-status.ts';
 
 /** The side effects of acting on documents. Each act is sent once, never repeated by itself. */
 export const actingPorts = {

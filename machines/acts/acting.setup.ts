@@ -21,7 +21,7 @@ import {
   withUnknownUnsure,
   withUnsent,
 } from './ledger.ts';
-import type { ActAnswer, ReadingAnswer, ReasonsAnswer } from './standing.ts';
+import type { ActAnswer, ReadingAnswer, ReasonsAnswer } from './record-status.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The documents that an act is asked for. */

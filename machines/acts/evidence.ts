@@ -1,4 +1,4 @@
-import type { DocumentRead, Refusal } from './standing.ts';
+import type { DocumentRead, Refusal } from './record-status.ts';
 
 /**
  * What has become of one document:
@@ -90,19 +90,19 @@ const evidence = {
     unclear: 'done',
     unread: 'unknown',
   },
-} as const satisfies Record<Reason, Record<DocumentRead['standing'], Fate>>;
+} as const satisfies Record<Reason, Record<DocumentRead['recordStatus'], Fate>>;
 
 /** What would be sent next, or is not worth sending: first it is told that it is not what was shown (X7). */
 const lessThanChanged: readonly Fate[] = ['waiting', 'already', 'gone', 'unchecked'];
 
 /** What has become of a document that was read; where there is no reading of it, nobody could read it. */
 export const provedBy = (doubt: Doubt, read: DocumentRead | undefined) => {
-  const { standing, isChanged } = read ?? { standing: 'unread', isChanged: false };
+  const { recordStatus, isChanged } = read ?? { recordStatus: 'unread', isChanged: false };
   const reason = reasonOf(doubt);
-  const fate: Fate = evidence[reason][standing];
-  const isMine = standing === 'mine';
+  const fate: Fate = evidence[reason][recordStatus];
+  const isMine = recordStatus === 'mine';
   const isAnother =
-    doubt.fate === 'again' && isChanged && !(standing in recorded) && lessThanChanged.includes(fate);
+    doubt.fate === 'again' && isChanged && !(recordStatus in recorded) && lessThanChanged.includes(fate);
   return {
     fate: isAnother ? 'changed' : fate,
     by: fate === 'done' && isMine ? 'me' : null,

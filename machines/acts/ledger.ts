@@ -1,6 +1,6 @@
 import { provedBy } from './evidence.ts';
 import type { Fate } from './evidence.ts';
-import type { DocumentRead, DocumentVerdict, Refusal } from './standing.ts';
+import type { DocumentRead, DocumentVerdict, Refusal } from './record-status.ts';
 
 /** One line of the ledger (X4). */
 export interface Entry {

@@ -133,7 +133,7 @@ export const documentActionMachine = documentAction.createMachine({
   context: ({ input }) => ({
     ...input,
     awaitsMe: false,
-    standing: null,
+    recordStatus: null,
     act: null,
     weighed: notWeighed,
     isAtOnce: false,

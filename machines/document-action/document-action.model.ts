@@ -13,7 +13,7 @@ import { unopenedOutcomes } from '../acts/act-outcomes.model.ts';
 const documentId = 'd-sample';
 const person = 'u-maria-santos';
 
-const found = { kind: 'opened', awaitsMe: true, standing: 'waits' } as const;
+const found = { kind: 'opened', awaitsMe: true, recordStatus: 'waits' } as const;
 
 const entry = (fate: Fate, more: Partial<Entry> = {}): ActingOutput => ({
   kind: 'settled',
@@ -138,7 +138,7 @@ export const documentActionModel = {
       },
       {
         name: 'waits for somebody else',
-        output: { ...found, awaitsMe: false, standing: 'gone' },
+        output: { ...found, awaitsMe: false, recordStatus: 'gone' },
         answer: byProvider('readDocument', 'foundForReview'),
         after: 'decline',
         alike: documented('readDocument', 200, 'foundForPostReview'),

@@ -1,4 +1,4 @@
-import type { Standing } from '../acts/standing.ts';
+import type { RecordStatus } from '../acts/record-status.ts';
 import { port } from '../port.ts';
 
 /**
@@ -6,7 +6,7 @@ import { port } from '../port.ts';
  * stands to that (S46). `missing`: unknown, deleted, or not mine to see.
  */
 export type OpeningAnswer =
-  | { readonly kind: 'opened'; readonly awaitsMe: boolean; readonly standing: Standing }
+  | { readonly kind: 'opened'; readonly awaitsMe: boolean; readonly recordStatus: RecordStatus }
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'unreachable' }

@@ -78,9 +78,9 @@ const said = (what: Said, { entry }: Context): readonly Sight[] => {
 };
 
 /** Why nothing can be done, where it waits for somebody else or was done by this person (D6.2, S46). */
-const offBecauseOf = ({ tab, awaitsMe, standing, entry }: Context): readonly Sight[] => {
+const offBecauseOf = ({ tab, awaitsMe, recordStatus, entry }: Context): readonly Sight[] => {
   if (awaitsMe || tab === 'complete') return [];
-  const isMine = entry === null ? standing === 'mine' : entry.by === 'me';
+  const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
   return [{ text: isMine ? 'documentAction.mine.done' : 'documentAction.off.none' }];
 };
 

@@ -8,9 +8,9 @@ import { acts, actsOf, mainActOf } from '../acts/acts.ts';
 import type { Act, DocumentTab } from '../acts/acts.ts';
 import type { Fate } from '../acts/evidence.ts';
 import type { Entry } from '../acts/ledger.ts';
-import type { Standing } from '../acts/standing.ts';
-import { cameTo, entryIn } from './came-to.ts';
-import type { CameTo } from './came-to.ts';
+import type { RecordStatus } from '../acts/record-status.ts';
+import { entryOutcome, entryIn } from './entry-outcome.ts';
+import type { EntryOutcome } from './entry-outcome.ts';
 import { documentActionPorts } from './document-action.ports.ts';
 import type { OpeningAnswer } from './document-action.ports.ts';
 import { notWeighed } from './remarks.ts';
@@ -30,7 +30,7 @@ interface DocumentActionInput {
 interface DocumentActionContext extends DocumentActionInput {
   readonly awaitsMe: boolean;
   /** How it stood to what its tab is for when it was opened (S46); null before. */
-  readonly standing: Standing | null;
+  readonly recordStatus: RecordStatus | null;
   /** The act that was asked for last. */
   readonly act: Act | null;
   /** Whether its file was on the screen when the act was asked for; without that only a decline can be (S35). */
@@ -101,11 +101,11 @@ export const actingInput = (args: {
 /** It waits for nobody's act of this kind any more. */
 const overFates: readonly Fate[] = ['done', 'already', 'gone'];
 
-const isCameTo = (given: ActingOutput, what: CameTo): boolean => {
+const isCameTo = (given: ActingOutput, what: EntryOutcome): boolean => {
   const entry = entryIn(given);
-  return entry !== null && cameTo(entry) === what;
+  return entry !== null && entryOutcome(entry) === what;
 };
-const hasComeTo = (what: CameTo) => (_: unknown, given: ActingOutput) => isCameTo(given, what);
+const hasComeTo = (what: EntryOutcome) => (_: unknown, given: ActingOutput) => isCameTo(given, what);
 
 /** Guards, actions and ports of the document screen by name; the chart is in document-action.machine.ts. */
 export const documentAction = setup({
@@ -145,7 +145,7 @@ export const documentAction = setup({
   },
   actions: {
     keepOpened: assign((_, given: OpeningAnswer) =>
-      given.kind === 'opened' ? { awaitsMe: given.awaitsMe, standing: given.standing } : {},
+      given.kind === 'opened' ? { awaitsMe: given.awaitsMe, recordStatus: given.recordStatus } : {},
     ),
     keepError: assign({ error: (_, error: string) => error }),
     forgetOutcome: assign({ error: null, entry: null, thenNext: false }),

@@ -1,4 +1,4 @@
-import { visible } from '../folded.ts';
+import { visible } from '../normalized.ts';
 
 /** Why an address cannot be sent (A5.5). */
 export type EmailFlaw = 'missing' | 'short' | 'long' | 'malformed';

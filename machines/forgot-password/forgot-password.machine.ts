@@ -3,7 +3,7 @@
 import { assertEvent, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
-import { visible } from '../folded.ts';
+import { visible } from '../normalized.ts';
 import { flawOf } from './email.ts';
 import type { EmailFlaw } from './email.ts';
 import { answer } from '../answer.ts';

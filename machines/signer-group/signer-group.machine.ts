@@ -4,7 +4,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
 import { answer } from '../answer.ts';
-import { nameFinder } from '../folded.ts';
+import { nameFinder } from '../normalized.ts';
 
 /** One name of a group; `guid` is null where nobody can be selected by it. */
 export interface Signer {

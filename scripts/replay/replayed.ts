@@ -99,7 +99,7 @@ type State = AnyMachineSnapshot['value'];
 const pathOf = (value: unknown): string => statePath(value as Parameters<typeof statePath>[0]);
 
 /** The machine as it stood in the trace; null where it knows no such state. */
-const standing = (machine: AnyStateMachine, value: State, context: unknown): AnyMachineSnapshot | null => {
+const snapshotAt = (machine: AnyStateMachine, value: State, context: unknown): AnyMachineSnapshot | null => {
   try {
     return machine.resolveState({ value, context } as Parameters<typeof machine.resolveState>[0]);
   } catch {
@@ -123,14 +123,14 @@ const step = (
 };
 
 const replayedOn = (machine: AnyStateMachine, { from }: TracedActor, events: readonly Numbered[]) => {
-  let here: AnyMachineSnapshot | null = from && standing(machine, from.value as State, from.context);
+  let here: AnyMachineSnapshot | null = from && snapshotAt(machine, from.value as State, from.context);
   return events.map(({ number, traced }): ReplayedEvent => {
     const next = step(machine, here, traced);
     const [theirs, mine] = [pathOf(traced.value), next && pathOf(next.value)];
     const isSame = theirs === mine;
     const context: unknown = next?.context ?? here?.context ?? from?.context ?? {};
     // Later events are told from where the trace was, whatever came of this one.
-    here = isSame ? next : standing(machine, traced.value as State, context);
+    here = isSame ? next : snapshotAt(machine, traced.value as State, context);
     const verdict = isSame ? 'same' : turnsOnText(machine.id, traced.event.type) ? 'untold' : 'differs';
     return { number, type: traced.event.type, traced: theirs, here: mine, verdict };
   });

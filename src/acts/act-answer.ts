@@ -1,4 +1,4 @@
-import type { ActAnswer, DocumentVerdict, Refusal } from '../../machines/acts/standing.ts';
+import type { ActAnswer, DocumentVerdict, Refusal } from '../../machines/acts/record-status.ts';
 import { isLockError } from '../api/act-calls.ts';
 import type { Answer } from '../api/failure.ts';
 import { shownError } from '../api/failure.ts';

@@ -8,7 +8,7 @@ import type {
   ReadingAnswer,
   ReadingOrder,
   ReasonsAnswer,
-} from '../../machines/acts/standing.ts';
+} from '../../machines/acts/record-status.ts';
 import type { Credentials } from '../api/client.ts';
 import { actData, readReasons } from '../api/act-calls.ts';
 import { actMoment } from '../api/act-moment.ts';
@@ -18,7 +18,7 @@ import { list, record } from '../api/reading.ts';
 import type { Calling } from '../session/services.ts';
 import { actAnswer } from './act-answer.ts';
 import type { Filled } from './ActFields.tsx';
-import { noTexts, standingInLists, standingOf } from './evidence.ts';
+import { noTexts, recordStatusInLists, recordStatusOf } from './evidence.ts';
 import type { ListedIn, SentTexts } from './evidence.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 
@@ -101,19 +101,19 @@ const readOne = async (
   { id, act, isBefore }: { readonly id: string } & Pick<ReadingOrder, 'act' | 'isBefore'>,
   shown: ShownDocument | null,
 ): Promise<DocumentRead | null> => {
-  const unread = { id, standing: 'unread', isChanged: false } as const;
+  const unread = { id, recordStatus: 'unread', isChanged: false } as const;
   const read = await readDocument(api, signal, { credentials: me, documentId: id });
   if (read.kind === 'invalidToken') return null;
-  if (read.kind === 'missing') return { ...unread, standing: 'missing' };
+  if (read.kind === 'missing') return { ...unread, recordStatus: 'missing' };
   if (read.kind === 'refused') return { ...unread, error: read.error };
   if (read.kind !== 'found' || signal.aborted) return unread;
   const sent = isBefore ? noTexts : (shown?.sent() ?? noTexts);
-  return { ...unread, standing: standingOf(read.facts, me.userid, act, sent), ...shown?.take(read) };
+  return { ...unread, recordStatus: recordStatusOf(read.facts, me.userid, act, sent), ...shown?.take(read) };
 };
 
 /** Whether the lists are read for it, too. One that was shown and is gone is never sent because a list still names it (X7). */
-const isOpen = ({ standing }: DocumentRead, isShownBefore: boolean): boolean =>
-  standing === 'unclear' || (standing === 'missing' && !isShownBefore);
+const isOpen = ({ recordStatus }: DocumentRead, isShownBefore: boolean): boolean =>
+  recordStatus === 'unclear' || (recordStatus === 'missing' && !isShownBefore);
 
 /**
  * Reads documents again and says how each stands to the act (D7.6, S46). Where documents prove nothing, the person's lists
@@ -130,15 +130,15 @@ export const readAgain = async (
     const me = isTokenRefused ? null : calling.credentials();
     const read = me && (await readOne(calling, signal, me, { id, act, isBefore }, shown));
     isTokenRefused ||= read === null;
-    return read ?? { id, standing: 'unread', isChanged: false };
+    return read ?? { id, recordStatus: 'unread', isChanged: false };
   });
   if (isTokenRefused) return { kind: 'invalidToken' };
   const asksLists = (read: DocumentRead) => isOpen(read, shown !== null && isBefore);
   if (!reads.some(asksLists)) return { kind: 'read', reads };
   const listed = await readLists(calling, signal, act);
   const settle = (read: DocumentRead): DocumentRead => {
-    const standing = asksLists(read) ? standingInLists(listed(read.id)) : 'unclear';
-    return standing === 'unclear' ? read : { ...read, standing };
+    const recordStatus = asksLists(read) ? recordStatusInLists(listed(read.id)) : 'unclear';
+    return recordStatus === 'unclear' ? read : { ...read, recordStatus };
   };
   return { kind: 'read', reads: reads.map(settle) };
 };

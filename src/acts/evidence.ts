@@ -1,6 +1,6 @@
 import { actDoneAs, acts, mainActOf, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
-import type { Standing } from '../../machines/acts/standing.ts';
+import type { RecordStatus } from '../../machines/acts/record-status.ts';
 import { awaitsMySignature } from '../api/document-facts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 import { isHostWord, isSameWord } from '../api/host-words.ts';
@@ -30,7 +30,7 @@ const hasNewComment = ({ comments }: DocumentFacts, { texts, before }: SentTexts
     return count(comments.map(({ text }) => text)) > count(before);
   });
 
-const declining = (facts: DocumentFacts): Standing => {
+const declining = (facts: DocumentFacts): RecordStatus => {
   if (isDeclined(facts)) return 'recorded';
   const at = statuses.indexOf(facts.status ?? '');
   if (at < 0) return 'unclear';
@@ -42,7 +42,7 @@ const declining = (facts: DocumentFacts): Standing => {
 };
 
 /** What an open row of my own is worth once the status or the Action has moved: some hosts never fill their rows in. */
-const againstOpenRow = (facts: DocumentFacts, act: Act, hasMoved: boolean): Standing => {
+const againstOpenRow = (facts: DocumentFacts, act: Act, hasMoved: boolean): RecordStatus => {
   const isDone = facts.action === acts[act].done;
   if (facts.signers.some(({ signed }) => signed)) return hasMoved ? 'gone' : 'waits';
   // Of several signers another one may be meant, as long as it waits for a signature.
@@ -51,7 +51,7 @@ const againstOpenRow = (facts: DocumentFacts, act: Act, hasMoved: boolean): Stan
 };
 
 /** What the status says where nobody's row does (S46). */
-const byStatus = (facts: DocumentFacts, act: Act, hasOwnRow: boolean): Standing => {
+const byStatus = (facts: DocumentFacts, act: Act, hasOwnRow: boolean): RecordStatus => {
   const tab = tabOf(act);
   const at = statuses.indexOf(facts.status ?? '');
   const whereItWaits = tab ? statuses.indexOf(pendingTabs[tab].status) : -1;
@@ -67,7 +67,7 @@ const byStatus = (facts: DocumentFacts, act: Act, hasOwnRow: boolean): Standing 
  * What rows say whose role no table knows (S34). Which of them belongs to the act is unknown: all of a person's own are
  * signed once they have signed, one of them once they have reviewed; a post-signature review they cannot prove.
  */
-const byStrangeRows = (facts: DocumentFacts, userid: string, act: Act): Standing => {
+const byStrangeRows = (facts: DocumentFacts, userid: string, act: Act): RecordStatus => {
   const strange = facts.signers.filter(({ role }) => !isHostWord('role', role));
   const own = strange.filter(({ guid }) => guid === userid);
   const open = own.filter(({ signed }) => signed === false);
@@ -84,12 +84,12 @@ const byStrangeRows = (facts: DocumentFacts, userid: string, act: Act): Standing
  * How a document that was read stands to an act of this person: the one place that says what a read proves (S46). Strongest
  * first: the person's own row, a text that was sent with the act, somebody else's row, the document's Action and status.
  */
-export const standingOf = (
+export const recordStatusOf = (
   facts: DocumentFacts,
   userid: string,
   act: Act,
   sent: SentTexts = noTexts,
-): Standing => {
+): RecordStatus => {
   const { role } = acts[act];
   const rows = role === null ? [] : facts.signers.filter((signer) => signer.role === role);
   const own = rows.filter(({ guid }) => guid === userid);
@@ -113,7 +113,7 @@ export interface ListedIn {
 }
 
 /** What the lists prove where the document itself proves nothing (S46). */
-export const standingInLists = ({ pending, completed }: ListedIn): Standing => {
+export const recordStatusInLists = ({ pending, completed }: ListedIn): RecordStatus => {
   if (pending === false && completed === true) return 'recorded';
   return pending === true && completed === false ? 'waits' : 'unclear';
 };

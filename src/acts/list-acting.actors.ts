@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { actingMachine } from '../../machines/acts/acting.machine.ts';
 import { actNames, acts } from '../../machines/acts/acts.ts';
 import type { ActPort } from '../../machines/acts/acts.ts';
-import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../machines/acts/standing.ts';
+import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../machines/acts/record-status.ts';
 import type { PortsOf } from '../../machines/port.ts';
 import { declineReasonsOf } from '../api/requestors.ts';
 import type { Observed } from '../ui/observed.ts';

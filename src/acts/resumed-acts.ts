@@ -3,7 +3,7 @@ import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { ActingInput } from '../../machines/acts/acting.setup.ts';
 import { rereads } from '../../machines/acts/acts.ts';
-import type { ReadingAnswer, ReadingOrder } from '../../machines/acts/standing.ts';
+import type { ReadingAnswer, ReadingOrder } from '../../machines/acts/record-status.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 import type { ProviderClock } from '../api/provider-clock.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
@@ -57,7 +57,8 @@ const readUntilSure = async (
     const answer = await ask();
     const askedAt = clock.now() - (clock.steady() - beganAt);
     sureAt ??= Math.min(sentAt, askedAt) + inFlightMs;
-    const isOpen = answer.kind === 'read' && answer.reads.some(({ standing }) => standing === 'waits');
+    const isOpen =
+      answer.kind === 'read' && answer.reads.some(({ recordStatus }) => recordStatus === 'waits');
     if (askedAt + roundingMs >= sureAt || !isOpen || signal.aborted) return answer;
     await pause(Math.min(rereads.pauseMs, Math.max(0, sureAt - clock.now())), signal);
   }

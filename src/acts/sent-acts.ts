@@ -2,7 +2,7 @@ import { actNames, documentTabNames } from '../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { Entry } from '../../machines/acts/ledger.ts';
-import type { ActOrder } from '../../machines/acts/standing.ts';
+import type { ActOrder } from '../../machines/acts/record-status.ts';
 import { record } from '../api/reading.ts';
 import type { Draft, Drafts } from '../work/drafts.ts';
 import { keepBusy } from '../work/one-at-a-time.ts';
@@ -133,7 +133,7 @@ export const createSentActs = ({ drafts, tab, kept = [], now = Date.now }: Remem
   };
   const watch = (actorRef: ActingRef) => {
     const { hold, release } = createHold();
-    const hear = (snapshot: ReturnType<ActingRef['getSnapshot']>) => {
+    const follow = (snapshot: ReturnType<ActingRef['getSnapshot']>) => {
       const { act, ledger } = snapshot.context;
       if (snapshot.status === 'active' && snapshot.hasTag('unsettled')) {
         hold();
@@ -144,8 +144,8 @@ export const createSentActs = ({ drafts, tab, kept = [], now = Date.now }: Remem
       const isTold = act !== null && !snapshot.matches('signedOut');
       void release(isTold ? settle(ledger, act) : undefined);
     };
-    actorRef.subscribe({ next: hear, complete: () => void release() });
-    hear(actorRef.getSnapshot());
+    actorRef.subscribe({ next: follow, complete: () => void release() });
+    follow(actorRef.getSnapshot());
   };
   const before = async ({ act, ids }: ActOrder) => {
     await withinMs(Promise.all(ids.map((id) => keep(id, act))), storageMs);

@@ -12,24 +12,24 @@ export const hostWords = {
 type WordKind = 'role' | 'action' | 'status';
 
 /** A word without case and blanks. */
-export const folded = (word: string): string => word.replaceAll(/\s/gu, '').toUpperCase();
+export const normalizedWord = (word: string): string => word.replaceAll(/\s/gu, '').toUpperCase();
 
 const known = new Map(
   (['role', 'action', 'status'] as const).flatMap((kind) =>
-    hostWords[kind].map((word): [string, string] => [`${kind} ${folded(word)}`, word]),
+    hostWords[kind].map((word): [string, string] => [`${kind} ${normalizedWord(word)}`, word]),
   ),
 );
 
 /** The word of a host as the table has it, whatever its case and blanks; an unknown one as it came (S34). */
 export const hostWord = (kind: WordKind, value: unknown): string | null => {
   const given = text(value);
-  return given === null ? null : (known.get(`${kind} ${folded(given)}`) ?? given);
+  return given === null ? null : (known.get(`${kind} ${normalizedWord(given)}`) ?? given);
 };
 
 /** Whether a word, as `hostWord` gives it, is one of the table. */
 export const isHostWord = (kind: WordKind, word: string | null): boolean =>
-  word !== null && known.get(`${kind} ${folded(word)}`) === word;
+  word !== null && known.get(`${kind} ${normalizedWord(word)}`) === word;
 
 /** Whether two words are one without regard to case and blanks. */
 export const isSameWord = (one: string | null, other: string | null): boolean =>
-  one === other || (one !== null && other !== null && folded(one) === folded(other));
+  one === other || (one !== null && other !== null && normalizedWord(one) === normalizedWord(other));

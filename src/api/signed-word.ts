@@ -1,4 +1,4 @@
-import { folded, hostWords } from './host-words.ts';
+import { normalizedWord, hostWords } from './host-words.ts';
 
 /** What databases write where there is no date. */
 const zeroDates: ReadonlySet<string> = new Set(['0-0-0', '1-1-1', '1899-12-30', '1900-1-1', '1970-1-1']);
@@ -24,7 +24,7 @@ export const signedWord = (value: unknown): boolean | null => {
   if (value === true || value === 1) return true;
   if (value === false || value === 0) return false;
   if (typeof value !== 'string') return null;
-  const word = folded(value);
+  const word = normalizedWord(value);
   if (word === '' || (hostWords.no as readonly string[]).includes(word)) return false;
   return (hostWords.yes as readonly string[]).includes(word) || isDate(value.trim());
 };

@@ -15,7 +15,7 @@ interface ClientPoint {
   readonly clientY: number;
 }
 
-interface Heard {
+interface Pointers {
   readonly gate: PointerGate;
   /** Of the last event. */
   points: readonly Point[];
@@ -36,37 +36,37 @@ const pointsHere = ({ view, surface }: Page, all: readonly ClientPoint[]): Point
 
 const isPen = ({ drawing }: Page): boolean => drawing.getSnapshot().context.tool === 'pen';
 
-const pressOn = ({ drawing, view }: Page, { points: [at], type }: Heard) => {
+const pressOn = ({ drawing, view }: Page, { points: [at], type }: Pointers) => {
   if (!at) return;
   const { selected } = drawing.getSnapshot().context;
   drawing.send({ type: 'pointer.pressed', ...pressAt(view, at, selected, reachOf(type)) });
 };
 
-const moveOn = ({ drawing }: Page, { points, isConstrained }: Heard) =>
+const moveOn = ({ drawing }: Page, { points, isConstrained }: Pointers) =>
   drawing.send({ type: 'pointer.moved', points, isConstrained });
 
-const hearPress = (page: Page, heard: Heard, event: PointerEvent) => {
+const onPress = (page: Page, pointers: Pointers, event: PointerEvent) => {
   if (page.drawing.getSnapshot().matches('typing')) return page.drawing.send({ type: 'text.finished' });
-  const meaning = heard.gate.pressed(event);
+  const meaning = pointers.gate.pressed(event);
   if (meaning === 'cancel' || meaning === 'restart') page.drawing.send({ type: 'gesture.cancelled' });
   if (meaning === 'cancel' || meaning === 'ignore') return event.stopPropagation();
-  heard.points = pointsHere(page, [event]);
-  heard.type = event.pointerType;
+  pointers.points = pointsHere(page, [event]);
+  pointers.type = event.pointerType;
   // A pointer that leaves the page goes on with what it began; the pen's layer hears its own events.
   const holder = isPen(page) ? (event.target as Element) : page.surface.current;
   holder?.setPointerCapture?.(event.pointerId);
-  return isPen(page) ? undefined : pressOn(page, heard);
+  return isPen(page) ? undefined : pressOn(page, pointers);
 };
 
-const hearMove = (page: Page, heard: Heard, event: PointerEvent) => {
-  if (!heard.gate.draws(event.pointerId)) return event.stopPropagation();
+const onMove = (page: Page, pointers: Pointers, event: PointerEvent) => {
+  if (!pointers.gate.draws(event.pointerId)) return event.stopPropagation();
   const all = event.nativeEvent.getCoalescedEvents?.() ?? [];
-  heard.points = pointsHere(page, all.length > 0 ? all : [event]);
-  heard.isConstrained = event.shiftKey;
-  return isPen(page) ? undefined : moveOn(page, heard);
+  pointers.points = pointsHere(page, all.length > 0 ? all : [event]);
+  pointers.isConstrained = event.shiftKey;
+  return isPen(page) ? undefined : moveOn(page, pointers);
 };
 
-const hearLift = (page: Page, { gate }: Heard, event: PointerEvent) => {
+const onLift = (page: Page, { gate }: Pointers, event: PointerEvent) => {
   if (!gate.lifted(event.pointerId)) event.stopPropagation();
   else if (!isPen(page)) page.drawing.send({ type: 'pointer.released' });
 };
@@ -80,24 +80,24 @@ const hearDoubleClick = (page: Page, event: MouseEvent) => {
 
 /** What pointers do to the page: fingers that pinch and palms are kept away, and no point of a fast stroke is lost. */
 export const usePointers = (page: Page) => {
-  const [heard] = useState<Heard>(() => ({
+  const [pointers] = useState<Pointers>(() => ({
     gate: createPointerGate(),
     points: [],
     isConstrained: false,
     type: 'mouse',
   }));
   return {
-    press: () => pressOn(page, heard),
-    move: () => moveOn(page, heard),
+    press: () => pressOn(page, pointers),
+    move: () => moveOn(page, pointers),
     handlers: {
       onPointerDownCapture: (event: PointerEvent) => {
         // The box of a text is not drawn on.
-        if (!(event.target instanceof HTMLTextAreaElement)) hearPress(page, heard, event);
+        if (!(event.target instanceof HTMLTextAreaElement)) onPress(page, pointers, event);
       },
-      onPointerMoveCapture: (event: PointerEvent) => hearMove(page, heard, event),
-      onPointerUpCapture: (event: PointerEvent) => hearLift(page, heard, event),
+      onPointerMoveCapture: (event: PointerEvent) => onMove(page, pointers, event),
+      onPointerUpCapture: (event: PointerEvent) => onLift(page, pointers, event),
       onPointerCancelCapture: (event: PointerEvent) => {
-        if (heard.gate.lifted(event.pointerId)) page.drawing.send({ type: 'gesture.cancelled' });
+        if (pointers.gate.lifted(event.pointerId)) page.drawing.send({ type: 'gesture.cancelled' });
       },
       onDoubleClick: (event: MouseEvent) => hearDoubleClick(page, event),
     },

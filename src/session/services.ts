@@ -11,7 +11,7 @@ export interface Services {
   readonly api: Api;
   /** The signed-in person, or null once the session has ended. */
   readonly credentials: () => Credentials | null;
-  /** Hears every machine event of every flow; absent in tests of a part. */
+  /** Inspects every machine event of every flow; absent in tests of a part. */
   readonly inspect: ((event: InspectionEvent) => void) | undefined;
 }
 
@@ -98,6 +98,6 @@ export interface SessionServices {
   readonly reload: () => void;
   /** Whether there is unfinished work of the person. Never rejects. */
   readonly unsent: () => Promise<boolean>;
-  /** Hears each time that the provider refuses the token (A8.8). Returns a function to stop. */
-  readonly onTokenRefused: (hear: () => void) => () => void;
+  /** Subscribes to each time that the provider refuses the token (A8.8). Returns a function to stop. */
+  readonly onTokenRefused: (listener: () => void) => () => void;
 }

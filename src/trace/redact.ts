@@ -5,7 +5,7 @@ const setOf = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/)
 /** Fields whose texts are words of the product's own, never anybody's: they stay as they are. */
 const wordFields = setOf(
   'act askedMonth by changed column dates direction editing fate first flaw groups handle kind list method moment ' +
-    'month of organizations output reason refusal result selection shownMonth standing stored tab to tool unsent ' +
+    'month of organizations output reason refusal result selection shownMonth recordStatus stored tab to tool unsent ' +
     'verdict wanted way',
 );
 const word = /^[a-z]+(?:[A-Z][a-z]+)*$/;

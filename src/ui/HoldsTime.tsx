@@ -25,18 +25,18 @@ export function HoldsTime({ onEntered, onLeft }: HoldsTimeProps) {
       if (is !== was) (is ? entered : left)();
     };
     const end = new AbortController();
-    const hear = <K extends keyof HTMLElementEventMap>(
+    const listen = <K extends keyof HTMLElementEventMap>(
       type: K,
-      heard: (event: HTMLElementEventMap[K]) => void,
-    ) => surface.addEventListener(type, heard, { signal: end.signal });
-    hear('pointermove', ({ movementX, movementY }) => {
+      listener: (event: HTMLElementEventMap[K]) => void,
+    ) => surface.addEventListener(type, listener, { signal: end.signal });
+    listen('pointermove', ({ movementX, movementY }) => {
       if (movementX !== 0 || movementY !== 0) note({ pointer: true });
     });
-    hear('pointerleave', () => note({ pointer: false }));
-    hear('keyup', ({ key }) => {
+    listen('pointerleave', () => note({ pointer: false }));
+    listen('keyup', ({ key }) => {
       if (key === 'Tab' || key.startsWith('Arrow')) note({ focus: true });
     });
-    hear('focusout', ({ relatedTarget }) => {
+    listen('focusout', ({ relatedTarget }) => {
       if (!(relatedTarget instanceof Node && surface.contains(relatedTarget))) note({ focus: false });
     });
     return () => end.abort();

@@ -9,8 +9,8 @@ import { FoldedText } from './FoldedText.tsx';
 import { useNoticeKeys } from './notice-keys.ts';
 import { useLifetime } from './notice-life.ts';
 import { useNoticeRoom } from './notice-room.ts';
-import { dismissNotice, standingNotices } from './notices.ts';
-import type { Notice, Standing, Words } from './notices.ts';
+import { dismissNotice, visibleNotices } from './notices.ts';
+import type { Notice, VisibleNotice, Words } from './notices.ts';
 import styles from './notice-toaster.module.css';
 import { useObserved } from './observed.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -51,7 +51,7 @@ function Onward({ link, text, onFollowed }: OnwardProps) {
 }
 
 interface RowProps extends Wording {
-  readonly one: Standing;
+  readonly one: VisibleNotice;
   readonly isHeld: boolean;
 }
 
@@ -89,13 +89,13 @@ function Row({ one, isHeld, say, names }: RowProps) {
 
 type Live = 'assertive' | 'polite' | 'off';
 
-const liveOf = ({ notice: { intent, isTold } }: Standing): Live => {
+const liveOf = ({ notice: { intent, isTold } }: VisibleNotice): Live => {
   if (isTold) return 'off';
   return intent === 'success' ? 'polite' : 'assertive';
 };
 
 interface RowsProps extends Wording {
-  readonly list: readonly Standing[];
+  readonly list: readonly VisibleNotice[];
   readonly isHeld: boolean;
   /** When whoever hears them is told: at once, when there is time, or not once more. */
   readonly live: Live;
@@ -115,7 +115,7 @@ function Rows({ list, live, ...row }: RowsProps) {
   );
 }
 
-const newest = (list: readonly Standing[], most: number): readonly Standing[] => {
+const newest = (list: readonly VisibleNotice[], most: number): readonly VisibleNotice[] => {
   const turns = list.map(({ turn }) => turn).toSorted((one, other) => other - one);
   const least = turns[most - 1] ?? 0;
   return list.filter(({ turn }) => turn >= least);
@@ -127,7 +127,7 @@ const newest = (list: readonly Standing[], most: number): readonly Standing[] =>
  */
 export function NoticeToaster({ say, names, children }: Wording & { readonly children?: ReactNode }) {
   const region = useRef<HTMLElement>(null);
-  const { list } = useObserved(standingNotices);
+  const { list } = useObserved(visibleNotices);
   const isBusied = useNoticeKeys(region, (turn) => dismissNotice({ turn }));
   useNoticeRoom(region);
   const shown = newest(list, useIsNarrow() ? mostShown.narrow : mostShown.wide);

@@ -18,19 +18,19 @@ const isStillPointer = (event: Event) =>
   'movementY' in event &&
   event.movementY === 0;
 
-/** Hears what counts as a person's activity: pointer, key, touch, wheel and scroll (S9). Returns a function to stop. */
+/** Follows what counts as a person's activity: pointer, key, touch, wheel and scroll (S9). Returns a function to stop. */
 export const watchActivity = (
   target: Pick<EventTarget, 'addEventListener'>,
-  hear: () => void,
+  onActivity: () => void,
 ): (() => void) => {
   const stop = new AbortController();
-  let heardAt = Number.NEGATIVE_INFINITY;
-  const onActivity = (event: Event) => {
-    if (event.timeStamp - heardAt < everyMs || isStillPointer(event)) return;
-    heardAt = event.timeStamp;
-    hear();
+  let lastAt = Number.NEGATIVE_INFINITY;
+  const listener = (event: Event) => {
+    if (event.timeStamp - lastAt < everyMs || isStillPointer(event)) return;
+    lastAt = event.timeStamp;
+    onActivity();
   };
   for (const name of activityEvents)
-    target.addEventListener(name, onActivity, { capture: true, passive: true, signal: stop.signal });
+    target.addEventListener(name, listener, { capture: true, passive: true, signal: stop.signal });
   return () => stop.abort();
 };

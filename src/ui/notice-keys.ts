@@ -30,25 +30,25 @@ const useF6 = (onPressed: () => boolean): void => {
     if (isPlainF6(event) && onPressed()) event.preventDefault();
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => turn(event);
-    window.addEventListener('keydown', hear, true);
-    return () => window.removeEventListener('keydown', hear, true);
+    const listener = (event: KeyboardEvent) => turn(event);
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
   }, []);
 };
 
-type Heard = Readonly<Record<string, (event: Event) => void>>;
+type Listeners = Readonly<Record<string, (event: Event) => void>>;
 
-/** Hears what happens in a region. */
-const useHeard = (region: RefObject<HTMLElement | null>, heard: Heard): void => {
-  const tell = useEffectEvent((event: Event) => heard[event.type]?.(event));
-  const types = Object.keys(heard).join(' ');
+/** Adds listeners to a region for as long as a component stands. */
+const useListeners = (region: RefObject<HTMLElement | null>, listeners: Listeners): void => {
+  const tell = useEffectEvent((event: Event) => listeners[event.type]?.(event));
+  const types = Object.keys(listeners).join(' ');
   useEffect(() => {
     const { current } = region;
     if (!current) return undefined;
-    const hear = (event: Event) => tell(event);
-    for (const type of types.split(' ')) current.addEventListener(type, hear);
+    const listener = (event: Event) => tell(event);
+    for (const type of types.split(' ')) current.addEventListener(type, listener);
     return () => {
-      for (const type of types.split(' ')) current.removeEventListener(type, hear);
+      for (const type of types.split(' ')) current.removeEventListener(type, listener);
     };
   }, [region, types]);
 };
@@ -122,7 +122,7 @@ export const useNoticeKeys = (
     event.preventDefault();
     leave();
   };
-  useHeard(region, {
+  useListeners(region, {
     keydown: (event) => press(event as KeyboardEvent),
     focusin: (event) => enter(event as FocusEvent),
     focusout: (event) => exit(event as FocusEvent),

@@ -21,7 +21,7 @@ export interface Notice {
 }
 
 /** A notice that has not gone yet. */
-export interface Standing {
+export interface VisibleNotice {
   readonly key: string;
   readonly notice: Notice;
   /** Another number whenever the notice is given anew: its time begins again. */
@@ -30,10 +30,10 @@ export interface Standing {
   readonly abouts: readonly string[];
 }
 
-const standing = createObserved<{ readonly list: readonly Standing[] }>({ list: [] });
+const visible = createObserved<{ readonly list: readonly VisibleNotice[] }>({ list: [] });
 
 /** The notices that stand, the oldest first, whether or not there is anything to draw them yet. */
-export const standingNotices: Watched<{ readonly list: readonly Standing[] }> = standing;
+export const visibleNotices: Watched<{ readonly list: readonly VisibleNotice[] }> = visible;
 
 /** Equal for notices that nobody can tell apart. */
 const keyOf = ({ intent, text, detail = '' }: Notice): string => JSON.stringify([intent, text, detail]);
@@ -41,7 +41,11 @@ const keyOf = ({ intent, text, detail = '' }: Notice): string => JSON.stringify(
 let turns = 0;
 
 /** The notices without what they say about this, but for one of them; what is about nothing more goes. */
-const without = (list: readonly Standing[], about: string, but?: Standing): readonly Standing[] =>
+const without = (
+  list: readonly VisibleNotice[],
+  about: string,
+  but?: VisibleNotice,
+): readonly VisibleNotice[] =>
   list
     .map((one) => (one === but ? one : { ...one, abouts: one.abouts.filter((other) => other !== about) }))
     .filter(({ abouts }) => abouts.length > 0);
@@ -54,7 +58,7 @@ export const notify = (notice: Notice): void => {
   turns += 1;
   const key = keyOf(notice);
   const about = notice.about ?? key;
-  standing.set(({ list }) => {
+  visible.set(({ list }) => {
     const same = list.find((one) => one.key === key);
     const given = { key, notice, turn: turns, abouts: [...(same?.abouts ?? []), about] };
     const all = same ? list.map((one) => (one === same ? given : one)) : [...list, given];
@@ -62,15 +66,16 @@ export const notify = (notice: Notice): void => {
   });
 };
 
-const keepOnly = (isKept: (one: Standing) => boolean) =>
-  standing.set(({ list }) => (list.every(isKept) ? {} : { list: list.filter(isKept) }));
+const keepOnly = (isKept: (one: VisibleNotice) => boolean) =>
+  visible.set(({ list }) => (list.every(isKept) ? {} : { list: list.filter(isKept) }));
 
 /** Takes one notice away: its time is over, or it was dismissed. */
-export const dismissNotice = ({ turn }: Pick<Standing, 'turn'>): void => keepOnly((one) => one.turn !== turn);
+export const dismissNotice = ({ turn }: Pick<VisibleNotice, 'turn'>): void =>
+  keepOnly((one) => one.turn !== turn);
 
 /** Takes away what was said about something, because it is true no longer. */
 export const withdrawNotices = (about: string): void =>
-  standing.set(({ list }) => ({ list: without(list, about) }));
+  visible.set(({ list }) => ({ list: without(list, about) }));
 
 /** Takes every notice away: whoever they were for has left. */
 export const clearNotices = (): void => keepOnly(() => false);

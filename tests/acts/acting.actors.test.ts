@@ -217,11 +217,11 @@ describe('a document that is read again', () => {
     expect(await read('sign', 'd-1', 'd-2', 'd-3', 'd-4', 'd-5')).toEqual({
       kind: 'read',
       reads: [
-        { id: 'd-1', standing: 'mine', isChanged: false },
-        { id: 'd-2', standing: 'unread', isChanged: false },
-        { id: 'd-3', standing: 'missing', isChanged: false },
-        { id: 'd-4', standing: 'missing', isChanged: false },
-        { id: 'd-5', standing: 'mine', isChanged: false },
+        { id: 'd-1', recordStatus: 'mine', isChanged: false },
+        { id: 'd-2', recordStatus: 'unread', isChanged: false },
+        { id: 'd-3', recordStatus: 'missing', isChanged: false },
+        { id: 'd-4', recordStatus: 'missing', isChanged: false },
+        { id: 'd-5', recordStatus: 'mine', isChanged: false },
       ],
     });
     expect(asked.toSorted()).toEqual(['d-1', 'd-2', 'd-3', 'd-4', 'd-5']);
@@ -238,7 +238,7 @@ describe('a document that is read again', () => {
       return yes({ Data: [row(query.get('docid') ?? '')] });
     });
     expect(await read('acknowledge', 'd-1', 'd-2', 'd-3')).toMatchObject({
-      reads: [{ standing: 'waits' }, { standing: 'recorded' }, { standing: 'unclear' }],
+      reads: [{ recordStatus: 'waits' }, { recordStatus: 'recorded' }, { recordStatus: 'unclear' }],
     });
     expect(asked.filter((group) => group !== 'document').toSorted()).toEqual(['COMPLETED', 'PENDING']);
   });
@@ -246,9 +246,9 @@ describe('a document that is read again', () => {
   it('is no evidence by its comments: the list may have shown fewer of them than there were before [S46]', async () => {
     const Comments = [{ Type: 'Note', Timestamp: null, Text: 'Moved to another practice.' }];
     answerRequests(() => yes({ Data: [{ ...pending, Action: 'REVIEWED', Comments }] }));
-    expect(await read('decline', 'd-1')).toMatchObject({ reads: [{ standing: 'waits' }] });
+    expect(await read('decline', 'd-1')).toMatchObject({ reads: [{ recordStatus: 'waits' }] });
     answerRequests(() => yes({ Data: [{ ...pending, Status: 'PENDING REVIEW', Comments }] }));
-    expect(await read('review', 'd-1')).toMatchObject({ reads: [{ standing: 'waits' }] });
+    expect(await read('review', 'd-1')).toMatchObject({ reads: [{ recordStatus: 'waits' }] });
   });
 
   it('is not asked for any more once the token is refused [D8.1]', async () => {

@@ -173,8 +173,8 @@ describe('a bulk act', () => {
     await stage.answer('readDocument', {
       kind: 'read',
       reads: [
-        { id: 'a', standing: 'mine', isChanged: false },
-        { id: 'b', standing: 'waits', isChanged: false },
+        { id: 'a', recordStatus: 'mine', isChanged: false },
+        { id: 'b', recordStatus: 'waits', isChanged: false },
       ],
     });
     stage.send({ type: 'retry.requested' });
@@ -285,7 +285,7 @@ describe('a lost answer', () => {
   it('leaves unknown documents alone when the failed ones are tried again [X3]', async () => {
     const stage = await confirmed('sign', 'a', 'b');
     await stage.answer('signDocuments', lost);
-    const reads = [{ id: 'b', standing: 'waits', isChanged: false }];
+    const reads = [{ id: 'b', recordStatus: 'waits', isChanged: false }];
     await stage.answer('readDocument', { kind: 'read', reads });
     expect(stage.ledger()).toEqual(['a unknown', 'b open']);
     stage.send({ type: 'retry.requested' });

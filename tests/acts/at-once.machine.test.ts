@@ -21,7 +21,7 @@ describe('an act whose press is all that is asked for', () => {
     expect([asked(), state()]).toEqual([['readDocument'], 'rechecking']);
     await answer('readDocument', {
       kind: 'read',
-      reads: [{ id: 'a', standing: 'waits', isChanged: false }],
+      reads: [{ id: 'a', recordStatus: 'waits', isChanged: false }],
     });
     expect([asked(), state()]).toEqual([['readDocument', 'signDocuments'], 'acting.signing']);
   });

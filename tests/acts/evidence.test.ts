@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaitsMe, standingInLists, standingOf } from '../../src/acts/evidence.ts';
+import { awaitsMe, recordStatusInLists, recordStatusOf } from '../../src/acts/evidence.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 
 const me = 'u-maria-santos';
@@ -36,7 +36,7 @@ describe('what a read proves', () => {
   ] as const)(
     'after ‘%s’ of %j, on a host with a row for every role: %s [S46] [X3] [D4.5] [D4.6]',
     (act, document, expected) => {
-      expect(standingOf(documentFacts(document), me, act)).toBe(expected);
+      expect(recordStatusOf(documentFacts(document), me, act)).toBe(expected);
     },
   );
 
@@ -53,7 +53,7 @@ describe('what a read proves', () => {
   ] as const)(
     'after ‘%s’ of %j, on a host that never says in its rows who has signed: %s [S46] [S34]',
     (act, document, expected) => {
-      expect(standingOf(documentFacts(document), me, act)).toBe(expected);
+      expect(recordStatusOf(documentFacts(document), me, act)).toBe(expected);
     },
   );
 
@@ -73,7 +73,7 @@ describe('what a read proves', () => {
     ['decline', at('COMPLETE'), 'unclear'],
     ['decline', { Status: 'COMPLETE', Action: 'SIGNED' }, 'gone'],
   ] as const)('after ‘%s’ of %j, on a host without my row: %s [S46] [S23]', (act, document, expected) => {
-    expect(standingOf(documentFacts(document), me, act)).toBe(expected);
+    expect(recordStatusOf(documentFacts(document), me, act)).toBe(expected);
   });
 
   it('finds an act by the text that was sent with it, and not by one that was there before [S46]', () => {
@@ -82,7 +82,7 @@ describe('what a read proves', () => {
       Comments: [{ Type: 'Note', Timestamp: null, Text: 'Seen.' }],
     });
     const sent = (texts: readonly string[], before: readonly string[]) =>
-      standingOf(document, me, 'review', { texts, before });
+      recordStatusOf(document, me, 'review', { texts, before });
     expect([sent(['Seen.'], []), sent(['Seen.'], ['Seen.']), sent(['Other'], []), sent([], [])]).toEqual([
       'mine',
       'waits',
@@ -101,7 +101,7 @@ describe('what a read proves', () => {
   ] as const)(
     'is, where the document proves nothing, what the lists say: %j: %s [S46]',
     (listed, expected) => {
-      expect(standingInLists(listed)).toBe(expected);
+      expect(recordStatusInLists(listed)).toBe(expected);
     },
   );
 });

@@ -42,7 +42,7 @@ const enter = async (act: Act, host: object) => {
       ids: asked,
       isBefore: false,
     });
-    return answer.kind === 'read' ? answer.reads.map(({ standing }) => standing) : [];
+    return answer.kind === 'read' ? answer.reads.map(({ recordStatus }) => recordStatus) : [];
   };
   return { at, session, ids, standings };
 };
@@ -71,9 +71,9 @@ describe.each(inTurn('ways in which a host writes', worlds))('on a host that wri
       await at.act(session, acts[act].action, [mine], more(act));
       const truth = ['done', 'not done'];
       const many = await standings([mine, open]);
-      expect(many.map((standing) => told[standing])).toEqual(truth);
+      expect(many.map((recordStatus) => told[recordStatus])).toEqual(truth);
       const alone = [await standings([mine]), await standings([open])].flat();
-      expect(alone.map((standing) => told[standing])).toEqual(truth);
+      expect(alone.map((recordStatus) => told[recordStatus])).toEqual(truth);
     },
   );
 

@@ -25,7 +25,7 @@ const anyRow = fc.record({
 });
 const anyRead = fc.record({
   id: anyId,
-  standing: fc.constantFrom(
+  recordStatus: fc.constantFrom(
     ...(['mine', 'recorded', 'waits', 'others', 'gone', 'unclear', 'missing', 'unread'] as const),
   ),
   isChanged: fc.boolean(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentRead, DocumentVerdict } from '../../machines/acts/standing.ts';
+import type { DocumentRead, DocumentVerdict } from '../../machines/acts/record-status.ts';
 import {
   doubtfulIn,
   idsToRead,
@@ -22,15 +22,15 @@ const refusalOf = (error: string) =>
   error === 'Redundant' ? 'redundant' : error === 'Locked' ? 'locked' : 'refused';
 const no = (id: string, error: string): DocumentVerdict => ({ id, refusal: refusalOf(error), error });
 const refusing = (error: string) => ({ refusal: refusalOf(error), error }) as const;
-const read = (id: string, standing: DocumentRead['standing'], isChanged = false): DocumentRead => ({
+const read = (id: string, recordStatus: DocumentRead['recordStatus'], isChanged = false): DocumentRead => ({
   id,
-  standing,
+  recordStatus,
   isChanged,
 });
-const readAs = (ledger: Ledger, standing: DocumentRead['standing']) =>
+const readAs = (ledger: Ledger, recordStatus: DocumentRead['recordStatus']) =>
   withReading(
     ledger,
-    idsToRead(ledger).map((id) => read(id, standing)),
+    idsToRead(ledger).map((id) => read(id, recordStatus)),
   );
 const sent = (...ids: string[]): Ledger => withChunkSent(ledgerOf(ids), ids.length);
 const seen = (ledger: Ledger) => ledger.map(({ id, fate, error }) => [id, fate, error]);
@@ -186,7 +186,7 @@ describe('the ledger of a bulk act', () => {
       'waits',
       'unread',
     ] as const;
-    expect(standings.map((standing) => [standing, readAs(echoed, standing)[0]?.fate])).toEqual([
+    expect(standings.map((recordStatus) => [recordStatus, readAs(echoed, recordStatus)[0]?.fate])).toEqual([
       ['mine', 'done'],
       ['recorded', 'done'],
       ['unclear', 'done'],
@@ -218,10 +218,10 @@ describe('the ledger of a bulk act', () => {
   });
 
   it('sends what is read before only where it waits and is the one that was shown [X3] [X7] [S46]', () => {
-    const fates = (standing: DocumentRead['standing'], isChanged = false) =>
+    const fates = (recordStatus: DocumentRead['recordStatus'], isChanged = false) =>
       [ledgerOf(['a']), ledgerOf(['a'], ['a'])]
         .map(withAllReadFirst)
-        .map((ledger) => withReading(ledger, [read('a', standing, isChanged)])[0]?.fate);
+        .map((ledger) => withReading(ledger, [read('a', recordStatus, isChanged)])[0]?.fate);
     expect(fates('waits')).toEqual(['waiting', 'waiting']);
     expect(fates('waits', true)).toEqual(['changed', 'changed']);
     // A success is told only of an act that may have been sent before.

@@ -91,7 +91,7 @@ describe('ids as other providers have them', () => {
     const recorded = act === 'decline' ? 'recorded' : 'mine';
     expect(again).toEqual({
       kind: 'read',
-      reads: oddIds.map((id) => ({ id, standing: recorded, isChanged: false })),
+      reads: oddIds.map((id) => ({ id, recordStatus: recorded, isChanged: false })),
     });
     await at.mock.seed({ documents: documentsOf(oddSigner, act) });
     for (const id of oddIds)

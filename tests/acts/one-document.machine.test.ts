@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { Act } from '../../machines/acts/acts.ts';
-import type { DocumentRead } from '../../machines/acts/standing.ts';
+import type { DocumentRead } from '../../machines/acts/record-status.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 import { done, lost, refusing } from './started-acting.ts';
@@ -11,8 +11,11 @@ import { specActNames, specActs } from '../support/spec-acts.ts';
 const begin = (act: Act = 'sign') => {
   const stage = startActor(actingMachine, { chunkSize: 1, wanted: { act, ids: ['a'] }, parent: null });
   const send = (event: { type: string } & Record<string, unknown>) => stage.send(event);
-  const read = (standing: DocumentRead['standing'], more: Partial<DocumentRead> = {}) =>
-    stage.answer('readDocument', { kind: 'read', reads: [{ id: 'a', standing, isChanged: false, ...more }] });
+  const read = (recordStatus: DocumentRead['recordStatus'], more: Partial<DocumentRead> = {}) =>
+    stage.answer('readDocument', {
+      kind: 'read',
+      reads: [{ id: 'a', recordStatus, isChanged: false, ...more }],
+    });
   return {
     ...stage,
     send,
@@ -61,7 +64,7 @@ describe.each(specActNames)('acting on one document: to %s', (act) => {
     [lost, 'waits', 'open'],
     [lost, 'mine', 'done'],
     [lost, 'others', 'already'],
-  ] as const)('after %j is read, and as ‘%s’ ends as ‘%s’ [X3] [S46]', async (answer, standing, end) => {
+  ] as const)('after %j is read, and as ‘%s’ ends as ‘%s’ [X3] [S46]', async (answer, recordStatus, end) => {
     const stage = await confirmed(act);
     await stage.answer(specActs[act].call, answer);
     expect([stage.state(), stage.output(), stage.reads()]).toEqual([
@@ -69,7 +72,7 @@ describe.each(specActNames)('acting on one document: to %s', (act) => {
       undefined,
       [{ act, ids: ['a'], isBefore: false }],
     ]);
-    await stage.read(standing);
+    await stage.read(recordStatus);
     expect([fate(stage.output())?.fate, stage.sent()]).toEqual([end, 1]);
   });
 
@@ -86,16 +89,19 @@ describe.each(specActNames)('acting on one document: to %s', (act) => {
     ['waits', 'already'],
   ] as const)(
     'sent again after a lost answer and then refused as ‘Redundant’, is read, and as ‘%s’ ends as ‘%s’ [X3] [S46]',
-    async (standing, end) => {
+    async (recordStatus, end) => {
       const wanted = { act, ids: ['a'], doubtful: ['a'] };
       const stage = startActor(actingMachine, { chunkSize: 1, wanted, parent: null });
-      const read = (how: DocumentRead['standing']) =>
-        stage.answer('readDocument', { kind: 'read', reads: [{ id: 'a', standing: how, isChanged: false }] });
+      const read = (how: DocumentRead['recordStatus']) =>
+        stage.answer('readDocument', {
+          kind: 'read',
+          reads: [{ id: 'a', recordStatus: how, isChanged: false }],
+        });
       if (act === 'decline') await stage.answer('getUser', { kind: 'found' });
       stage.send({ type: 'act.confirmed', isReasonGiven: true, isFresh: true });
       await read('waits');
       await stage.answer(specActs[act].call, refusing('Redundant', 'a'));
-      await read(standing);
+      await read(recordStatus);
       expect(fate(stage.snapshot().output)?.fate).toBe(end);
     },
   );
@@ -159,14 +165,14 @@ describe('a document that was shown too long ago', () => {
     ['unread', { error: 'Closed' }, { fate: 'unchecked', error: 'Closed' }, 0],
   ] as const)(
     'is read before it is sent, and as ‘%s’ %j comes to %j, with %i calls [X7] [ACT1]',
-    async (standing, more, end, sent) => {
+    async (recordStatus, more, end, sent) => {
       const stage = await confirmed('sign', { isFresh: false });
       expect([stage.state(), stage.snapshot().hasTag('sending'), stage.reads()]).toEqual([
         'rechecking',
         true,
         [{ act: 'sign', ids: ['a'], isBefore: true }],
       ]);
-      await stage.read(standing, more);
+      await stage.read(recordStatus, more);
       expect([stage.sent(), stage.state()]).toEqual([sent, sent === 1 ? 'acting.signing' : 'settled']);
       expect(fate(stage.output()) ?? {}).toMatchObject(end ?? {});
     },
@@ -199,8 +205,8 @@ describe('the parent of acting', () => {
     const stage = startActor(actingMachine, { chunkSize: 1, wanted: { act: 'sign', ids: ['a'] }, parent });
     stage.send({ type: 'act.confirmed', isReasonGiven: true, isFresh: false });
     const before = heard.map(({ type }) => type);
-    const read = (standing: DocumentRead['standing']) =>
-      stage.answer('readDocument', { kind: 'read', reads: [{ id: 'a', standing, isChanged: false }] });
+    const read = (recordStatus: DocumentRead['recordStatus']) =>
+      stage.answer('readDocument', { kind: 'read', reads: [{ id: 'a', recordStatus, isChanged: false }] });
     await read('waits');
     await stage.answer(specActs.sign.call, lost);
     await read('unread');

@@ -10,7 +10,7 @@ import type {
   ReadingAnswer,
   ReadingOrder,
   ReasonsAnswer,
-} from '../../machines/acts/standing.ts';
+} from '../../machines/acts/record-status.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { createActContents } from '../../src/acts/act-contents.ts';
 import type { Doubts } from '../../src/acts/act-contents.ts';
@@ -96,7 +96,7 @@ export const open = async ({
             ? (read.shift() ?? new Promise(() => {}))
             : {
                 kind: 'read',
-                reads: input.ids.map((id) => ({ id, standing: 'waits' as const, isChanged: false })),
+                reads: input.ids.map((id) => ({ id, recordStatus: 'waits' as const, isChanged: false })),
               },
       ),
     },

@@ -25,8 +25,8 @@ describe('what became of an act', () => {
         },
       ],
       reads: [
-        { kind: 'read', reads: [{ id: '2', standing: 'waits', isChanged: false }] },
-        { kind: 'read', reads: [{ id: '4', standing: 'waits', isChanged: false }] },
+        { kind: 'read', reads: [{ id: '2', recordStatus: 'waits', isChanged: false }] },
+        { kind: 'read', reads: [{ id: '4', recordStatus: 'waits', isChanged: false }] },
       ],
     });
     const about = (id: string) => `Subject ${id} · Plan of CareRiverside Home Health · RIV-${id}`;
@@ -61,7 +61,7 @@ describe('what became of an act', () => {
     await confirmed('Sign', {
       selected: [document('1')],
       answers: [{ kind: 'answered', rows: [{ id: '1', refusal: 'refused', error }] }],
-      reads: [{ kind: 'read', reads: [{ id: '1', standing: 'waits', isChanged: false }] }],
+      reads: [{ kind: 'read', reads: [{ id: '1', recordStatus: 'waits', isChanged: false }] }],
     });
     const line = async () => (await dialog()).getByRole('listitem').textContent;
     expect((await line()).length).toBeLessThan(1_200);
@@ -90,7 +90,7 @@ describe('what became of an act', () => {
     const { sent } = await confirmed('Sign', {
       selected: [document('1')],
       doubts: { decline: ['1'] },
-      reads: [{ kind: 'read', reads: [{ id: '1', standing: 'mine', isChanged: false }] }],
+      reads: [{ kind: 'read', reads: [{ id: '1', recordStatus: 'mine', isChanged: false }] }],
     });
     expect([await title(), (await lines())[0]?.endsWith('Already Signed'), sent]).toEqual([
       'Signature Failed',
@@ -103,7 +103,7 @@ describe('what became of an act', () => {
     const { sent } = await confirmed('Sign', {
       selected: [document('1')],
       answers: [{ kind: 'unconfirmed' }],
-      reads: [{ kind: 'read', reads: [{ id: '1', standing: 'gone', isChanged: false }] }],
+      reads: [{ kind: 'read', reads: [{ id: '1', recordStatus: 'gone', isChanged: false }] }],
     });
     expect([await title(), (await lines())[0]?.endsWith('No longer pending')]).toEqual([
       'Signature Failed',
@@ -136,7 +136,7 @@ describe('what became of an act', () => {
         tab,
         selected: [document('1')],
         answers: [{ kind: 'refused', refusal: 'refused', rows: [], error: 'Closed' }],
-        reads: [{ kind: 'read', reads: [{ id: '1', standing: 'recorded', isChanged: false }] }],
+        reads: [{ kind: 'read', reads: [{ id: '1', recordStatus: 'recorded', isChanged: false }] }],
       });
       expect([await title(), (await lines())[0]?.replace(/.*RIV-1/, '')]).toEqual([
         heading,
@@ -185,11 +185,11 @@ describe('what became of an act', () => {
         {
           kind: 'read',
           reads: [
-            { id: '1', standing: 'unread', isChanged: false },
-            { id: '2', standing: 'waits', isChanged: false },
+            { id: '1', recordStatus: 'unread', isChanged: false },
+            { id: '2', recordStatus: 'waits', isChanged: false },
           ],
         },
-        { kind: 'read', reads: [{ id: '1', standing: 'mine', isChanged: false }] },
+        { kind: 'read', reads: [{ id: '1', recordStatus: 'mine', isChanged: false }] },
       ],
     });
     expect([await title(), (await lines()).map((line) => line?.replace(/.*RIV-/, ''))]).toEqual([

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { aboutActOn } from '../../src/acts/act-subjects.ts';
-import { clearNotices, notify, standingNotices } from '../../src/ui/notices.ts';
+import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
 import { noDrafts } from '../document-action/kept-in-memory.ts';
 import { processed } from '../support/answers.ts';
 import { providerClient } from '../support/provider-client.ts';
@@ -23,5 +23,5 @@ it('what was said of an act on one document goes once a list has acted on that d
   actorRef.send({ type: 'sign.requested', ids, organizations: 1 });
   actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
   await vi.waitFor(() => expect(actorRef.getSnapshot().matches('succeeded')).toBe(true));
-  expect(standingNotices.get().list.map(({ notice }) => notice.text)).toEqual(['doc-3 was not signed.']);
+  expect(visibleNotices.get().list.map(({ notice }) => notice.text)).toEqual(['doc-3 was not signed.']);
 });

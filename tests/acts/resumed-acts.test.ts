@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
 import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
-import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
+import { clearNotices, visibleNotices } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
 import type { Draft } from '../../src/work/drafts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
@@ -28,8 +28,8 @@ const resume = async (stage: ReturnType<typeof stand>, ...drafts: readonly Draft
   const root = portalWith({}, { resumeActs: (take) => resumeSentActs(services, take) });
   const notices = new Set<Notice>();
   const told = () => [...notices].map(({ text }) => (typeof text === 'string' ? { id: text } : text));
-  const forget = standingNotices.subscribe(() => {
-    for (const { notice } of standingNotices.get().list) notices.add(notice);
+  const forget = visibleNotices.subscribe(() => {
+    for (const { notice } of visibleNotices.get().list) notices.add(notice);
   });
   root.start();
   onTestFinished(() => {

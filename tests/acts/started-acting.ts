@@ -1,7 +1,7 @@
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import type { Ledger } from '../../machines/acts/ledger.ts';
-import type { ActAnswer, DocumentRead } from '../../machines/acts/standing.ts';
+import type { ActAnswer, DocumentRead } from '../../machines/acts/record-status.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 
@@ -25,10 +25,10 @@ export const begin = () => {
       .filter((call) => call.id === id)
       .map(({ input }) => (input ? { ids: (input as { ids: readonly string[] }).ids } : input));
   const send = (event: { type: string } & Record<string, unknown>) => stage.send(event);
-  const read = (state_: DocumentRead['standing'], ...ids: string[]) =>
+  const read = (state_: DocumentRead['recordStatus'], ...ids: string[]) =>
     stage.answer('readDocument', {
       kind: 'read',
-      reads: ids.map((id) => ({ id, standing: state_, isChanged: false })),
+      reads: ids.map((id) => ({ id, recordStatus: state_, isChanged: false })),
     });
   const told = () => stage.emitted.map((event) => event as { type: string } & Record<string, unknown>);
   return { ...stage, send, state, ledger, callsOf, read, told };

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UnwrittenTexts } from '../../src/app/UnwrittenTexts.tsx';
-import { dismissNotice, standingNotices } from '../../src/ui/notices.ts';
+import { dismissNotice, visibleNotices } from '../../src/ui/notices.ts';
 import { createUnwritten } from '../../src/work/unwritten.ts';
 import { showInApp } from '../support/in-app.tsx';
 
@@ -12,7 +12,7 @@ const draft = (flow: string, value: unknown = 'Dose') => ({
 
 const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const said = () =>
-  standingNotices.get().list.map(({ notice: { text } }) => (typeof text === 'string' ? text : text.id));
+  visibleNotices.get().list.map(({ notice: { text } }) => (typeof text === 'string' ? text : text.id));
 
 const stand = async (isSignedIn = () => true) => {
   const unwritten = createUnwritten();
@@ -32,7 +32,7 @@ describe('a text that the browser does not keep', () => {
       expect([said(), isHeld()]).toEqual([[], false]);
       hold(flow);
       expect([said(), isHeld()]).toEqual([['app.unwritten'], true]);
-      const [first] = standingNotices.get().list;
+      const [first] = visibleNotices.get().list;
       if (first) dismissNotice(first);
       hold(flow, 'Dose is too high');
       expect([said(), isHeld()]).toEqual([[], true]);

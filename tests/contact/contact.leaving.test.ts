@@ -5,7 +5,7 @@ import type { ContactRef } from '../../machines/contact/contact.machine.ts';
 import type { CheckAnswer, ContactsAnswer, PerformAnswer } from '../../machines/contact/contact.ports.ts';
 import { startPortal } from '../support/started-portal.ts';
 import { statePath } from '../../src/ui/state-path.ts';
-import { standingNotices } from '../../src/ui/notices.ts';
+import { visibleNotices } from '../../src/ui/notices.ts';
 import { openContact } from '../../src/views/contact/open-contact.ts';
 import type { ProfileServices } from '../../src/views/contact/open-contact.ts';
 import { closingPage } from '../support/closing-page.ts';
@@ -22,7 +22,7 @@ const services = {
 
 /** The ids of the texts that stand as notices. */
 const told = () =>
-  standingNotices
+  visibleNotices
     .get()
     .list.map(({ notice: { text, detail } }) => [
       typeof text === 'string' ? text : text.id,

@@ -7,8 +7,8 @@ import type {
   ReadingAnswer,
   ReadingOrder,
   ReasonsAnswer,
-  Standing,
-} from '../../machines/acts/standing.ts';
+  RecordStatus,
+} from '../../machines/acts/record-status.ts';
 import type { OpeningAnswer } from '../../machines/document-action/document-action.ports.ts';
 
 /** What a read of the document says, whether it is opened or read again. */
@@ -16,7 +16,7 @@ export type Read =
   | {
       readonly kind: 'opened';
       readonly awaitsMe: boolean;
-      readonly standing: Standing;
+      readonly recordStatus: RecordStatus;
       readonly isSame: boolean;
     }
   | { readonly kind: 'missing' }
@@ -35,11 +35,11 @@ export type Said =
 export const waits = {
   kind: 'opened',
   awaitsMe: true,
-  standing: 'waits',
+  recordStatus: 'waits',
   isSame: true,
 } as const satisfies Read;
-export const doneByMe: Read = { ...waits, awaitsMe: false, standing: 'mine' };
-export const doneByOther: Read = { ...waits, awaitsMe: false, standing: 'others' };
+export const doneByMe: Read = { ...waits, awaitsMe: false, recordStatus: 'mine' };
+export const doneByOther: Read = { ...waits, awaitsMe: false, recordStatus: 'others' };
 
 export const documentId = 'doc-1';
 
@@ -60,14 +60,14 @@ export const answered = (said: Said): ActAnswer => {
 
 /** The same as the answer to a read again. */
 export const readAs = (read: Read): ReadingAnswer => {
-  const unread = { id: documentId, standing: 'unread', isChanged: false } as const;
+  const unread = { id: documentId, recordStatus: 'unread', isChanged: false } as const;
   switch (read.kind) {
     case 'opened': {
-      const { awaitsMe, standing, isSame } = read;
-      return { kind: 'read', reads: [{ id: documentId, standing, awaitsMe, isChanged: !isSame }] };
+      const { awaitsMe, recordStatus, isSame } = read;
+      return { kind: 'read', reads: [{ id: documentId, recordStatus, awaitsMe, isChanged: !isSame }] };
     }
     case 'missing':
-      return { kind: 'read', reads: [{ ...unread, standing: 'missing' }] };
+      return { kind: 'read', reads: [{ ...unread, recordStatus: 'missing' }] };
     case 'refused':
       return { kind: 'read', reads: [{ ...unread, error: read.error }] };
     case 'unreachable':

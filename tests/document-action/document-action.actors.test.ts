@@ -15,7 +15,7 @@ describe('reading a document', () => {
   it('puts facts and bytes in the contents and tells whether it waits for me [D7.6] [D4.6] [D6.2]', async () => {
     const document = { Id: 'doc-1', Status: 'PENDING SIGNATURE', Signers: [mine], DocumentData: 'JVBERi0=' };
     const { answer, contents } = await read([document]);
-    expect(answer).toEqual({ kind: 'opened', awaitsMe: true, standing: 'waits' });
+    expect(answer).toEqual({ kind: 'opened', awaitsMe: true, recordStatus: 'waits' });
     expect([...(contents.get().current?.bytes ?? [])]).toEqual([0x25, 0x50, 0x44, 0x46, 0x2d]);
   });
 
@@ -39,7 +39,7 @@ describe('reading a document', () => {
     expect((await read([document])).answer).toEqual({
       kind: 'opened',
       awaitsMe: true,
-      standing: 'waits',
+      recordStatus: 'waits',
     });
   });
 
@@ -130,9 +130,9 @@ describe('reading a document again', () => {
       yes({ Data: [{ Id: 'doc-1', Status: 'PENDING SIGNATURE', Signers: [mine], ...more }] }),
     );
 
-  const known = (standing: string, more: object) => ({
+  const known = (recordStatus: string, more: object) => ({
     kind: 'read',
-    reads: [{ id: 'doc-1', standing, ...more }],
+    reads: [{ id: 'doc-1', recordStatus, ...more }],
   });
   const checking = { act: 'sign', ids: ['doc-1'], isBefore: true } as const;
 
@@ -177,7 +177,7 @@ describe('reading a document again', () => {
     answerRequests(() => yes({}));
     await run(acting.reviewDocuments, { act: 'review', ids: ['doc-1'] });
     answerWith({ ...pending, Comments: [note('Old'), note('Seen')] });
-    expect(await run(acting.readDocument, reviewing)).toMatchObject({ reads: [{ standing: 'mine' }] });
+    expect(await run(acting.readDocument, reviewing)).toMatchObject({ reads: [{ recordStatus: 'mine' }] });
     answerRequests(() => no('Archive closed'));
     expect(await run(acting.readDocument, reviewing)).toEqual(
       known('unread', { isChanged: false, error: 'Archive closed' }),
@@ -193,7 +193,7 @@ describe('reading a document again', () => {
       if (group === null) return no('Document not found');
       return yes({ Data: group === 'PENDING' ? [{ Id: 'doc-1', Status: 'PENDING SIGNATURE' }] : [] });
     });
-    expect(await run(acting.readDocument, checking)).toMatchObject({ reads: [{ standing: 'missing' }] });
+    expect(await run(acting.readDocument, checking)).toMatchObject({ reads: [{ recordStatus: 'missing' }] });
   });
 
   const signed = (Role: string, Guid = me.userid) => ({ Guid, Role, Signed: true });
@@ -212,11 +212,11 @@ describe('reading a document again', () => {
     ],
   ] as const)(
     'knows on ‘%s’ after ‘%s’ of %j whether that was me [X3] [S46] [D4.2] [D4.4] [D4.5]',
-    async (tab, act, more, standing) => {
+    async (tab, act, more, recordStatus) => {
       const { acting } = start(tab);
       answerWith(more);
       expect(await run(acting.readDocument, { act, ids: ['doc-1'], isBefore: false })).toEqual(
-        known(standing, { isChanged: true, awaitsMe: false }),
+        known(recordStatus, { isChanged: true, awaitsMe: false }),
       );
     },
   );

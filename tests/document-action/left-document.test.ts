@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
 import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
-import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
+import { clearNotices, visibleNotices } from '../../src/ui/notices.ts';
 import { createDocumentContents } from '../../src/views/document-action/document-contents.ts';
 import { makeDocument } from '../../src/views/document-action/open-document.ts';
 import { answeringActors, documentId, doneByMe, doneByOther, waits } from './answers.ts';
@@ -49,7 +49,7 @@ const servicesOf = (stored: {
 
 /** What the notices say, each by the id of its text, with what the provider said. */
 const told = () =>
-  standingNotices.get().list.map(({ notice: { text, detail } }) => {
+  visibleNotices.get().list.map(({ notice: { text, detail } }) => {
     const id = typeof text === 'string' ? text : text.id;
     return detail === undefined ? id : `${id}: ${typeof detail === 'string' ? detail : detail.id}`;
   });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createActor } from 'xstate';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
-import type { ReasonsAnswer } from '../../machines/acts/standing.ts';
+import type { ReasonsAnswer } from '../../machines/acts/record-status.ts';
 import type { DocumentActionEmitted, Goal } from '../../machines/document-action/document-action.setup.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';

@@ -2,13 +2,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import { aboutActOn } from '../../src/acts/act-subjects.ts';
-import { clearNotices, notify, standingNotices } from '../../src/ui/notices.ts';
+import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
 import { aboutDocument, withdrawnWhenAnew } from '../../src/views/document-action/outdated-notices.ts';
 import { startActor } from '../support/start-actor.ts';
 import { confirmation, documentId, painted, waits } from './started-document.ts';
 
 const say = (id: string, text: string) => notify({ intent: 'warning', text, ms: -1, about: aboutActOn(id) });
-const told = () => standingNotices.get().list.map(({ notice }) => notice.text);
+const told = () => visibleNotices.get().list.map(({ notice }) => notice.text);
 
 describe('What was said of an act on a document', () => {
   it('goes once that document is acted on again, not when it is merely asked for, and of no other document', async () => {

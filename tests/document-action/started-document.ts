@@ -10,8 +10,8 @@ import { byAct } from '../../machines/acts/acts.ts';
 import { specActNames, specActs } from '../support/spec-acts.ts';
 
 export const documentId = 'doc-1';
-export const waits: OpeningAnswer = { kind: 'opened', awaitsMe: true, standing: 'waits' };
-export const doneByOther: OpeningAnswer = { kind: 'opened', awaitsMe: false, standing: 'others' };
+export const waits: OpeningAnswer = { kind: 'opened', awaitsMe: true, recordStatus: 'waits' };
+export const doneByOther: OpeningAnswer = { kind: 'opened', awaitsMe: false, recordStatus: 'others' };
 export const painting = (of: string) => ({ type: 'page.painted', documentId: of });
 export const painted = painting(documentId);
 

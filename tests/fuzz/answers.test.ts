@@ -152,7 +152,7 @@ describe('Whatever the portal is answered', () => {
   );
 
   it.each(kinds)(
-    'with a %s answer to the reads after an act, each document has a standing [X3]',
+    'with a %s answer to the reads after an act, each document has a recordStatus [X3]',
     async (_kind, make) => {
       const read = variants.filter(({ id }) => id === 'readDocument').map(bodyOf);
       const holds = async (answered: Answered): Promise<void> => {

@@ -30,7 +30,7 @@ const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
 /** The words of acts and tabs, for whoever keeps or tells them. */
 const isActTable = (path: string): boolean => /^machines\/acts\/(acts|words)\.ts$/.test(path);
 /** How every search compares texts: machines and views meet it. */
-const isFolded = (path: string): boolean => path === 'machines/folded.ts';
+const isFolded = (path: string): boolean => path === 'machines/normalized.ts';
 /** What every machine may meet: how ports are declared, and how their answers are taken. */
 const isPort = (path: string): boolean => path === 'machines/port.ts';
 const isAnswer = (path: string): boolean => path === 'machines/answer.ts';

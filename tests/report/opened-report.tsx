@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReportRef } from '../../machines/report/report.machine.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { ReportView, openReport as openScreen } from '../../src/views/report/ReportView.tsx';
-import type { Services } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { yes } from '../support/answers.ts';
 import { showInApp } from '../support/in-app.tsx';

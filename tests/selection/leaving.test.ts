@@ -6,7 +6,7 @@ import { documentFacts } from '../../src/api/document-facts.ts';
 import { openActing } from '../../src/acts/open-acting.ts';
 import { asSelected } from '../../src/acts/selected-document.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
-import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
+import { clearNotices, visibleNotices } from '../../src/ui/notices.ts';
 import { openDownload } from '../../src/views/download/open-download.ts';
 import type { Download } from '../../src/views/download/open-download.ts';
 import { openSelection } from '../../src/views/selection/open-selection.ts';
@@ -19,7 +19,7 @@ import { providerClient } from '../support/provider-client.ts';
 
 const ids = ['doc-1', 'doc-2'];
 const told = () =>
-  standingNotices.get().list.map(({ notice: { text } }) => (typeof text === 'string' ? text : text.id));
+  visibleNotices.get().list.map(({ notice: { text } }) => (typeof text === 'string' ? text : text.id));
 const settled = () => turnsDone(20);
 
 /** The lists under the root of the page; what changes something, and a file, are answered as they are told to be. */

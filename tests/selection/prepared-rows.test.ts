@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListColumn, ListSort, SelectionTab } from '../../machines/selection/selection.ports.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { DocumentFacts } from '../../src/api/document-facts.ts';
-import { folded, nameFinder, searchable } from '../../machines/folded.ts';
+import { normalized, nameFinder, searchable } from '../../machines/normalized.ts';
 import { neededFor } from '../../src/views/selection/comparing.ts';
 import { columnsOf, keyOf } from '../../src/views/selection/fields.ts';
 import { prepareRows } from '../../src/views/selection/prepared-rows.ts';
@@ -122,7 +122,7 @@ describe('The filter', () => {
   it('says the same of a text in any case [D5.5]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(folded(text.toUpperCase())).toBe(folded(text));
+        expect(normalized(text.toUpperCase())).toBe(normalized(text));
       }),
     );
   });

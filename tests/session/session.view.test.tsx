@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createActor } from 'xstate';
 import type { SessionInput } from '../../machines/session/session.ports.ts';
 import type { SessionServices } from '../../src/session/services.ts';
-import { notify, standingNotices } from '../../src/ui/notices.ts';
+import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { openSession } from '../../src/views/session/session.actors.ts';
 import { SessionView, preloadWarning } from '../../src/views/session/SessionView.tsx';
 import { showInApp } from '../support/in-app.tsx';
@@ -78,7 +78,7 @@ describe('the screens around a session', () => {
     notify({ intent: 'error', text: 'Ana Roa’s document is locked', ms: 5_000 });
     act(() => refuseToken());
     await pass(0);
-    expect(standingNotices.get().list).toEqual([]);
+    expect(visibleNotices.get().list).toEqual([]);
   });
 
   it('say that somebody else is here, and show nobody [S8]', async () => {

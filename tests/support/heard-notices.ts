@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import en from '../../src/i18n/en.json' with { type: 'json' };
-import { standingNotices } from '../../src/ui/notices.ts';
+import { visibleNotices } from '../../src/ui/notices.ts';
 import type { Notice, Words } from '../../src/ui/notices.ts';
 
 const intl = createIntl({ locale: 'en', messages: en });
@@ -20,9 +20,9 @@ export interface HeardNotice extends Pick<Notice, 'intent' | 'ms'> {
 /** Hears every notice from now on. Returns what was heard so far, and the way to stop. */
 export const hearNotices = (): { readonly heard: readonly HeardNotice[]; readonly stop: () => void } => {
   const heard: HeardNotice[] = [];
-  let latest = Math.max(0, ...standingNotices.get().list.map(({ turn }) => turn));
-  const stop = standingNotices.subscribe(() => {
-    for (const { notice, turn } of standingNotices.get().list) {
+  let latest = Math.max(0, ...visibleNotices.get().list.map(({ turn }) => turn));
+  const stop = visibleNotices.subscribe(() => {
+    for (const { notice, turn } of visibleNotices.get().list) {
       if (turn <= latest) continue;
       latest = turn;
       const { intent, ms, text, detail } = notice;

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { followFailure } from '../../src/parts/failure-notice.ts';
-import { clearNotices, standingNotices } from '../../src/ui/notices.ts';
+import { clearNotices, visibleNotices } from '../../src/ui/notices.ts';
 
 const flowThat = (hasFailed: boolean) => ({
   getSnapshot: () => hasFailed,
@@ -11,7 +11,7 @@ const follow = (hasFailed: boolean) =>
 
 it('stands when another reading of the same kind ends that has not failed, and goes with its own [S38]', () => {
   onTestFinished(clearNotices);
-  const texts = () => standingNotices.get().list.map(({ notice }) => notice.text);
+  const texts = () => visibleNotices.get().list.map(({ notice }) => notice.text);
   const [stopOther, stop] = [follow(false), follow(true)];
   stopOther();
   expect(texts()).toEqual(['Archive closed']);

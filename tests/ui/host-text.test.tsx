@@ -5,7 +5,7 @@ import { createActor, createMachine } from 'xstate';
 import { useFailureNotice } from '../../src/parts/failure-notice.ts';
 import { HostText } from '../../src/parts/HostText.tsx';
 import { NoticeRegion } from '../../src/parts/NoticeRegion.tsx';
-import { standingNotices } from '../../src/ui/notices.ts';
+import { visibleNotices } from '../../src/ui/notices.ts';
 import { hearNotices } from '../support/heard-notices.ts';
 import { showInApp } from '../support/in-app.tsx';
 
@@ -75,7 +75,7 @@ describe('what could not be read', () => {
       expect(heard).toEqual([{ intent, text, ms }]);
       expect(document.querySelectorAll('[aria-live="off"] li')).toHaveLength(1);
       await act(async () => flow.send({ type: 'retried' }));
-      expect(standingNotices.get().list).toEqual([]);
+      expect(visibleNotices.get().list).toEqual([]);
       stop();
     },
   );

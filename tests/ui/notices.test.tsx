@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLanguage } from '../../src/i18n/LanguageProvider.tsx';
 import { NoticeRegion } from '../../src/parts/NoticeRegion.tsx';
-import { clearNotices, notify, standingNotices, withdrawNotices } from '../../src/ui/notices.ts';
+import { clearNotices, notify, visibleNotices, withdrawNotices } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
 import { showInApp } from '../support/in-app.tsx';
 
@@ -160,7 +160,7 @@ describe('the time of a notice', () => {
     await pass(1);
     expect(shown()).toEqual(['Nobody knows']);
     await pass(600_000);
-    expect(standingNotices.get().list).toHaveLength(1);
+    expect(visibleNotices.get().list).toHaveLength(1);
   });
 
   it('does not run before it is shown', async () => {

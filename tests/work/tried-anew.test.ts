@@ -4,7 +4,7 @@ import type { ContactRef } from '../../machines/contact/contact.machine.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
 import { createWaitingChange } from '../../src/session/waiting-change.ts';
 import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
-import { clearNotices, notify, standingNotices } from '../../src/ui/notices.ts';
+import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
 import { openContact } from '../../src/views/contact/open-contact.ts';
 import type { ProfileServices } from '../../src/views/contact/open-contact.ts';
 import type { DownloadRef } from '../../machines/download/download.machine.ts';
@@ -16,7 +16,7 @@ import { providerClient } from '../support/provider-client.ts';
 const { portal } = providerForTests();
 
 const failed = 'It failed.';
-const told = () => standingNotices.get().list.map(({ notice }) => notice.text);
+const told = () => visibleNotices.get().list.map(({ notice }) => notice.text);
 
 /** Tells of a try that failed, of this and of something else. */
 const tellFailure = (about: string) => {

@@ -1,4 +1,4 @@
-import { searchable } from '../../../machines/folded.ts';
+import { searchable } from '../../../machines/normalized.ts';
 import type { PageText } from './page-text.ts';
 
 /** A stretch of one piece of a page's text that belongs to a match. */

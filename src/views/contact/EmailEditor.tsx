@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { visible } from '../../../machines/folded.ts';
+import { visible } from '../../../machines/normalized.ts';
 import { useObserved } from '../../ui/observed.ts';
 import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';

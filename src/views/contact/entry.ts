@@ -1,4 +1,4 @@
-import { visible } from '../../../machines/folded.ts';
+import { visible } from '../../../machines/normalized.ts';
 import type { Verdict } from '../../../machines/contact/contact.setup.ts';
 import { isComplete, isPossible, smsValue } from './phone.ts';
 import type { NumberEntry } from './phone.ts';

@@ -64,7 +64,7 @@ export const openContact = (services: ProfileServices): OpenedScreen<Observed<Co
   const contents = createContactContents();
   const { api, credentials, session, store } = services;
   const { keepCode } = session;
-  const { change, resumed, hear } = openChange({ store, keepCode }, credentials()?.userid ?? '');
+  const { change, resumed, follow } = openChange({ store, keepCode }, credentials()?.userid ?? '');
   contents.set({ known: null, waiting: change.checked });
   const { keepContacts, renewToken } = store;
   const own = { api, credentials, keepCode, keepContacts, renewToken };
@@ -76,7 +76,7 @@ export const openContact = (services: ProfileServices): OpenedScreen<Observed<Co
     outcomeOf,
     follow: (ref) => {
       const contact = ref as ContactRef;
-      hear(contact, () => contents.set({ ...contents.get(), waiting: null }));
+      follow(contact, () => contents.set({ ...contents.get(), waiting: null }));
       const stops = [
         withdrawWhen(
           contact,

@@ -52,7 +52,7 @@ export const openChange = ({ store, keepCode }: WaitingServices, userid: string)
   if (resumed === null) waitingChange.forget();
   const { codeMemory, noteAsked } = beginVisit({ ...waitingChange, keepCode }, userid, resumed);
   const change: Change = { checked, codeMemory };
-  const hear = (actorRef: ContactRef, onOver: () => void) => {
+  const follow = (actorRef: ContactRef, onOver: () => void) => {
     followChildVerification(actorRef, (verification) =>
       verification.on('code.asked', (asked) => {
         if (change.checked === null) return;
@@ -65,5 +65,5 @@ export const openChange = ({ store, keepCode }: WaitingServices, userid: string)
       onOver();
     });
   };
-  return { change, resumed, hear };
+  return { change, resumed, follow };
 };

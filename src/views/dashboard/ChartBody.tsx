@@ -15,7 +15,7 @@ import type { Fill, Slice } from './slices.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 
 /** How many rows the table has that stands beside a picture for screen readers and on paper. */
-const twinRows = 100;
+const hiddenRows = 100;
 
 interface ChartBodyProps {
   readonly of: ChartName;
@@ -56,12 +56,12 @@ function PictureFrame({ Picture, ...picture }: PictureProps & Pick<ChartBodyProp
 }
 
 /** The table that says all that the picture shows, for screen readers and on paper. */
-function Twin({ of, name, rows, fillAt }: Pick<ChartBodyProps, 'of' | 'name' | 'rows' | 'fillAt'>) {
+function HiddenTable({ of, name, rows, fillAt }: Pick<ChartBodyProps, 'of' | 'name' | 'rows' | 'fillAt'>) {
   const { total } = slicesOf(rows);
   return (
-    <div className={styles.twin}>
-      <CountTable {...{ of, name, total, fillAt }} rows={rows.slice(0, twinRows)} from={0} onOpen={null} />
-      {rows.length > twinRows && (
+    <div className={styles.hiddenTable}>
+      <CountTable {...{ of, name, total, fillAt }} rows={rows.slice(0, hiddenRows)} from={0} onOpen={null} />
+      {rows.length > hiddenRows && (
         <p>
           <FormattedMessage id="dashboard.chart.shortened" values={{ count: rows.length }} />
         </p>
@@ -133,7 +133,7 @@ function PictureBody(props: ChartBodyProps) {
           <FormattedMessage id="dashboard.chart.uncounted" values={{ count: uncounted }} />
         </p>
       )}
-      <Twin {...{ of, name, rows, fillAt }} />
+      <HiddenTable {...{ of, name, rows, fillAt }} />
     </>
   );
 }

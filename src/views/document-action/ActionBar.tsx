@@ -46,10 +46,10 @@ interface ActionBarProps extends BarProps {
 
 /** Why nothing can be done to a document that is on the screen; null where something can, or something else says it. */
 const reasonOf = (snapshot: Snapshot): MessageId | null => {
-  const { tab, awaitsMe, standing, entry } = snapshot.context;
+  const { tab, awaitsMe, recordStatus, entry } = snapshot.context;
   if (tab === 'complete' || !snapshot.hasTag('shown')) return null;
   const isOver = snapshot.matches('succeeded') || snapshot.matches('alreadyDone');
-  const isMine = entry === null ? standing === 'mine' : entry.by === 'me';
+  const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
   if (!isOver && !awaitsMe) return isMine ? 'documentAction.mine.done' : 'documentAction.off.none';
   if (snapshot.matches({ showing: 'unpaintable' }))
     return actsOf(tab).includes('decline')
@@ -222,9 +222,9 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
   const isOver = useSelector(actorRef, (snapshot) => snapshot.matches('over'));
   const isGone = useSelector(actorRef, isAbsent);
   const isPassing = useIsSoon({ actorRef, contents });
-  const standing = useSelector(actorRef, reasonOf);
+  const stateReason = useSelector(actorRef, reasonOf);
   const isOffline = useIsOffline();
-  const reason = standing ?? (isOffline && !isOver && mainActOf(tab) !== null ? 'app.offline' : null);
+  const reason = stateReason ?? (isOffline && !isOver && mainActOf(tab) !== null ? 'app.offline' : null);
   if (isGone) return null;
   return (
     <>

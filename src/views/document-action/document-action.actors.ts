@@ -4,12 +4,17 @@ import type { OpeningAnswer } from '../../../machines/document-action/document-a
 import { actingMachine } from '../../../machines/acts/acting.machine.ts';
 import { actNames, acts, mainActOf } from '../../../machines/acts/acts.ts';
 import type { ActPort, DocumentTab } from '../../../machines/acts/acts.ts';
-import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../../machines/acts/standing.ts';
+import type {
+  ActAnswer,
+  ActOrder,
+  ReadingAnswer,
+  ReadingOrder,
+} from '../../../machines/acts/record-status.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { readAgain, readingReasons, sendAct, textsSent, timeOfAct } from '../../acts/acting.actors.ts';
 import type { SentActs } from '../../acts/sent-acts.ts';
 import { elsewhereOf } from '../../acts/document-tab.ts';
-import { awaitsMe, standingOf } from '../../acts/evidence.ts';
+import { awaitsMe, recordStatusOf } from '../../acts/evidence.ts';
 import { compareBytes, noteChanged } from '../../acts/shown-documents.ts';
 import { readDocument } from '../../api/read-document.ts';
 import type { DocumentRead } from '../../api/read-document.ts';
@@ -104,8 +109,8 @@ const opening = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     shown.contents.set({ elsewhere: elsewhereOf(document.facts, me.userid, shown.tab) });
     void pdf.openAhead(document.bytes);
     const act = mainActOf(shown.tab);
-    const standing = act === null ? 'unclear' : standingOf(document.facts, me.userid, act);
-    return { kind: 'opened', awaitsMe: awaitsMe(document.facts, me.userid, shown.tab), standing };
+    const recordStatus = act === null ? 'unclear' : recordStatusOf(document.facts, me.userid, act);
+    return { kind: 'opened', awaitsMe: awaitsMe(document.facts, me.userid, shown.tab), recordStatus };
   });
 
 const sending = (calling: Calling, { contents, sentActs }: Shown) =>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { FormEvent, MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { visible } from '../../../machines/folded.ts';
+import { visible } from '../../../machines/normalized.ts';
 import type { ForgotPasswordRef } from '../../../machines/forgot-password/forgot-password.machine.ts';
 import { InputField } from '../../ui/InputField.tsx';
 import { ownWords } from '../../ui/own-words.ts';

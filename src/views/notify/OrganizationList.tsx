@@ -2,7 +2,7 @@ import { Button, Input } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { nameFinder } from '../../../machines/folded.ts';
+import { nameFinder } from '../../../machines/normalized.ts';
 import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import { ownWords } from '../../ui/own-words.ts';

@@ -1,4 +1,4 @@
-import { searchable } from '../../../machines/folded.ts';
+import { searchable } from '../../../machines/normalized.ts';
 
 /** Text by which rows are ordered: its numbers count as numbers, so that 9 comes before 10. */
 export const orderKey = (text: string): string =>

@@ -4,7 +4,7 @@ import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selec
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatListDate, formatLongDate } from '../../i18n/formats.ts';
 import type { Language } from '../../i18n/language.ts';
-import { folded } from '../../../machines/folded.ts';
+import { normalized } from '../../../machines/normalized.ts';
 import { dateKey, orderKey } from './comparing.ts';
 
 /** The acts of the completed list that have a badge (D2.33). */
@@ -112,7 +112,7 @@ const keys: Readonly<Record<ListColumn, (row: Row, words: ListWords) => string |
   action: (row, words) => text(shown.action(row, words, 'complete') as string | null),
   actionDate: (row) => date(row.rawActionDate ?? row.actionDate),
   lastComment: (row) => text((row.comments[0]?.text ?? '').slice(0, 200) || null),
-  ref: (row) => text(row.ref === null ? null : folded(row.ref)),
+  ref: (row) => text(row.ref === null ? null : normalized(row.ref)),
 };
 
 /** By what a column orders a row; null comes last in both directions. */

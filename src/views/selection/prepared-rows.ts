@@ -1,5 +1,5 @@
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
-import { hasWords, nameWords, searchable } from '../../../machines/folded.ts';
+import { hasWords, nameWords, searchable } from '../../../machines/normalized.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { columnsOf, keyOf, orderIn, searchedIn } from './fields.ts';
 import type { ListWords } from './fields.ts';

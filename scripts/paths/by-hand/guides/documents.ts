@@ -71,7 +71,7 @@ const isUndrawnAfter = ({ steps }: Path, endsAt: number): boolean => {
   return next?.event.type === 'painting.failed';
 };
 
-/** A file that cannot be drawn fails by itself; one that stands there already goes on standing. */
+/** A file that cannot be drawn fails by itself; one that stands there already goes on recordStatus. */
 const failToDraw: Move = ({ path, at }: Asked) => {
   const last = path.steps.slice(0, at).findLast((step) => isRead(step) || painting.test(step.event.type));
   return last !== undefined && isRead(last) ? 'itself' : { cannot: 'drawing' };

@@ -6,7 +6,7 @@ import type { Entry } from '../acts/ledger.ts';
  * dealt with before, or while the act was on its way (D4.14); `offTheTable`: it was not sent, because it waits for this
  * person no longer; `notRecorded`: nobody knew, and it is not; `changed`, `unchecked`: it was not sent (X7).
  */
-export type CameTo =
+export type EntryOutcome =
   | 'recorded'
   | 'overtaken'
   | 'offTheTable'
@@ -17,15 +17,15 @@ export type CameTo =
   | 'unchecked'
   | 'missing';
 
-const ofRefused = ({ refusal }: Entry): CameTo => (refusal === 'locked' ? 'locked' : 'refused');
+const ofRefused = ({ refusal }: Entry): EntryOutcome => (refusal === 'locked' ? 'locked' : 'refused');
 
-const ofGone = (entry: Entry): CameTo => {
+const ofGone = (entry: Entry): EntryOutcome => {
   if (entry.isUnsent) return 'offTheTable';
   return entry.refusal === null ? 'overtaken' : ofRefused(entry);
 };
 
 /** What has come of the one document's act. */
-export const cameTo = (entry: Entry): CameTo => {
+export const entryOutcome = (entry: Entry): EntryOutcome => {
   switch (entry.fate) {
     case 'done':
       return 'recorded';

@@ -6,12 +6,12 @@ import type { Act } from './acts.ts';
  * have done it; `gone`: the document no longer waits for it, and nobody's row says why; `unclear`: what was read proves
  * nothing either way.
  */
-export type Standing = 'mine' | 'recorded' | 'waits' | 'others' | 'gone' | 'unclear';
+export type RecordStatus = 'mine' | 'recorded' | 'waits' | 'others' | 'gone' | 'unclear';
 
 /** What reading one document again has brought. `missing`: unknown, deleted, or not mine to see; `unread`: no answer. */
 export interface DocumentRead {
   readonly id: string;
-  readonly standing: Standing | 'missing' | 'unread';
+  readonly recordStatus: RecordStatus | 'missing' | 'unread';
   /** Its bytes are not those that were shown (X7); never so where none were shown. */
   readonly isChanged: boolean;
   /** Whether it waits for what this person does on its tab (D4.2 to D4.6); left out where nobody asks. */

@@ -16,7 +16,7 @@ const isPlain = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text);
 export const visible = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
 
 /** Text without regard to case and accents. */
-export const folded = (text: string): string =>
+export const normalized = (text: string): string =>
   isPlain(text)
     ? text.toUpperCase()
     : text
@@ -34,7 +34,7 @@ export const searchable = (text: string): string => {
         .replace(/[\u2018\u2019\u201b\u02bb\u02bc\u02b9\u02c8\u00b4\u2032\uff07]/g, "'")
         .replace(/[\p{Pd}\u2212]/gu, '-')
         .replace(/\p{Cf}/gu, '');
-  return folded(written.replace(/`/g, "'").replace(/[^\S\n]+/g, ' '));
+  return normalized(written.replace(/`/g, "'").replace(/[^\S\n]+/g, ' '));
 };
 
 /** The words of a name, with a blank before each and after the last: order, commas, hyphens and apostrophes do not count. */
