@@ -70,7 +70,7 @@ const pages =
 /** 'Save & close' needs every page, something drawn, and pages that it was drawn on (S29, D4.18). */
 const reasonAgainst = (snapshot: Snapshot): string | null => {
   if (snapshot.context.isForeign) return 'pageEditor.off.foreign';
-  if ((['loading', 'incomplete'] as const).some((pages) => snapshot.matches({ open: { pages } })))
+  if ((['loading', 'incomplete'] as const).some((state) => snapshot.matches({ open: { pages: state } })))
     return 'pageEditor.off.loading';
   return isDrawnOn(snapshot.context.edits) ? null : 'pageEditor.off.untouched';
 };

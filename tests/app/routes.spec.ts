@@ -71,7 +71,7 @@ test.describe('error pages', () => {
     async ({ page, mock }) => {
       test.slow();
       const missing = ['Page not found (404)', 'Page not found (404)'] as const;
-      const wrong = ['Something went wrong', 'Error'] as const;
+      const wrong = ['Something went wrong', 'Something went wrong'] as const;
       for (const [at, [title, name]] of [missing, wrong, missing, missing, wrong, wrong].entries()) {
         const address = `/error/error-v${at + 1}`;
         await page.goto(address);

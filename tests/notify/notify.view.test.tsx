@@ -176,7 +176,7 @@ describe('the note for an organization', () => {
       'The organization was not notified. Try again in a moment.',
     );
     await press('Notify');
-    expect(screen.getByRole('alert').textContent).toContain('may have received your note already');
+    expect(screen.getByRole('alert').textContent).toContain('may already have your note');
     expect(note().value).toBe('Call me.');
     expect(calls.length).toBe(3);
     expect(notices).toEqual([

@@ -127,6 +127,10 @@ describe('The six catalogues', () => {
     );
   });
 
+  it('hold at most 700 texts beside those of test paths: each more makes a screen busier', () => {
+    expect(ids.filter((id) => !id.startsWith('paths.')).length).toBeLessThanOrEqual(700);
+  });
+
   it('name each text by flow, place and meaning', () => {
     expect(ids.filter((id) => !/^[a-z][a-zA-Z]+(\.[a-z][a-zA-Z]+){1,2}$/.test(id))).toEqual([]);
   });

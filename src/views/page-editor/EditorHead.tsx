@@ -17,7 +17,7 @@ const reasonOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>): MessageId |
   if (snapshot.matches({ open: { work: { editing: 'overtaken' } } })) return null;
   if (snapshot.matches({ open: { work: { editing: 'changed' } } })) return null;
   if (snapshot.context.isForeign) return 'pageEditor.off.foreign';
-  if ((['loading', 'incomplete'] as const).some((pages) => snapshot.matches({ open: { pages } })))
+  if ((['loading', 'incomplete'] as const).some((state) => snapshot.matches({ open: { pages: state } })))
     return 'pageEditor.off.loading';
   return isDrawnOn(snapshot.context.edits) ? null : 'pageEditor.off.untouched';
 };
