@@ -31,6 +31,8 @@ describe('the words of an act', () => {
     decline: /declin/i,
     acknowledge: /review/i,
     'decline confirm': /declin|ok/i,
+    // It may have been signed instead.
+    'decline redundant': /^Already Completed$/,
     'acknowledge refused': /^Something went wrong , Please try again later$/,
   };
 

@@ -9,18 +9,8 @@ import { showInApp } from '../support/in-app.tsx';
 const arrows = '← ↑ → ↓';
 
 const capsOf = (...caps: readonly string[]) => {
-  const [
-    ctrl = '',
-    shift = '',
-    space = '',
-    enter = '',
-    up = '',
-    down = '',
-    home = '',
-    end = '',
-    del = '',
-    esc = '',
-  ] = caps;
+  const [ctrl = '', shift = '', space = '', enter = '', up = '', down = '', home = '', end = '', del = ''] =
+    caps;
   return {
     list: [
       '/',
@@ -35,29 +25,18 @@ const capsOf = (...caps: readonly string[]) => {
       `${ctrl} ${home} / ${ctrl} ${end}`,
     ],
     editor: ['V T L A R E P H S C', arrows, `${shift} ${arrows}`, enter, del, `${ctrl} Z, ${ctrl} Y`],
-    both: ['Tab', 'F6', esc, '?'],
+    both: ['F6', '?'],
   };
 };
 
 /** What is printed on keyboards that are sold where the language is spoken. */
 const printed: Readonly<Record<Language, ReturnType<typeof capsOf>>> = {
-  en: capsOf('Ctrl', 'Shift', 'Space', 'Enter', 'Page Up', 'Page Down', 'Home', 'End', 'Delete', 'Esc'),
-  de: capsOf(
-    'Strg',
-    'Umschalt',
-    'Leertaste',
-    'Eingabe',
-    'Bild auf',
-    'Bild ab',
-    'Pos1',
-    'Ende',
-    'Entf',
-    'Esc',
-  ),
-  es: capsOf('Ctrl', 'Mayús', 'Espacio', 'Enter', 'Re Pág', 'Av Pág', 'Inicio', 'Fin', 'Supr', 'Esc'),
-  fr: capsOf('Ctrl', 'Maj', 'Espace', 'Entrée', 'Pg préc', 'Pg suiv', 'Début', 'Fin', 'Suppr', 'Échap'),
-  ja: capsOf('Ctrl', 'Shift', 'スペース', 'Enter', 'Page Up', 'Page Down', 'Home', 'End', 'Delete', 'Esc'),
-  zh: capsOf('Ctrl', 'Shift', '空格', 'Enter', 'Page Up', 'Page Down', 'Home', 'End', 'Delete', 'Esc'),
+  en: capsOf('Ctrl', 'Shift', 'Space', 'Enter', 'Page Up', 'Page Down', 'Home', 'End', 'Delete'),
+  de: capsOf('Strg', 'Umschalt', 'Leertaste', 'Eingabe', 'Bild auf', 'Bild ab', 'Pos1', 'Ende', 'Entf'),
+  es: capsOf('Ctrl', 'Mayús', 'Espacio', 'Enter', 'Re Pág', 'Av Pág', 'Inicio', 'Fin', 'Supr'),
+  fr: capsOf('Ctrl', 'Maj', 'Espace', 'Entrée', 'Pg préc', 'Pg suiv', 'Début', 'Fin', 'Suppr'),
+  ja: capsOf('Ctrl', 'Shift', 'スペース', 'Enter', 'Page Up', 'Page Down', 'Home', 'End', 'Delete'),
+  zh: capsOf('Ctrl', 'Shift', '空格', 'Enter', 'Page Up', 'Page Down', 'Home', 'End', 'Delete'),
 };
 
 const shownFor = async (of: KeyedScreen, language: Language): Promise<readonly (string | null)[]> => {
