@@ -25,7 +25,7 @@ test(
     await signTwoSlowly(acts, mock);
     await page.getByRole('navigation').getByRole('link', dashboard).click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    const strip = page.getByRole('status').filter({ hasText: /^Signing/ });
+    const strip = page.getByRole('status').filter({ hasText: /^Sending/ });
     await expect(strip).toHaveText('Sending: 0 of 2 documents');
     await page.getByRole('navigation').getByRole('link', { name: 'Completed Documents' }).click();
     await page.getByRole('row').nth(1).waitFor();

@@ -34,7 +34,7 @@ test(
     const reads = (await mock.requests()).filter(({ variant }) => variant === 'readDocument');
     expect(reads).toEqual([]);
     await expect(acts.notices.getByRole('listitem')).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: /Declining|Checking/ })).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: /Sending|Checking/ })).toHaveCount(0);
   },
 );
 

@@ -124,7 +124,7 @@ test.describe('a start that hangs', () => {
       await page.goto(link);
       await page.clock.runFor(15_000);
       await expect(page.getByRole('heading', { name: 'The portal cannot start' })).toBeVisible();
-      await expect(page.getByText('The file config.json could not be loaded.')).toBeVisible();
+      await expect(page.getByText('The file config.json could not be read.')).toBeVisible();
       release();
       await page.unroute('**/config.json');
       await page.getByRole('button', { name: 'Reload' }).click();

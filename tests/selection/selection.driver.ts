@@ -115,7 +115,7 @@ const act = async ({ page, mock }: Stage, { event }: Step) => {
   for (const { ref } of locked) await mock.act({ act: 'lock', document: ref });
   await page.getByRole('button', { name: /^(Review|Sign)$/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^(Review|Sign)$/ }).click();
+  await dialog.getByRole('button', { name: /^(Review|Sign) \d+ documents?$/ }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
 };
 
