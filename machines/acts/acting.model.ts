@@ -144,9 +144,9 @@ export const actingModel = {
       by: 'user',
       control: {
         role: 'button',
-        names: ['acts.checkNow', 'acts.checkNow'],
+        names: ['acts.checkNow', 'documentAction.unknown.checkNow'],
         elsewhere: { 'acts.checkNow': { role: 'button', name: 'acts.checkNow', in: 'dialog' } },
-        shown: ({ context }) => (context.isOnce ? 'acts.checkNow' : 'acts.checkNow'),
+        shown: ({ context }) => (context.isOnce ? 'documentAction.unknown.checkNow' : 'acts.checkNow'),
       },
     },
     'result.closed': { by: 'user', control: { role: 'button', names: ['acts.result.close'], in: 'dialog' } },

@@ -29,8 +29,8 @@ test(
     await acts.act('Sign');
     await expect(acts.dialog.getByRole('listitem')).toHaveText([
       /S-2Document Locked$/,
-      /S-4Already Signed$/,
       /S-5Document not found$/,
+      /S-4Already Signed$/,
       /S-1Signed$/,
     ]);
     await acts.dialog.getByRole('button', { name: 'Close' }).click();

@@ -112,11 +112,11 @@ test(
     await button(page, 'Sign').click();
     await context.setOffline(true);
     await expect(acts.dialog.getByText(note)).toBeVisible();
-    await expect(button(page, 'Sign and next')).toBeDisabled();
+    await expect(acts.dialog.getByRole('button', { name: 'Sign and next', exact: true })).toBeDisabled();
     await expect(acts.dialog.getByRole('button', { name: /^Sign( \d+ documents?)?$/ })).toBeDisabled();
     const calls = tried(page, acting);
     await page.keyboard.press('Control+Enter');
-    await button(page, 'Sign and next').click({ force: true });
+    await acts.dialog.getByRole('button', { name: 'Sign and next', exact: true }).click({ force: true });
     await expect(acts.dialog.getByText(note)).toBeVisible();
     expect(calls).toEqual([]);
     await context.setOffline(false);

@@ -103,7 +103,7 @@ function Locked({ actorRef }: ActorProps) {
 function CheckNow({ acting }: { readonly acting: ActingRef }) {
   return (
     <Button size="small" onClick={() => acting.send({ type: 'outcome.askedAgain' })}>
-      <FormattedMessage id="acts.checkNow" />
+      <FormattedMessage id="documentAction.unknown.checkNow" />
     </Button>
   );
 }
