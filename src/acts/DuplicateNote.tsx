@@ -7,7 +7,7 @@ export function DuplicateNote({ duplicates }: { readonly duplicates: readonly Kn
   if (first === undefined) return null;
   return (
     <FormattedMessage
-      id="acts.duplicate.open"
+      id={first.tab === 'complete' ? 'acts.duplicate.done' : 'acts.duplicate.open'}
       values={{
         ref: (
           <strong>

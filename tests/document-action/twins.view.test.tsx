@@ -14,7 +14,7 @@ const twin = {
 
 it.each([
   ['sign', /^Likely a duplicate of RIV-2: same patient/],
-  ['complete', /^Likely a duplicate of RIV-2: same patient/],
+  ['complete', /^Likely a duplicate of RIV-2, already completed: same patient/],
 ] as const)(
   'the question before an act tells of a likely duplicate on ‘%s’, and stops nobody [X18]',
   async (tab, text) => {
