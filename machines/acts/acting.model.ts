@@ -133,7 +133,7 @@ export const actingModel = {
       by: 'user',
       control: {
         role: 'button',
-        names: ['acts.retry.failed', 'acts.retry.rest', 'acts.retry.rest'],
+        names: ['acts.retry.failed', 'acts.retry.rest'],
         in: 'dialog',
         shown: ({ context }) =>
           (nextTry(context.ledger) ?? 'failed') === 'failed' ? 'acts.retry.failed' : 'acts.retry.rest',

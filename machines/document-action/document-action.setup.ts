@@ -101,11 +101,11 @@ export const actingInput = (args: {
 /** It waits for nobody's act of this kind any more. */
 const overFates: readonly Fate[] = ['done', 'already', 'gone'];
 
-const isCameTo = (given: ActingOutput, what: EntryOutcome): boolean => {
+const isOutcome = (given: ActingOutput, what: EntryOutcome): boolean => {
   const entry = entryIn(given);
   return entry !== null && entryOutcome(entry) === what;
 };
-const hasComeTo = (what: EntryOutcome) => (_: unknown, given: ActingOutput) => isCameTo(given, what);
+const hasOutcome = (what: EntryOutcome) => (_: unknown, given: ActingOutput) => isOutcome(given, what);
 
 /** Guards, actions and ports of the document screen by name; the chart is in document-action.machine.ts. */
 export const documentAction = setup({
@@ -134,14 +134,14 @@ export const documentAction = setup({
     missing: (_, given: { kind: string }) => given.kind === 'missing',
     invalidToken: (_, given: { kind: string }) => given.kind === 'invalidToken',
     cancelled: (_, given: ActingOutput) => given.kind === 'cancelled',
-    isRecorded: hasComeTo('recorded'),
-    isOvertaken: hasComeTo('overtaken'),
-    isOffTheTable: hasComeTo('offTheTable'),
-    isLocked: hasComeTo('locked'),
-    isNotRecorded: hasComeTo('notRecorded'),
-    isChanged: hasComeTo('changed'),
-    isUnchecked: hasComeTo('unchecked'),
-    isMissing: hasComeTo('missing'),
+    isRecorded: hasOutcome('recorded'),
+    isOvertaken: hasOutcome('overtaken'),
+    isOffTheTable: hasOutcome('offTheTable'),
+    isLocked: hasOutcome('locked'),
+    isNotRecorded: hasOutcome('notRecorded'),
+    isChanged: hasOutcome('changed'),
+    isUnchecked: hasOutcome('unchecked'),
+    isMissing: hasOutcome('missing'),
   },
   actions: {
     keepOpened: assign((_, given: OpeningAnswer) =>

@@ -26,7 +26,7 @@ export const reportModel = {
       words: 'paths.report.everyone',
       at: { role: 'checkbox', name: 'report.everyone' },
     },
-    'search.requested': { by: 'user', control: { role: 'button', names: ['pdf.search.open'] } },
+    'search.requested': { by: 'user', control: { role: 'button', names: ['common.search'] } },
     'search.cancelled': { by: 'user', control: { role: 'button', names: ['app.cancel'] } },
     'group.toggled': {
       by: 'user',

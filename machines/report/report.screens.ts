@@ -78,7 +78,7 @@ export const reportScreens = {
   },
   'open.dates.ready': entering(),
   'open.dates.unreadable': entering({ text: 'report.date.unreadable', values: { form: 'MM/DD/YYYY' } }),
-  'open.dates.reversed': entering({ text: 'app.refusal.date' }),
+  'open.dates.reversed': entering({ text: 'app.refusal.dates' }),
   'open.search.untouched': noRows([{ text: 'report.untouched' }]),
   'open.search.searching.nothing': searching,
   'open.search.searching.rows': searching,

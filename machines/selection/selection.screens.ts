@@ -16,7 +16,7 @@ const order: Sent<Type> = { event: 'sort.chosen', at: { role: 'combobox', name: 
 const sizes: Sent<Type> = { event: 'pageSize.chosen', at: { role: 'combobox', name: 'selection.page.size' } };
 const next: Thing = { role: 'button', name: 'common.page.next' };
 const box: Thing = { role: 'checkbox', name: 'selection.row.tick' };
-const boxOfPage: Thing = { role: 'checkbox', name: 'app.keys.listAll' };
+const boxOfPage: Thing = { role: 'checkbox', name: 'app.selectAll' };
 
 const rowsIn = ({ context }: Snapshot) => context.counts[context.tab];
 const shownIn = ({ context }: Snapshot) => context.matched[context.tab];

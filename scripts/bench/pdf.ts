@@ -128,10 +128,7 @@ const jumpToLast = async (page: Page) => {
 
 const signAndGoOn = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Sign( \d+ documents?)?$/ })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
   await page.waitForFunction(() => (window.__document?.sent.length ?? 0) > 0);
   return (await noted(page))?.sent.at(-1) ?? Number.NaN;
 };

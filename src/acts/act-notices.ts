@@ -27,7 +27,7 @@ const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSever
 const idsOfOne = {
   done: (act: Act) => `documentAction.done.${act}`,
   overtaken: () => 'documentAction.overtaken',
-  notDone: () => 'documentAction.notDone.one',
+  notDone: (act: Act) => `documentAction.notDone.${act}`,
   unclear: () => 'documentAction.unclear.one',
 } as const satisfies Record<LeftAct['kind'], (act: Act) => MessageId>;
 
@@ -39,8 +39,9 @@ const textOf = (left: LeftAct): Words => {
 };
 
 const detailOf = ({ kind, of, isUnseen, reason }: LeftAct): Words => {
-  if (kind === 'done') return isUnseen ? noticeText('acts.done.unseen') : '';
-  if ('total' in of) return '';
+  if (kind === 'done' && isUnseen) return noticeText('acts.done.unseen');
+  if ('total' in of)
+    return kind === 'done' ? noticeText('acts.ledger.done', { done: of.total, total: of.total }) : '';
   return kind === 'notDone' ? reason : '';
 };
 

@@ -9,7 +9,7 @@ const ofLists: readonly KeyLine[] = [
   keyLine('\u2190 \u2191 \u2192 \u2193 / J K', 'app.keys.listMove'),
   keyLine('Space / X', 'app.keys.listTick'),
   keyLine('Shift \u2191 \u2193', 'app.keys.listRun'),
-  keyLine('Ctrl A', 'app.keys.listAll'),
+  keyLine('Ctrl A', 'app.selectAll'),
   keyLine('Enter', 'app.keys.listOpen'),
   keyLine('S', 'app.keys.listAct'),
   keyLine('D', 'app.keys.listDecline'),

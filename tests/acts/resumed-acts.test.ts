@@ -16,7 +16,7 @@ const sentBy = (act: Act | 'sing', ...ids: readonly string[]) =>
   }));
 
 /** What is told of one signature. */
-const toldOf = { done: 'documentAction.done.sign', notDone: 'documentAction.notDone.one' } as const;
+const toldOf = { done: 'documentAction.done.sign', notDone: 'documentAction.notDone.sign' } as const;
 
 const idsIn = (memory: ReturnType<typeof draftsInMemory>) =>
   memory.kept().map(({ scope }) => scope.documentId);

@@ -26,9 +26,13 @@ describe('what is told of an act on several documents whose list was left', () =
     ...more,
   });
 
-  it('is a success where all is recorded, with a sentence where nobody can see by whom [S46]', () => {
+  it('is a success where all is recorded, and says how many, or that nobody can see by whom [S46]', () => {
     const text = { id: 'acts.ledger.decline', values: {} };
-    expect(saidOf(several({}))).toMatchObject({ intent: 'success', text, detail: undefined });
+    expect(saidOf(several({}))).toMatchObject({
+      intent: 'success',
+      text,
+      detail: { id: 'acts.ledger.done', values: { done: 2, total: 2 } },
+    });
     expect(saidOf(several({ isUnseen: true }))).toMatchObject({
       intent: 'success',
       text,

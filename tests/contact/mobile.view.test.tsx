@@ -79,7 +79,7 @@ describe('a new mobile number', () => {
   });
 
   it.each([
-    ['0000000000', 'Enter the 10 digits of the number, without the country code.'],
+    ['0000000000', 'There is no such number. Check it.'],
     ['55512301870', 'Enter the 10 digits of the number, without the country code.'],
   ])('says why %s is none [A5.3] [A9.2]', async (number, words) => {
     await open();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostSlices, slicesOf } from '../../machines/dashboard/figures.ts';
+import { mostGivenReason, mostSlices, slicesOf } from '../../machines/dashboard/figures.ts';
 import type { CountRow } from '../../machines/dashboard/figures.ts';
 import { figuresOf } from '../../src/views/dashboard/figures-of.ts';
 
@@ -199,6 +199,23 @@ describe('the reasons of an organization', () => {
     ['nothing at all', 0, [{ Reason: 'X', Count: 2 }], null],
   ])('%s [S23] [D3.4] [LI3]', (_, total, reasons, expected) => {
     expect(reasonsAt(total, reasons)).toEqual(expected);
+  });
+});
+
+describe('the reason that was given most often', () => {
+  const of = (TotalCount: number, ...rows: readonly (readonly [string, number])[]) => ({
+    Requestor: `Clinic ${TotalCount}`,
+    TotalCount,
+    Reasons: rows.map(([Reason, Count]) => ({ Reason, Count })),
+  });
+
+  it.each([
+    ['added up over organizations', 'B', [of(5, ['A', 3], ['B', 2]), of(6, ['B', 2], ['C', 3], ['D', 1])]],
+    ['none of two that were given as often', null, [of(4, ['A', 4]), of(5, ['B', 4], ['C', 1])]],
+    ['none where most were declined without one', null, [of(9, ['A', 1])]],
+    ['none where nothing was declined', null, []],
+  ] as const)('is %s [D2.13]', (_, reason, all) => {
+    expect(mostGivenReason(declinesOf(all) ?? [])).toBe(reason);
   });
 });
 

@@ -36,10 +36,7 @@ const test = base.extend<{ leaving: Leaving }>({
       },
       sign: async () => {
         await sign.click();
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /^Sign( \d+ documents?)?$/ })
-          .click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
         await expect.poll(() => calls('signDocuments')).toBe(1);
       },
       calls,
@@ -61,7 +58,7 @@ test(
     await expect(page).toHaveURL(/\/dashboard$/);
     await mock.release('signing');
     const notices = page.getByRole('region', { name: 'Messages' });
-    await expect(notices).toContainText(/ was not recorded\./);
+    await expect(notices).toContainText(/ was not signed\./);
     await expect(notices).toContainText(lockText);
     await notices.getByRole('link', { name: 'Open' }).click();
     await expect(page).toHaveURL(address);

@@ -166,7 +166,7 @@ describe('an act that was confirmed, and is left while its document is read once
   it('is not sent where the document is another one now, and that is told [X3] [X7]', async () => {
     expect(await leaveWhileChecked({ ...waits, isSame: false })).toEqual([
       [],
-      ['documentAction.notDone.one'],
+      ['documentAction.notDone.sign'],
     ]);
   });
 });
@@ -193,7 +193,7 @@ describe('an act whose screen is left', () => {
           [
             kind === 'overtaken'
               ? `documentAction.overtaken${reason}`
-              : `documentAction.${kind}.${kind === 'done' ? name : 'one'}${reason}`,
+              : `documentAction.${kind}.${name}${reason}`,
           ],
           [`${name} ${documentId}`],
           ['left', 'ended'],

@@ -42,11 +42,7 @@ export const plays: Readonly<Record<ScreenName, Play>> = {
       await expect(sign).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });
       await sign.click();
     },
-    act: ({ page }) =>
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Sign( \d+ documents?)?$/ })
-        .click(),
+    act: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click(),
     isCall: posts('/api/Document', '"Signed"'),
     chunk: file('DocumentActionView'),
   },

@@ -55,7 +55,7 @@ describe('the search for the report', () => {
     await person.clear(field('Start Date'));
     await person.type(field('Start Date'), '02/03/2026');
     await person.type(field('End Date'), '02/02/2026');
-    within(report).getByText('These dates cannot be used. Choose others.');
+    within(report).getByText('The end date is before the start date. Change one of them.');
     await press('Search');
     expect([document.activeElement, asked]).toEqual([field('End Date'), []]);
   });

@@ -131,10 +131,7 @@ const sign = async (stage: Stage) => {
   await draw(stage);
   await nudgedUntilShown(page, page.locator('button:not([aria-disabled=true])', { hasText: /^Sign$/ }));
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Sign( \d+ documents?)?$/ })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
 };
 
 /**

@@ -8,7 +8,7 @@ import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import styles from './contact.module.css';
 import { judgeNumber } from './entry.ts';
-import { countries, readNumber, shownNumber, storedNumber } from './phone.ts';
+import { countries, isComplete, readNumber, shownNumber, storedNumber } from './phone.ts';
 import type { NumberEntry, Remark } from './phone.ts';
 import { InputField } from '../../ui/InputField.tsx';
 
@@ -112,7 +112,11 @@ function NumberMessage({ actorRef, number, stored }: NumberFieldProps) {
   if (flaw === 'refused' || flaw === 'unchecked') return <SharedFlaw actorRef={actorRef} flaw={flaw} />;
   if (flaw === 'unchanged')
     return <FormattedMessage id={stored === null ? 'contact.mobile.missing' : 'contact.mobile.unchanged'} />;
-  return <FormattedMessage id="contact.mobile.malformed" />;
+  return (
+    <FormattedMessage
+      id={isComplete(number.entry) ? 'contact.mobile.noNumber' : 'contact.mobile.malformed'}
+    />
+  );
 }
 
 function NumberField({ actorRef, number, stored }: NumberFieldProps) {

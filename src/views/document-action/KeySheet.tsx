@@ -64,7 +64,7 @@ function Sheet({ tab, supportUrl, isOn, onSwitched, onClosed }: SheetProps) {
       <KeyLines
         lines={[
           ...(mainActOf(tab) === null ? [] : [keyLine('Ctrl Enter', 'documentAction.keys.confirmNext')]),
-          keyLine('Ctrl F', 'pdf.search.open'),
+          keyLine('Ctrl F', 'common.search'),
           keyLine('F6', 'app.keys.notices'),
         ]}
       />

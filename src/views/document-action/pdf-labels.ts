@@ -30,7 +30,7 @@ const controlsOf = (say: (id: MessageId) => string) => ({
     notPdf: say('pdf.failure.corrupt'),
     tooLarge: say('pdf.failure.tooLarge'),
     stalled: say('pdf.failure.stalled'),
-    unreadable: say('pdf.failure.corrupt'),
+    unreadable: say('pdf.failure.unreadable'),
     xfa: say('pdf.failure.other'),
     portfolio: say('pdf.failure.other'),
   },
@@ -77,7 +77,7 @@ export const pdfLabels = (intl: IntlShape): PdfLabels => {
       level: percentOf,
     },
     search: {
-      open: say('pdf.search.open'),
+      open: say('common.search'),
       close: say('pdf.search.close'),
       label: say('pdf.search.label'),
       next: say('pdf.search.next'),

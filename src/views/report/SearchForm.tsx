@@ -66,7 +66,7 @@ const useProblems = ({ actorRef }: Pick<ReportProps, 'actorRef'>, entries: Entri
       const form = intl.formatMessage({ id: 'report.date.form' });
       return intl.formatMessage({ id: 'report.date.unreadable' }, { form });
     }
-    return areReversed && side === 'end' ? intl.formatMessage({ id: 'app.refusal.date' }) : null;
+    return areReversed && side === 'end' ? intl.formatMessage({ id: 'app.refusal.dates' }) : null;
   };
 };
 
@@ -174,7 +174,7 @@ export function SearchForm({ actorRef, contents }: ReportProps) {
       <Dates actorRef={actorRef} contents={contents} entering={entering} />
       <Everyone actorRef={actorRef} />
       <Button type="submit" appearance="primary" className={styles.search ?? ''} disabledFocusable={areNone}>
-        <FormattedMessage id="pdf.search.open" />
+        <FormattedMessage id="common.search" />
       </Button>
       <QuickChoices entering={entering} />
     </form>

@@ -41,7 +41,8 @@ interface RowProps<K extends ReportRow['kind']> {
 
 /** What tells namesakes apart at the end of a subject's id, such as a year, is not in bold as the name is. */
 function SubjectName({ subject }: { readonly subject: string }) {
-  const name = subject.replace(/\s+[\d().-]+$/, '');
+  const at = subject.lastIndexOf(' ');
+  const name = at > 0 && /^[\d().-]+$/.test(subject.slice(at + 1)) ? subject.slice(0, at) : subject;
   return (
     <bdi translate="no">
       {name}

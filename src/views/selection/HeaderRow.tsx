@@ -18,7 +18,7 @@ interface TickAllProps {
 /** The checkbox for all rows of the page. */
 export function TickAll({ ticks, mayTick, isStop, onTick }: TickAllProps) {
   const box = useRef<HTMLInputElement>(null);
-  const label = useIntl().formatMessage({ id: 'app.keys.listAll' });
+  const label = useIntl().formatMessage({ id: 'app.selectAll' });
   useEffect(() => {
     // What no attribute can say.
     if (box.current) box.current.indeterminate = ticks === 'some';

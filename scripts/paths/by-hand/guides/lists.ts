@@ -97,7 +97,7 @@ export const selectionGuide: GuideOf<typeof selectionModel> = {
     'rows.selected': {
       cases: {
         'no document': [press('button', 'selection.selected.clear')],
-        'a page of documents': [press('checkbox', 'app.keys.listAll')],
+        'a page of documents': [press('checkbox', 'app.selectAll')],
         'from one organization': ticked(1),
         'from two organizations': ticked(2),
       },
