@@ -9,7 +9,6 @@ import type { SelectedDocument } from './list-parts.ts';
 import { useIsOffline } from './OfflineNote.tsx';
 import { sortOut } from './sort-out.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
-import { preloadFields } from './reason-field.ts';
 import type { Filled } from './ActFields.tsx';
 import type { ListActing } from './open-acting.ts';
 import { aboutActs } from './act-subjects.ts';
@@ -58,7 +57,6 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
     });
   const request = () => {
     withdrawNotices(aboutActs);
-    preloadFields(act);
     const before = contents.get();
     const { documents, leftOut } = sortOut(act, selected, before.shown);
     const ids = documents.map(({ id }) => id);

@@ -2,8 +2,7 @@ import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { acts } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
-import { PartBoundary } from '../parts/PartBoundary.tsx';
-import { ReasonField } from './reason-field.ts';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { CommentField } from '../ui/CommentField.tsx';
 
 /** What a person has filled in for an act: a comment or a description, and the reason of a decline. */
@@ -36,17 +35,15 @@ function Reason({ reasons, filled, reasonField, isReasonMissing, onFilled }: Act
       </p>
     );
   return (
-    <PartBoundary waiting={null} heading="h2">
-      <ReasonField
-        field={reasonField}
-        label={intl.formatMessage({ id: 'acts.decline.reason' })}
-        placeholder={intl.formatMessage({ id: 'acts.decline.selectReason' })}
-        choices={reasons}
-        value={filled.reason}
-        fault={isReasonMissing ? <FormattedMessage id="acts.decline.reasonMissing" /> : null}
-        onChosen={(reason) => onFilled({ ...filled, reason })}
-      />
-    </PartBoundary>
+    <ChoiceField
+      field={reasonField}
+      label={intl.formatMessage({ id: 'acts.decline.reason' })}
+      placeholder={intl.formatMessage({ id: 'acts.decline.selectReason' })}
+      choices={reasons}
+      value={filled.reason}
+      fault={isReasonMissing ? <FormattedMessage id="acts.decline.reasonMissing" /> : null}
+      onChosen={(reason) => onFilled({ ...filled, reason })}
+    />
   );
 }
 

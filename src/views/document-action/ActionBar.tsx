@@ -12,7 +12,6 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import { actsOf, mainActOf, offersDownload } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { preloadFields } from '../../acts/reason-field.ts';
 import { HowLong } from '../../acts/HowLong.tsx';
 import { useIsOffline } from '../../acts/OfflineNote.tsx';
 import { PagesSeen } from '../../acts/PagesSeen.tsx';
@@ -132,7 +131,6 @@ function ActButton(props: ActButtonProps) {
       onKeyDown={dropHeldKey}
       onClick={({ detail }) => {
         if (isOff || isLaterClick(detail)) return;
-        preloadFields(act);
         actorRef.send({ type: 'act.weighed', ...weigh(contents.get(), shown), thenNext: isNext });
         actorRef.send({ type: `${act}.requested` });
       }}
