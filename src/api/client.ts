@@ -2,6 +2,8 @@ import createClient from 'openapi-fetch';
 import type { Client } from 'openapi-fetch';
 import { failed } from './failure.ts';
 import type { Answer } from './failure.ts';
+import { takingOver } from './early-call.ts';
+import type { EarlyCall } from './early-call.ts';
 import { createProviderClock } from './provider-clock.ts';
 import type { ProviderClock } from './provider-clock.ts';
 import { bodyOf, parsed, readAnswer, readFile } from './raw-answer.ts';
@@ -25,6 +27,8 @@ export interface ApiSettings {
   readonly onInvalidToken: () => void;
   /** Learns the provider's time from each answer (S47); one of its own where none is given. */
   readonly clock?: ProviderClock;
+  /** The call that left before the app had loaded; null, or left out, where none did. */
+  readonly early?: Promise<EarlyCall | null>;
 }
 
 /** Who calls: the pair that every call of a signed-in person carries (A6.3). Never mixed between two people (S8). */
@@ -48,6 +52,8 @@ export interface Api {
   readonly client: Client<paths>;
   /** The provider's time: for every timestamp that is sent and every expiry that is told (S47). */
   readonly clock: ProviderClock;
+  /** True while no call is on its way. */
+  readonly isQuiet: () => boolean;
   /** The calls of a signed-in person; null where nobody is: then every call is answered with 'Invalid Token' at once. */
   readonly as: (credentials: Credentials | null) => PersonalApi;
   /**
@@ -165,7 +171,7 @@ type Call = (path: string, init: object) => Promise<RawAnswer>;
 
 /** Puts user id and token into calls. What goes out is typed where it is handed in. */
 const callsAs =
-  ({ client, ask, askFile }: Omit<Api, 'as' | 'clock'>) =>
+  ({ client, ask, askFile }: Omit<Api, 'as' | 'clock' | 'isQuiet'>) =>
   (credentials: Credentials | null): PersonalApi => {
     if (credentials === null) {
       const nobody = async () => ({ kind: 'invalidToken' }) as const;
@@ -193,27 +199,36 @@ const callsAs =
 type FileCall = Parameters<Api['askFile']>[1];
 const callFile = (call: FileCall, signal: AbortSignal) => call({ signal, parseAs: 'blob' });
 
-/** Makes the one client of the app. No call sends cookies or a referrer, uses the cache, or follows a redirect. */
-export const createApi = (settings: ApiSettings): Api => {
-  const client = createClient<paths>({
-    baseUrl: settings.baseUrl,
+const clientOf = (
+  { baseUrl, basicAuthorization }: ApiSettings,
+  fetch: (request: Request) => Promise<Response>,
+): Client<paths> =>
+  createClient<paths>({
+    fetch,
+    baseUrl,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     cache: 'no-store',
     redirect: 'error',
     headers: {
       Accept: 'application/json',
-      ...(settings.basicAuthorization === null ? {} : { Authorization: settings.basicAuthorization }),
+      ...(basicAuthorization === null ? {} : { Authorization: basicAuthorization }),
     },
   });
-  const { clock = createProviderClock() } = settings;
+
+/** Makes the one client of the app. No call sends cookies or a referrer, uses the cache, or follows a redirect. */
+export const createApi = (settings: ApiSettings): Api => {
+  const { clock = createProviderClock(), early = Promise.resolve(null) } = settings;
+  const calling = takingOver(early, clock.steady);
+  const client = clientOf(settings, calling.fetch);
+  let underWay = 0;
   /** A gateway that answers in the provider's place has a clock of its own; a stored answer tells when it was stored. */
   const timed = async (call: Promise<RawAnswer>): Promise<RawAnswer> => {
     const askedAt = clock.steady();
     const answer = await call;
     const { status, headers } = answer.response;
     if (status < 500 && !Number(headers.get('age')))
-      clock.note(headers.get('date'), answer.askedAt ?? askedAt);
+      clock.note(headers.get('date'), calling.leftAt(answer.response) ?? askedAt);
     return answer;
   };
   const within = async <T extends { readonly kind: string }>(
@@ -222,6 +237,7 @@ export const createApi = (settings: ApiSettings): Api => {
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T | ReturnType<typeof failed>> => {
     const limited = withLimit(callLimits[limit], signal);
+    underWay += 1;
     try {
       const answer = await Promise.race([work(limited.signal), limited.stopped]);
       if (answer.kind === 'invalidToken') settings.onInvalidToken();
@@ -230,6 +246,7 @@ export const createApi = (settings: ApiSettings): Api => {
       const reason: unknown = limited.signal.reason;
       return failed(reason === 'timeout' || reason === 'aborted' ? reason : 'connection');
     } finally {
+      underWay -= 1;
       limited.end();
     }
   };
@@ -243,5 +260,5 @@ export const createApi = (settings: ApiSettings): Api => {
   const askFile: Api['askFile'] = (signal, call, type) =>
     within('document', signal, async (own) => readFile(await timed(callFile(call, own)), type));
   const calls = { client, ask, askFile };
-  return { ...calls, clock, as: callsAs(calls) };
+  return { ...calls, clock, isQuiet: () => underWay === 0, as: callsAs(calls) };
 };

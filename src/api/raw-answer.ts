@@ -12,8 +12,6 @@ export interface RawAnswer {
   readonly data?: unknown;
   readonly error?: unknown;
   readonly response: Response;
-  /** When the call left, on the steady clock, where that was before it was handed in. */
-  readonly askedAt?: number;
 }
 
 /** The value of a body of JSON; undefined where it is none. */
@@ -73,11 +71,4 @@ export const readFile = async (
   const body = data instanceof Blob ? await data.text() : data;
   const answer = readAnswer(parsed(bodyOf({ data: body, error, response })), response);
   return answer.kind === 'processed' ? failed('malformed', response.status) : answer;
-};
-
-/** An answer that arrived outside of the client, in the form that `ask` reads. */
-export const rawAnswer = (response: Response, body: string): RawAnswer => {
-  // It left at some time since the page began.
-  const early = { response, askedAt: 0 };
-  return response.ok ? { data: body, ...early } : { error: body, ...early };
 };

@@ -180,6 +180,9 @@ const shellPath = new RegExp(
   `^(?:${signedInPaths.join('|')})$|^${paths.editor}(?:/[^/]+)?$|${errorPage.source}`,
 );
 
+/** Whether an address leads behind the sign-in, where somebody is signed in. */
+export const isInShell = (pathname: string): boolean => pathname === paths.root || shellPath.test(pathname);
+
 function Routes({ services, ...authorize }: AuthorizeProps) {
   return (
     <Switch>

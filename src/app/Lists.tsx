@@ -25,6 +25,7 @@ import { openSelection, wantedTab } from '../views/selection/open-selection.ts';
 import type { SelectionContents } from '../views/selection/open-selection.ts';
 import { SelectionView } from '../views/selection/SelectionView.tsx';
 import type { Drafts } from '../work/drafts.ts';
+import { isSparing } from './when-idle.ts';
 import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 
@@ -89,7 +90,7 @@ const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
         null,
         <PreviewPanel services={services} draw={services.pdf.drawPage} {...{ memory }} {...part} />,
       ),
-    prepareViewer: services.pdf.preload,
+    prepareViewer: async () => (isSparing() ? undefined : services.pdf.preload()),
   };
 };
 

@@ -234,8 +234,13 @@ export function SignedIn(props: { readonly services: AppServices }) {
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {
     // Without a session this page is about to be left.
-    if (services.credentials() !== null) screens.preloadScreens();
-  }, [services]);
+    if (services.credentials() === null) return;
+    const isOpening = () => {
+      const { context } = portal.getSnapshot();
+      return context.route !== null && context.screen === null;
+    };
+    void screens.preloadScreens(() => !isOpening() && services.api.isQuiet());
+  }, [services, portal]);
   return (
     <SessionView
       actorRef={session.ref}

@@ -1,4 +1,5 @@
 import type { ConfigRead } from '../boot/boot-globals.ts';
+import { usualLimits } from '../session/stored-pair.ts';
 
 /** The settings of a deployment (S24). Times in milliseconds. */
 export interface Config {
@@ -24,9 +25,8 @@ const defaults: Config = {
   apiBaseUrl: '',
   basicAuthorization: null,
   companyName: 'Countersign',
-  idleTimeoutMs: 900_000,
+  ...usualLimits,
   idleWarningMs: 120_000,
-  sessionMaxMs: 43_200_000,
   supportUrl: null,
   viewActiveMs: 300_000,
 };

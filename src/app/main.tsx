@@ -5,10 +5,10 @@ import { openOtpEarly } from '../views/otp/OtpRoute.tsx';
 import { noteFailedSheets } from '../parts/import-twice.ts';
 import { PartMissing } from '../parts/part.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
-import { App, linkedUser } from './App.tsx';
+import { App, isInShell, linkedUser } from './App.tsx';
 import { validateConfig } from './config.ts';
 import { paths } from '../paths.ts';
-import { preloadNext, StartProblem } from './entry-screens.ts';
+import { preloadNext, SignedIn, StartProblem } from './entry-screens.ts';
 import { InWords } from './InWords.tsx';
 import { createServices } from './services.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
@@ -45,6 +45,8 @@ const begin = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof loa
   if (pathname !== paths.authorize) services.store.keepCode(null);
   const opened =
     pathname === paths.authorize ? await openOtpEarly(services, linkedUser(search, services)) : null;
+  // The first drawing is the screen itself: one that waits for it would stand for another 0.3 s.
+  if (isInShell(pathname) && services.store.credentials() !== null) await SignedIn.preload();
   root.render(
     <App
       catalogue={catalogue.catalogue}

@@ -1,10 +1,8 @@
 import type { InspectionEvent } from 'xstate';
 import { createApi } from '../api/client.ts';
 import { createProviderClock } from '../api/provider-clock.ts';
-import { rawAnswer } from '../api/raw-answer.ts';
 import { isCutOff } from '../api/reachable.ts';
-import type { RawAnswer } from '../api/raw-answer.ts';
-import type { Boot, UserLookUp } from '../boot/boot-globals.ts';
+import type { Boot } from '../boot/boot-globals.ts';
 import type { OtpServices } from '../views/otp/otp.actors.ts';
 import type { DashboardServices } from '../views/dashboard/dashboard.actors.ts';
 import type { Services, SessionServices } from '../session/services.ts';
@@ -44,15 +42,6 @@ const inspection = (): ((event: InspectionEvent) => void) => {
   };
 };
 
-const earlyOnce = (lookUp: Promise<UserLookUp | null>) => {
-  let waiting: Promise<UserLookUp | null> | null = lookUp;
-  return async (userid: string): Promise<RawAnswer | null> => {
-    const early = await waiting;
-    waiting = null;
-    return early?.userid === userid ? rawAnswer(await early.response, await early.body) : null;
-  };
-};
-
 /** Leaves the page but where nothing can leave this machine: the browser's own error page has no way back. */
 const unlessCutOff = async (go: () => void): Promise<void> => {
   if (!(await isCutOff())) go();
@@ -74,6 +63,7 @@ export const createServices = (config: Config, boot: Boot, preloadNext: () => vo
     baseUrl: config.apiBaseUrl,
     basicAuthorization: config.basicAuthorization,
     clock,
+    early: boot.earlyCall,
     // Later, so that the screen's machine hears the answer before the session takes the screen away.
     onInvalidToken: () => void setTimeout(refusals.emit),
   });
@@ -85,7 +75,6 @@ export const createServices = (config: Config, boot: Boot, preloadNext: () => vo
     credentials: store.credentials,
     organizations: store.organizations,
     inspect: inspection(),
-    takeEarlyLookUp: earlyOnce(boot.userLookUp),
     onTokenRefused: refusals.subscribe,
     leave: (userid) => void unlessCutOff(() => window.location.replace(paths.authorizeUser(userid))),
     reload: () => window.location.reload(),

@@ -7,7 +7,7 @@ import { editedDocument } from '../paths.ts';
 import type { KeptWork } from './KeptWork.tsx';
 import type { OpenScreens, ResumeActs } from './portal.ts';
 import type { SignedInServices } from './signed-in-services.ts';
-import { whenIdle } from './when-idle.ts';
+import { isSparing, untilIdle } from './when-idle.ts';
 
 // The screens of signed-in people and what is in them, each fetched on demand in a file of its own.
 
@@ -58,6 +58,7 @@ export const openScreens = (
     dashboard: async () => (await Dashboard.load()).openDashboard(services),
     report: async () => (await Report.load()).openReport(services),
     'document-action': async (route) => {
+      services.pdf.begin();
       const { openDocuments } = await DocumentAction.load();
       documents ??= openDocuments({ ...services, drafts, views });
       return documents.open(route);
@@ -78,17 +79,31 @@ export const resumeActs =
     await loaded?.resumeSentActs({ ...services, drafts }, take);
   };
 
-/** The screens that a person comes to first. */
-const firstScreens = [Selection, DocumentAction, Dashboard] as const;
-const laterScreens = [PageEditor, ListActs, DownloadSelected, PreviewPanel, ChartPicture, Profile] as const;
-
 /** Fetches the screens that a person comes to first, for a person who is not signed in yet. */
 export const preloadFirst = (): void => {
-  for (const screen of firstScreens) void screen.preload();
+  for (const screen of [Selection, DocumentAction, Dashboard]) void screen.preload();
 };
 
-/** Fetches the screens that the shell leads to, so that they open without a connection, too. */
-export const preloadScreens = (): void =>
-  whenIdle(() => {
-    for (const screen of [...firstScreens, ...laterScreens]) void screen.preload();
-  });
+/** In the order in which people come to them. The editor and the charts are fetched by whoever asks for them. */
+const laterScreens = [
+  DocumentAction,
+  Selection,
+  ListActs,
+  Dashboard,
+  PreviewPanel,
+  DownloadSelected,
+  Profile,
+] as const;
+
+/**
+ * Fetches the screens that the shell leads to, so that they open at once, and without a connection, too: one after the other,
+ * each while the browser has nothing better to do and `isQuiet` says that nothing is waited for. On a connection that is
+ * slow or paid for by the byte nothing is fetched before it is asked for.
+ */
+export const preloadScreens = async (isQuiet: () => boolean): Promise<void> => {
+  if (isSparing()) return;
+  for (const screen of laterScreens) {
+    await untilIdle(isQuiet);
+    await screen.preload();
+  }
+};

@@ -15,7 +15,7 @@ export interface SignedInServices extends AppServices {
 }
 
 /** One for a page: what is prepared while a person types the code is there when they are signed in. */
-export const pagePdf = createPdf();
+export const pagePdf = createPdf(window.__boot?.pdfWorkers);
 
 /** Adds what only the signed-in need. Made once for a signed-in person. */
 export const signedInServices = (services: AppServices): SignedInServices => {

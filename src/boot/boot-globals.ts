@@ -1,3 +1,6 @@
+import type { EarlyCall } from '../api/early-call.ts';
+import type { WorkerPool } from '../pdf/document/workers.ts';
+
 /** What `/config.json` answered. The app validates the value (S24); boot only says whether there was one. */
 export type ConfigRead =
   | { readonly value: unknown }
@@ -5,29 +8,15 @@ export type ConfigRead =
   | { readonly error: 'status'; readonly status: number }
   | { readonly error: 'malformed' };
 
-/** The user look-up (A2.16) that left before the app had loaded. */
-export interface UserLookUp {
-  /** The id that was asked for; an app that needs another one makes a call of its own. */
-  readonly userid: string;
-  /**
-   * `GET {apiBaseUrl}/api/user?userid=`. Rejects as `fetch` does. There is no time limit on it: whoever takes it over
-   * counts from now and calls `abort`.
-   */
-  readonly response: Promise<Response>;
-  /** Its body, read as soon as it comes, so that the first drawing need not wait for that. Rejects as `text()` does. */
-  readonly body: Promise<string>;
-  readonly abort: () => void;
-}
-
 /** What the early script leaves for the app at `window.__boot`. */
 export interface Boot {
   /** Never rejects. `/config.json` is read once for a page; nobody else fetches it. */
   readonly config: Promise<ConfigRead>;
   /**
-   * The look-up, or null when none was made: another path, no well-formed user id, a stored session of that very
-   * user (A2.15), or a configuration that the app will refuse. Settles soon after `config`; never rejects.
+   * The first call to the provider, or null where none is made: nobody is signed in and the address has no well-formed user
+   * id, or the app will refuse the configuration. Settles soon after `config`; never rejects.
    */
-  readonly userLookUp: Promise<UserLookUp | null>;
+  readonly earlyCall: Promise<EarlyCall | null>;
   /** The language of this page by S31, also in `<html lang>`. */
   readonly language: Language;
   /**
@@ -39,6 +28,8 @@ export interface Boot {
 
 /** What stands at `window.__boot`. */
 export interface StartedBoot extends Boot {
+  /** The threads for the first PDF of the page, started where the page begins with one. */
+  readonly pdfWorkers: WorkerPool;
   /** To be called when nothing can be drawn: says so in place of the splash. */
   readonly fail: (cause: unknown) => void;
 }

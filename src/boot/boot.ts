@@ -1,13 +1,31 @@
 import './missing-functions.ts';
+import { startWorkers } from '../pdf/document/workers.ts';
+import type { WorkerPool } from '../pdf/document/workers.ts';
 import { startBoot } from './start-boot.ts';
 import { watchStart } from './start-watch.ts';
 import { startWords } from './start-words.ts';
 import type { TrustedTypesFactory } from './trusted-types.ts';
 
-const begin = (): void => {
-  const texts = document.querySelector<HTMLElement>('script[data-texts]')?.dataset['texts'] ?? '{}';
-  const addresses = JSON.parse(texts) as Readonly<Record<string, string>>;
+/** Has the browser fetch a file before the app asks for it. */
+const preload = (address: string): void => {
+  const link = document.createElement('link');
+  const isStyle = address.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  // As the app asks for it: else the browser fetches it twice.
+  link.crossOrigin = '';
+  link.href = address;
+  document.head.append(link);
+};
 
+const begin = (): void => {
+  const written = document.querySelector<HTMLElement>('script[data-texts]')?.dataset ?? {};
+  const read = <T>(name: 'texts' | 'parts'): Readonly<Record<string, T>> =>
+    JSON.parse(written[name] ?? '{}') as Readonly<Record<string, T>>;
+  const addresses = read<string>('texts');
+  const parts = read<readonly string[]>('parts');
+
+  const pdfWorkers: WorkerPool = { idle: null };
   const boot = startBoot({
     url: window.location.href,
     languages: navigator.languages ?? [navigator.language],
@@ -23,11 +41,15 @@ const begin = (): void => {
     },
     showAddress: (address) => history.replaceState(history.state, '', address),
     importModule: (address) => import(/* @vite-ignore */ address) as Promise<unknown>,
+    partsOf: (path, language) => [...(parts[language] ?? []), ...(parts[path] ?? [])],
+    preload,
+    startPdf: () => void startWorkers(pdfWorkers),
+    steady: () => performance.now(),
   });
 
   const words = startWords[boot.language];
   Object.defineProperty(window, '__boot', {
-    value: { ...boot, fail: watchStart(words) },
+    value: { ...boot, pdfWorkers, fail: watchStart(words) },
   });
 
   // The browser reads its language data at the first use of Intl: a quarter of a second on a slow phone. Here it has time for that.

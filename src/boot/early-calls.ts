@@ -1,5 +1,8 @@
+import type { EarlyCall } from '../api/early-call.ts';
 import { isIdentifier } from '../api/identifier.ts';
-import type { ConfigRead, UserLookUp } from './boot-globals.ts';
+import { currentPair, usualLimits } from '../session/stored-pair.ts';
+import type { ConfigRead } from './boot-globals.ts';
+import { wayAt } from './ways.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -42,49 +45,77 @@ export const readConfig = async (fetch: Fetch): Promise<ConfigRead> => {
   }
 };
 
-/**
- * The user id that may be looked up before the app runs: the link's, on the authorization path, well formed, and not
- * the id of a session that is stored as valid (A2.15: that person goes straight on, without a look-up).
- */
-export const idToLookUp = (location: URL, stored: (key: string) => string | null): string | null => {
-  if (location.pathname !== '/auth/authorize') return null;
-  const userid = location.searchParams.get('userid');
-  if (userid === null || !isIdentifier(userid)) return null;
-  const isSignedIn = stored('userid') === userid && stored('valid_user') === 'true' && stored('token');
-  return isSignedIn ? null : userid;
-};
-
 const field = (config: unknown, name: string): unknown =>
   typeof config === 'object' && config !== null ? (config as Record<string, unknown>)[name] : undefined;
 
-/** The base URL and headers of the look-up, or null where the configuration will be refused by the app (S24). */
-const callFrom = (
-  read: ConfigRead,
-  location: URL,
-): { base: string; headers: Record<string, string> } | null => {
+const isDuration = (value: unknown): value is number => typeof value === 'number' && value >= 1_000;
+
+/** What the early script takes from the configuration. */
+interface Settings {
+  readonly base: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly limits: { readonly idleTimeoutMs: number; readonly sessionMaxMs: number };
+}
+
+/** Null where the configuration will be refused by the app (S24). */
+const settingsFrom = (read: ConfigRead, location: URL): Settings | null => {
   if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return null;
   const base = field(read.value, 'apiBaseUrl') ?? '';
   const basic = field(read.value, 'basicAuthorization');
+  const idleTimeoutMs = field(read.value, 'idleTimeoutMs') ?? usualLimits.idleTimeoutMs;
+  const sessionMaxMs = field(read.value, 'sessionMaxMs') ?? usualLimits.sessionMaxMs;
   if (typeof base !== 'string' || (base !== '' && !/^https?:\/\//.test(base))) return null;
   if (basic !== undefined && (typeof basic !== 'string' || !loopback.test(location.hostname))) return null;
+  if (!isDuration(idleTimeoutMs) || !isDuration(sessionMaxMs)) return null;
   const headers = { Accept: 'application/json', ...(basic ? { Authorization: basic } : {}) };
-  return { base: base.replace(/\/+$/, ''), headers };
+  return { base: base.replace(/\/+$/, ''), headers, limits: { idleTimeoutMs, sessionMaxMs } };
 };
 
-/** Starts the user look-up (A2.16) as soon as the configuration is known. Never rejects. */
-export const startLookUp = async (
-  fetch: Fetch,
+const addressOf = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+
+/**
+ * What the page asks the provider first: for somebody whose session is stored, what the screen of the address reads; on the
+ * authorization path the look-up of the link's user (A2.16), unless that is who is signed in (A2.15). Null for nothing.
+ */
+const firstQuestion = (location: URL, pair: ReturnType<typeof currentPair>): string | null => {
+  if (location.pathname === '/auth/authorize') {
+    const userid = location.searchParams.get('userid');
+    if (userid === null || !isIdentifier(userid) || userid === pair?.userid) return null;
+    return addressOf('/api/user', { userid });
+  }
+  if (pair === null) return null;
+  const [path, wanted] = wayAt(location.pathname)?.reads?.(location.searchParams) ?? [];
+  return path === undefined ? null : addressOf(path, { ...pair, ...wanted });
+};
+
+/** What leaves before the app runs. */
+export interface Started {
+  /** The first call to the provider, or null where none is made. */
+  readonly call: EarlyCall | null;
+  /** Whether a session is stored whose time is not over. */
+  readonly isSignedIn: boolean;
+}
+
+/** Makes the first call as soon as the configuration is known. Never rejects. */
+export const startCall = async (
+  { fetch, steady }: { readonly fetch: Fetch; readonly steady: () => number },
   config: Promise<ConfigRead>,
-  userid: string | null,
+  stored: (key: string) => string | null,
   location: URL,
-): Promise<UserLookUp | null> => {
-  if (userid === null) return null;
-  const call = callFrom(await config, location);
-  if (!call) return null;
+): Promise<Started> => {
+  const settings = settingsFrom(await config, location);
+  if (!settings) return { call: null, isSignedIn: false };
+  const pair = currentPair(stored, settings.limits, Date.now());
+  const question = firstQuestion(location, pair);
+  const isSignedIn = pair !== null;
+  if (question === null) return { call: null, isSignedIn };
   const controller = new AbortController();
-  const url = `${call.base}/api/user?userid=${encodeURIComponent(userid)}`;
-  const response = fetch(url, { ...common, headers: call.headers, signal: controller.signal });
-  const body = response.then((answer) => answer.text());
-  body.catch(() => undefined);
-  return { userid, response, body, abort: () => controller.abort() };
+  const { href: url } = new URL(settings.base + question, location);
+  const leftAt = steady();
+  const response = fetch(url, { ...common, headers: settings.headers, signal: controller.signal });
+  response.catch(() => undefined);
+  return { call: { url, leftAt, response, abort: () => controller.abort() }, isSignedIn };
 };

@@ -3,8 +3,9 @@ import { meantAddress } from '../api/link.ts';
 import { chooseLanguage } from './language.ts';
 import { createDefaultPolicy } from './trusted-types.ts';
 import type { TrustedTypesFactory } from './trusted-types.ts';
-import { idToLookUp, readConfig, startLookUp } from './early-calls.ts';
+import { readConfig, startCall } from './early-calls.ts';
 import type { Fetch } from './early-calls.ts';
+import { wayAt } from './ways.ts';
 
 /** The browser as the early script sees it. `storage` is a function because reading `localStorage` may throw (BR4). */
 export interface BootBrowser {
@@ -21,6 +22,14 @@ export interface BootBrowser {
   /** Puts another address of this page in the place of the one that it was opened with. */
   readonly showAddress: (address: string) => void;
   readonly importModule: (address: string) => Promise<unknown>;
+  /** The files that draw the screen of a path for a signed-in person, by what the build has written into the page. */
+  readonly partsOf: (path: string, language: Language) => readonly string[];
+  /** Begins to fetch a file that the app will ask for. */
+  readonly preload: (address: string) => void;
+  /** Starts the threads of a PDF. */
+  readonly startPdf: () => void;
+  /** A clock that is never set back, in milliseconds since the page began. */
+  readonly steady: () => number;
 }
 
 /** Everything that must happen, or can be started, before the app's own script has loaded. */
@@ -41,7 +50,7 @@ export const startBoot = (browser: BootBrowser): Boot => {
   createDefaultPolicy(browser.trustedTypes, browser.url);
 
   const config = readConfig(browser.fetch);
-  const userLookUp = startLookUp(browser.fetch, config, idToLookUp(location, stored), location);
+  const started = startCall(browser, config, stored, location);
 
   const language = chooseLanguage(stored('language'), browser.languages);
   browser.showAs(language);
@@ -49,5 +58,12 @@ export const startBoot = (browser: BootBrowser): Boot => {
   const catalogue = address === undefined ? null : browser.importModule(address);
   catalogue?.catch(() => undefined);
 
-  return { config, userLookUp, language, catalogue };
+  const preloadParts = async (): Promise<void> => {
+    if (!(await started).isSignedIn) return;
+    if (wayAt(location.pathname)?.showsPdf) browser.startPdf();
+    browser.partsOf(location.pathname, language).forEach(browser.preload);
+  };
+  void preloadParts();
+
+  return { config, earlyCall: started.then(({ call }) => call), language, catalogue };
 };

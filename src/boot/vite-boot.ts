@@ -4,16 +4,18 @@ import { minify } from 'terser';
 import { build } from 'vite';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { browserCheck, browserFloor } from './vite-floor.ts';
+import { commonPart, ways } from './ways.ts';
 
 const bootSource = '/src/boot/boot.ts';
 const checkSource = '/src/boot/browser-check.ts';
 const shellSource = '/src/boot/shell.css';
 /**
  * Has the browser compile the whole file beside the download, in a thread of its own, instead of function by function
- * on the main thread once it has arrived. Only for the file of which nearly everything runs at once.
+ * on the main thread once it has arrived. Only for files of which nearly everything runs at once.
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
-const startTexts = /\/src\/i18n\/([a-z]{2})\.json\?start$/;
+/** Beside the entry, what a person waits for who opens a link while signed in. */
+const runsWhole = /^(SignedIn|signed-in|Lists|DashboardView|DocumentActionView|PdfViewer|viewer)$/;
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -54,14 +56,43 @@ const buildParts = async (root: string): Promise<{ script: string; style: string
   return { script: await minified(script.code), style: String(style.source) };
 };
 
-/** The address of the texts that the page begins with, by language. */
-const startAddresses = (bundle: Bundle): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.values(bundle).flatMap((file) => {
-      const [, language] = (file.type === 'chunk' && startTexts.exec(file.facadeModuleId ?? '')) || [];
-      return language === undefined ? [] : [[language, `/${file.fileName}`]];
+/** The address of a file of texts, by language. */
+const textAddresses = (bundle: Bundle, file: 'start' | 'signed-in'): Readonly<Record<string, string>> => {
+  const pattern = new RegExp(`/src/i18n/([a-z]{2})\\.json\\?${file}$`);
+  return Object.fromEntries(
+    Object.values(bundle).flatMap((one) => {
+      const [, language] = (one.type === 'chunk' && pattern.exec(one.facadeModuleId ?? '')) || [];
+      return language === undefined ? [] : [[language, `/${one.fileName}`]];
     }),
   );
+};
+
+type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
+
+/** The files of a module that is fetched on demand, and of all that it imports; of scripts and styles. */
+const filesOf = (bundle: Bundle, module: string): readonly string[] => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as Chunk[];
+  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
+  if (!first) throw new Error(`No file holds src/${module}, which is named in ways.ts.`);
+  const reached = new Set<Chunk>([first]);
+  for (const { imports } of reached) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) reached.add(chunk);
+  }
+  const ofPage = [...reached].filter(({ isEntry }) => !isEntry);
+  return ofPage.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+};
+
+/** What the early script has fetched for the signed-in: by path the parts of its screen, by language the texts. */
+const partAddresses = (bundle: Bundle): Readonly<Record<string, readonly string[]>> => {
+  const texts = Object.entries(textAddresses(bundle, 'signed-in'));
+  return Object.fromEntries([
+    ...ways.map(({ path, parts }) => [
+      path,
+      [...new Set([commonPart, ...parts].flatMap((part) => filesOf(bundle, part)))].map((name) => `/${name}`),
+    ]),
+    ...texts.map(([language, address]) => [language, [address]]),
+  ]);
+};
 
 /**
  * Moves the app's style sheet behind the shell, whose first paint would wait for it. The app's script still waits for
@@ -85,14 +116,20 @@ const developmentTags: HtmlTagDescriptor[] = [
   { tag: 'script', attrs: { type: 'module', src: bootSource }, injectTo: 'head-prepend' },
 ];
 
-/** Makes the app's entry as small as can be, and marks it once it is whole: the hint counts on the first line only. */
+/** Makes the app's entry as small as can be, and marks files once they are whole: the hint counts on the first line only. */
 export const entryPlugin = (): Plugin => ({
   name: 'signing-entry',
   generateBundle: {
     order: 'post',
     handler: async (_options, bundle) => {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && file.isEntry) file.code = `${compileHint}\n${await minified(file.code)}`;
+        if (file.type !== 'chunk') continue;
+        if (file.isEntry)
+          file.code = `${compileHint}
+${await minified(file.code)}`;
+        else if (runsWhole.test(file.name))
+          file.code = `${compileHint}
+${file.code}`;
       }
     },
   },
@@ -125,8 +162,12 @@ export const bootPlugin = (): Plugin => {
       order: 'post',
       handler: (html, context) => {
         if (!context.bundle) return developmentTags;
-        const texts = JSON.stringify(startAddresses(context.bundle));
-        const script = { type: 'module', src: `/${files.script}`, 'data-texts': texts };
+        const script = {
+          type: 'module',
+          src: `/${files.script}`,
+          'data-texts': JSON.stringify(textAddresses(context.bundle, 'start')),
+          'data-parts': JSON.stringify(partAddresses(context.bundle)),
+        };
         const tags: HtmlTagDescriptor[] = [
           { tag: 'link', attrs: earlyConfig, injectTo: 'head-prepend' },
           { tag: 'link', attrs: { rel: 'stylesheet', href: `/${files.style}` }, injectTo: 'head-prepend' },

@@ -1,9 +1,7 @@
 import type { Credentials } from '../api/client.ts';
 import type { BrowserStorage } from './browser-storage.ts';
-import { local, storedId, storedText, storedTime, tab } from './stored-keys.ts';
-
-/** Two processes of one computer may differ in their time by this much. */
-const toleranceMs = 2_000;
+import { local, storedId, storedTime, tab } from './stored-keys.ts';
+import { storedPair, storedToken, toleranceMs } from './stored-pair.ts';
 
 /**
  * How long ago a stored moment was, in milliseconds: the longer of what the wall clock and the steady clock say, so that
@@ -52,9 +50,6 @@ const createFollowing = (
   };
 };
 
-/** The longest token that is taken for one. */
-const longestToken = 4_096;
-
 /** Limits of a session, and the two clocks: `now` in milliseconds since 1970, `steady` is never set back. */
 export interface SessionTime {
   readonly limits: { readonly idleTimeoutMs: number; readonly sessionMaxMs: number };
@@ -63,12 +58,6 @@ export interface SessionTime {
 }
 
 export type SessionPair = ReturnType<typeof createSessionPair>;
-
-const readPair = (store: BrowserStorage): Credentials | null => {
-  const userid = storedId(store.get(local.userid));
-  const token = storedText(store.get(local.token), longestToken);
-  return userid && token && store.get(local.validUser) === 'true' ? { userid, token } : null;
-};
 
 /**
  * The pair that this tab has read or begun with; a call never mixes one person's id with another's token (S8). A session is
@@ -85,7 +74,7 @@ const createHeldPair = (localStore: BrowserStorage) => {
   };
   /** The pair as long as storage holds the same session. */
   const own = (): Credentials | null => {
-    const stored = readPair(localStore);
+    const stored = storedPair(localStore.get);
     if (stored === null || current === null || stored.userid !== current.userid) return null;
     const isSame = stored.token === current.token;
     if (!isSame && since() !== currentSince) return null;
@@ -93,14 +82,14 @@ const createHeldPair = (localStore: BrowserStorage) => {
     take(isSame ? current : stored);
     return current;
   };
-  take(readPair(localStore));
+  take(storedPair(localStore.get));
   return {
     current: () => current,
     own,
     take,
     /** Takes another token that the provider has given to this very session; not what could not be one (SE7). */
     renewToken: (token: string) => {
-      const [mine, usable] = [own(), storedText(token, longestToken)];
+      const [mine, usable] = [own(), storedToken(token)];
       if (mine === null || usable === null) return;
       take({ ...mine, token: usable });
       localStore.set(local.token, usable);
@@ -116,7 +105,7 @@ export const createSessionPair = (
 ) => {
   const { limits, now, steady } = time;
   const heldId = () => localStore.get(local.userid);
-  const read = () => readPair(localStore);
+  const read = () => storedPair(localStore.get);
   const held = createHeldPair(localStore);
   const { own, take } = held;
   // Whom this tab found idle before a reload: another tab may have emptied all that is shared meanwhile.

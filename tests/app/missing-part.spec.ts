@@ -83,7 +83,7 @@ test.describe('a screen whose file cannot be fetched', () => {
       await expect(problem(page)).toBeVisible();
       await expect(page.getByText('Nothing has been sent')).toHaveCount(0);
       await page.getByRole('button', { name: 'Reload' }).click();
-      await expect(problem(page)).toContainText('cannot be reached');
+      await expect(problem(page)).toContainText('The connection is down');
       await page.unroute(part('DashboardView'));
       await context.setOffline(false);
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -1,53 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startBoot } from '../../src/boot/start-boot.ts';
-import type { BootBrowser } from '../../src/boot/start-boot.ts';
 import { json } from '../support/answers.ts';
-
-interface Call {
-  readonly url: string;
-  readonly init: RequestInit;
-}
-
-const authorize = 'https://sign.example/auth/authorize?userid=u-maria-santos';
-
-const fakeBrowser = (given: {
-  url?: string;
-  stored?: Readonly<Record<string, string>> | 'refused';
-  config?: () => Promise<Response> | Response;
-  user?: () => Promise<Response>;
-  languages?: readonly string[];
-  catalogue?: Promise<unknown>;
-}) => {
-  const calls: Call[] = [];
-  const shown: string[] = [];
-  const themes: string[] = [];
-  const imported: string[] = [];
-  const addresses: string[] = [];
-  const browser: BootBrowser = {
-    url: given.url ?? authorize,
-    languages: given.languages ?? ['de-DE'],
-    storage: () => {
-      const { stored = {} } = given;
-      if (stored === 'refused') throw new DOMException('refused', 'SecurityError');
-      return { getItem: (key) => stored[key] ?? null };
-    },
-    fetch: async (url, init) => {
-      calls.push({ url, init });
-      if (url === '/config.json') return (given.config ?? (() => json({})))();
-      return (given.user ?? (() => Promise.resolve(json({ found: true }))))();
-    },
-    trustedTypes: undefined,
-    textsOf: (language) => `/assets/${language}-1.js`,
-    showAs: (language) => void shown.push(language),
-    showTheme: (theme) => void themes.push(theme),
-    showAddress: (address) => void addresses.push(address),
-    importModule: (address) => {
-      imported.push(address);
-      return given.catalogue ?? Promise.resolve({ messages: {} });
-    },
-  };
-  return { browser, calls, shown, themes, imported, addresses };
-};
+import { authorize, fakeBrowser, minutesAgo, session } from './fake-browser.ts';
 
 const refusing = () => Promise.reject(new TypeError('offline'));
 
@@ -56,7 +10,7 @@ describe('the early script and the configuration', () => {
     const { browser, calls } = fakeBrowser({ config: () => json({ companyName: 7 }) });
     const boot = startBoot(browser);
     expect(await boot.config).toEqual({ value: { companyName: 7 } });
-    await boot.userLookUp;
+    await boot.earlyCall;
     expect(calls.filter(({ url }) => url === '/config.json')).toHaveLength(1);
   });
 
@@ -68,7 +22,7 @@ describe('the early script and the configuration', () => {
     const { browser, calls } = fakeBrowser({ config });
     const boot = startBoot(browser);
     expect(await boot.config).toEqual(read);
-    expect(await boot.userLookUp).toBeNull();
+    expect(await boot.earlyCall).toBeNull();
     expect(calls.map(({ url }) => url)).toEqual(['/config.json']);
   });
 
@@ -95,22 +49,25 @@ describe('the early script and the configuration', () => {
     ['null', null],
     ['with a bad apiBaseUrl', { apiBaseUrl: 'javascript:1' }],
     ['with a Basic value on a public host', { basicAuthorization: 'Basic eA==' }],
+    ['with a time that is none', { idleTimeoutMs: '15' }],
   ])('looks nobody up with a configuration that is %s [S24]', async (_, value) => {
     const { browser } = fakeBrowser({ config: () => json(value) });
-    expect(await startBoot(browser).userLookUp).toBeNull();
+    expect(await startBoot(browser).earlyCall).toBeNull();
   });
 });
 
 describe('the early user look-up', () => {
   it('leaves before the app has loaded, bare of cookies, referrer and cache [A2.16]', async () => {
     const { browser, calls } = fakeBrowser({});
-    const lookUp = await startBoot(browser).userLookUp;
-    expect(lookUp?.userid).toBe('u-maria-santos');
-    expect((await lookUp?.response)?.ok).toBe(true);
-    expect(JSON.parse((await lookUp?.body) ?? '')).toEqual({ found: true });
+    const lookUp = await startBoot(browser).earlyCall;
+    expect(lookUp).toMatchObject({
+      url: 'https://sign.example/api/user?userid=u-maria-santos',
+      leftAt: 170,
+    });
+    expect(await (await lookUp?.response)?.json()).toEqual({ found: true });
     const call = calls[1];
     expect({ url: call?.url, ...call?.init, signal: undefined }).toEqual({
-      url: '/api/user?userid=u-maria-santos',
+      url: 'https://sign.example/api/user?userid=u-maria-santos',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
@@ -124,30 +81,22 @@ describe('the early user look-up', () => {
     const config = () => json({ apiBaseUrl: 'http://127.0.0.1:9/base/', basicAuthorization: 'Basic eA==' });
     const url = 'http://127.0.0.1:5173/auth/authorize?userid=u-1';
     const { browser, calls } = fakeBrowser({ url, config });
-    await startBoot(browser).userLookUp;
+    await startBoot(browser).earlyCall;
     expect(calls[1]?.url).toBe('http://127.0.0.1:9/base/api/user?userid=u-1');
     expect(calls[1]?.init.headers).toEqual({ Accept: 'application/json', Authorization: 'Basic eA==' });
   });
 
   it('can be given up by whoever takes it over [NET1]', async () => {
     const { browser, calls } = fakeBrowser({});
-    const lookUp = await startBoot(browser).userLookUp;
+    const lookUp = await startBoot(browser).earlyCall;
     lookUp?.abort();
     expect(calls[1]?.init.signal?.aborted).toBe(true);
   });
 
   it('hands on a lost connection without an unhandled rejection', async () => {
     const { browser } = fakeBrowser({ user: refusing });
-    const lookUp = await startBoot(browser).userLookUp;
+    const lookUp = await startBoot(browser).earlyCall;
     await expect(lookUp?.response).rejects.toThrow('offline');
-    await expect(lookUp?.body).rejects.toThrow('offline');
-  });
-
-  it('has its body read as soon as it comes: the first drawing does not wait for that', async () => {
-    const answer = json({ found: true });
-    const { browser } = fakeBrowser({ user: async () => answer });
-    await startBoot(browser).userLookUp;
-    await vi.waitFor(() => expect(answer.bodyUsed).toBe(true));
   });
 
   it.each([
@@ -159,17 +108,18 @@ describe('the early user look-up', () => {
     `https://sign.example/auth/authorize?userid=${'a'.repeat(513)}`,
   ])('is not made for %s [S5] [S33] [A2.14]', async (url) => {
     const { browser } = fakeBrowser({ url });
-    expect(await startBoot(browser).userLookUp).toBeNull();
+    expect(await startBoot(browser).earlyCall).toBeNull();
   });
 
   it('is not made for the person whose session is stored, and is for another [A2.15] [S8]', async () => {
-    const session = { userid: 'u-maria-santos', valid_user: 'true', token: 't' };
     const asked = async (stored: Readonly<Record<string, string>>) =>
-      (await startBoot(fakeBrowser({ stored }).browser).userLookUp)?.userid ?? null;
-    expect(await asked(session)).toBeNull();
-    expect(await asked({ ...session, userid: 'u-emil-larsen' })).toBe('u-maria-santos');
-    expect(await asked({ ...session, token: '' })).toBe('u-maria-santos');
-    expect(await asked({ ...session, valid_user: 'false' })).toBe('u-maria-santos');
+      (await startBoot(fakeBrowser({ stored }).browser).earlyCall)?.url ?? null;
+    const lookUp = 'https://sign.example/api/user?userid=u-maria-santos';
+    expect(await asked(session())).toBeNull();
+    expect(await asked({ ...session(), userid: 'u-emil-larsen' })).toBe(lookUp);
+    expect(await asked({ ...session(), token: '' })).toBe(lookUp);
+    expect(await asked({ ...session(), valid_user: 'false' })).toBe(lookUp);
+    expect(await asked({ ...session(), last_activity: minutesAgo(16) })).toBe(lookUp);
   });
 });
 
@@ -212,7 +162,7 @@ describe('the first look of the page', () => {
   it('works where the browser refuses its storage [BR4]', async () => {
     const { browser, shown } = fakeBrowser({ stored: 'refused' });
     const boot = startBoot(browser);
-    expect((await boot.userLookUp)?.userid).toBe('u-maria-santos');
+    expect((await boot.earlyCall)?.url).toContain('u-maria-santos');
     expect(shown).toEqual(['de']);
   });
 });
@@ -225,18 +175,21 @@ describe('the early script and a damaged link', () => {
     'mends the address %s before anything reads it, and looks up who is meant [S50] [A2.16]',
     async (url) => {
       const { browser, calls, addresses } = fakeBrowser({ url });
-      const lookUp = await startBoot(browser).userLookUp;
-      expect([lookUp?.userid, addresses, calls.at(-1)?.url]).toEqual([
-        'u-maria-santos',
+      const lookUp = await startBoot(browser).earlyCall;
+      expect([addresses, lookUp?.url, calls.at(-1)?.url]).toEqual([
         ['/auth/authorize?userid=u-maria-santos'],
-        '/api/user?userid=u-maria-santos',
+        'https://sign.example/api/user?userid=u-maria-santos',
+        'https://sign.example/api/user?userid=u-maria-santos',
       ]);
     },
   );
 
   it('looks an id up as it came, whatever stands at its end, and leaves its address alone [S33] [S50]', async () => {
     const { browser, calls, addresses } = fakeBrowser({ url: `${authorize}.` });
-    await startBoot(browser).userLookUp;
-    expect([calls.at(-1)?.url, addresses]).toEqual(['/api/user?userid=u-maria-santos.', []]);
+    await startBoot(browser).earlyCall;
+    expect([calls.at(-1)?.url, addresses]).toEqual([
+      'https://sign.example/api/user?userid=u-maria-santos.',
+      [],
+    ]);
   });
 });

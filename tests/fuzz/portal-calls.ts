@@ -76,7 +76,7 @@ const counting: Call = (api) => {
     keepCode: () => {},
     keepCounts: () => {},
   };
-  return run(otpActors({ api, session, takeEarlyLookUp: async () => null }, me.userid).getDocumentCounts);
+  return run(otpActors({ api, session }, me.userid).getDocumentCounts);
 };
 
 const reporting: Call = (api) => {

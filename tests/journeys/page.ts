@@ -201,7 +201,7 @@ export const loadPage = (tab: TabOfPage) => {
     signIn: (userid: string, code: () => Promise<string>): Promise<boolean> =>
       within(page, async () => {
         const found = store.storedFor(userid);
-        const ports = otpActors({ api, session: store, takeEarlyLookUp: async () => null }, userid);
+        const ports = otpActors({ api, session: store }, userid);
         if (found !== 'samePerson') {
           if (found === 'otherPerson') await runPort(ports.forgetStoredPerson);
           const is = async (answer: Promise<unknown>, kind: string) =>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { rawAnswer } from '../../src/api/raw-answer.ts';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { html, no, uselessAnswers, yes } from '../support/answers.ts';
@@ -15,7 +14,7 @@ const maria = {
   AssociatedRequestors: [],
 };
 
-const start = (early: Promise<Response> | null = null) => {
+const start = () => {
   const began: unknown[] = [];
   const codes: unknown[] = [];
   const counts: unknown[] = [];
@@ -30,10 +29,6 @@ const start = (early: Promise<Response> | null = null) => {
         begin: (...given) => began.push(given),
         keepCode: (code) => codes.push(code),
         keepCounts: (given) => counts.push(given),
-      },
-      takeEarlyLookUp: async () => {
-        const response = await early;
-        return response && rawAnswer(response, await response.text());
       },
     },
     'u-maria-santos',
@@ -62,10 +57,6 @@ describe('the look-up', () => {
     });
   });
 
-  it('uses the call that left before the app ran, and makes none of its own [A2.16]', async () => {
-    expect(await runPort(start(Promise.resolve(yes(maria))).actors.getUser)).toMatchObject({ kind: 'found' });
-  });
-
   it('survives fields that are missing, null or of another type [S23]', async () => {
     answerRequests(() =>
       yes({ RealName: null, SMS: 15551230142, Email: ['x'], AssociatedRequestors: 'none' }),
@@ -87,9 +78,6 @@ describe('the look-up', () => {
       answerRequests(response);
       expect([name, await runPort(start().actors.getUser)]).toEqual([name, { kind: 'unreachable' }]);
     }
-    expect(await runPort(start(Promise.reject(new TypeError('offline'))).actors.getUser)).toEqual({
-      kind: 'unreachable',
-    });
   });
 });
 
@@ -158,8 +146,9 @@ describe('verifying a code', () => {
   });
 
   it('signs nobody in without a token, after a refusal, or after a silence [A6.2] [A8.2]', async () => {
-    const { actors, began } = start(Promise.resolve(yes(maria)));
+    const { actors, began } = start();
     const { verifyCode } = portsOf(actors);
+    answerRequests(() => yes(maria));
     await runPort(actors.getUser);
     answerRequests(() => yes({}));
     expect(await runPort(verifyCode, input)).toEqual({ kind: 'unconfirmed' });

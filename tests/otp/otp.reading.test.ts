@@ -18,7 +18,6 @@ const actors = () =>
         keepCode: () => {},
         keepCounts: () => {},
       },
-      takeEarlyLookUp: async () => null,
     },
     'u-maria-santos',
   );

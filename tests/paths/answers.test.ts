@@ -55,7 +55,6 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       {
         api,
         session: { clear: nothing, credentials, begin: nothing, keepCode: nothing, keepCounts: nothing },
-        takeEarlyLookUp: async () => null,
       },
       'u-maria-santos',
     ),

@@ -24,8 +24,9 @@ const isInFlow = (path: string, flow: string): boolean =>
 const sharedMachines = within('machines/acts/', 'machines/verification/', 'machines/view-report/');
 /** What is drawn on a page: a child of the editor alone. */
 const isDrawing = within('machines/drawing/', 'src/drawing/');
-/** What the early script takes of the app: what an id and a person are, and the looks of the choice that it draws. */
-const earlyFacts = /^src\/api\/(identifier|link)\.ts$/;
+/** What the early script takes of the app: what an id, a link and a stored session are, what a call is that it hands over, and the threads of a PDF. */
+const earlyFacts =
+  /^src\/(api\/(identifier|link|early-call)|session\/stored-pair|pdf\/document\/workers)\.ts$/;
 const foundation = within('src/api/', 'src/ui/', 'src/i18n/');
 /** The words of acts and tabs, for whoever keeps or tells them. */
 const isActTable = (path: string): boolean => /^machines\/acts\/(acts|words)\.ts$/.test(path);

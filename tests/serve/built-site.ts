@@ -100,3 +100,11 @@ export const textsOf = (site: BuiltSite, language: string): { start: string; sig
   if (more.length > 0) throw new Error('A language has two files of texts.');
   return { start, signedIn };
 };
+
+/** What the early script has fetched for a signed-in person at a path, by what the build has written into the page. */
+export const partsAt = (site: BuiltSite, path: string): readonly string[] => {
+  const [written = '{}'] = tags(site.text('/index.html'), 'script').flatMap(
+    (script) => script['data-parts'] ?? [],
+  );
+  return (JSON.parse(written) as Record<string, readonly string[]>)[path] ?? [];
+};

@@ -15,7 +15,7 @@ const leftFor = async (isSaidOnline: boolean, doesHostAnswer: boolean) => {
     if (!doesHostAnswer) throw new TypeError('Failed to fetch');
     return new Response();
   });
-  const boot = { userLookUp: Promise.resolve(null) } as Parameters<typeof createServices>[1];
+  const boot = { earlyCall: Promise.resolve(null) } as Parameters<typeof createServices>[1];
   const read = validateConfig({ value: {} }, 'portal.example');
   if ('problem' in read) throw new Error('The defaults are valid.');
   createServices(read.config, boot, () => {}).leave('u-maria-santos');

@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import type { DrawnPage, PageRequest } from '../document/drawn-page.ts';
 import { createPrepared } from '../document/prepared.ts';
+import { startWorkers } from '../document/workers.ts';
+import type { WorkerPool } from '../document/workers.ts';
 import { importTwice } from '../../parts/import-twice.ts';
 import { part } from '../../parts/part.ts';
 import type { PdfViewerProps } from './viewer-props.ts';
@@ -15,6 +17,8 @@ export interface Pdf {
    * the browser is idle. Never rejects: what could not be fetched is fetched again when a document is opened.
    */
   readonly preload: () => Promise<void>;
+  /** Starts the workers for a document that is on its way, and fetches the viewer. */
+  readonly begin: () => void;
   /**
    * Begins to open a document, so that its first page is drawn as soon as its viewer stands: one, never more. Resolves once
    * it is begun; never rejects. The bytes stay the caller's; the viewer knows the document by them.
@@ -28,9 +32,12 @@ export interface Pdf {
   readonly countPages: (bytes: Uint8Array, signal: AbortSignal) => Promise<number | null>;
 }
 
-/** Made once for a page: its viewer, what is opened ahead and the first pages share what waits for the next document. */
-export const createPdf = (): Pdf => {
-  const prepared = createPrepared();
+/**
+ * Made once for a page: its viewer, what is opened ahead and the first pages share what waits for the next document.
+ * `workers`: threads that were started before.
+ */
+export const createPdf = (workers?: WorkerPool): Pdf => {
+  const prepared = createPrepared(workers);
   const Fetched = part(
     () => import('./PdfViewer.tsx'),
     (module) => module.PdfViewer,
@@ -41,6 +48,10 @@ export const createPdf = (): Pdf => {
   };
   return {
     Viewer: (props) => createElement(Fetched, { ...props, prepared }),
+    begin: () => {
+      if (typeof Worker === 'function') startWorkers(prepared.workers);
+      void Fetched.preload();
+    },
     preload: () => quietly(async () => (await import('./preload.ts')).preloadViewer(prepared)),
     openAhead: (bytes) =>
       quietly(async () => (await import('../document/open-ahead.ts')).openAhead(prepared, bytes)),

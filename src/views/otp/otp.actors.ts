@@ -4,7 +4,6 @@ import type { otpMachine } from '../../../machines/otp/otp.machine.ts';
 import type { CountsAnswer, LookUpAnswer } from '../../../machines/otp/otp.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import type { RawAnswer } from '../../api/raw-answer.ts';
 import type { Api } from '../../api/client.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskedPerson, personOnFile } from '../../api/person-on-file.ts';
@@ -20,12 +19,10 @@ import type { Visit } from '../../verification/visit.ts';
 
 type Schemas = components['schemas'];
 
-/** What the flow needs of the app: where a session is kept, and the look-up that has already left. */
+/** What the flow needs of the app. */
 export interface OtpServices {
   readonly api: Api;
   readonly session: BeginningStore & CodeStore & Pick<CountsStore, 'keepCounts'>;
-  /** The answer of the look-up that left before the app ran, once, and only for this very user id. */
-  readonly takeEarlyLookUp: (userid: string) => Promise<RawAnswer | null>;
   /** Fetches what comes after the sign-in while the person waits for the code and types it. */
   readonly preloadNext: () => void;
 }
@@ -74,7 +71,7 @@ interface LookedUp {
 }
 
 const answersOfLink = (
-  { api, session, takeEarlyLookUp }: Services,
+  { api, session }: Services,
   userid: string,
   lookedUp: LookedUp,
   { tookMs }: OtpVisit,
@@ -82,12 +79,8 @@ const answersOfLink = (
   forgetStoredPerson: fromPromise(async () => session.clear()),
 
   getUser: fromPromise(async ({ signal }): Promise<LookUpAnswer> => {
-    const early = takeEarlyLookUp(userid);
-    const answer = await api.ask(
-      'read',
-      signal,
-      async (options) =>
-        (await early) ?? api.client.GET('/api/user', { ...options, params: { query: { userid } } }),
+    const answer = await api.ask('read', signal, (options) =>
+      api.client.GET('/api/user', { ...options, params: { query: { userid } } }),
     );
     if (answer.kind === 'failed') return { kind: 'unreachable' };
     if (answer.kind === 'refused') return { kind: 'unknownUser' };

@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createApi } from '../../src/api/client.ts';
+import type { EarlyCall } from '../../src/api/early-call.ts';
+import { createProviderClock } from '../../src/api/provider-clock.ts';
+import { answerRequests } from '../support/answered-requests.ts';
+import { yes } from '../support/answers.ts';
+
+const me = { userid: 'u-maria-santos', token: 't' };
+const listUrl = 'http://provider.test/api/Document?userid=u-maria-santos&token=t&GROUP=PENDING';
+
+const start = (early: Partial<EarlyCall> = {}, steady = () => 2_000) => {
+  const asked: string[] = [];
+  answerRequests(({ method, url }) => {
+    asked.push(`${method} ${url}`);
+    return yes(['late']);
+  });
+  const abort = vi.fn();
+  const call = { url: listUrl, leftAt: 200, response: Promise.resolve(yes(['early'])), abort, ...early };
+  const clock = createProviderClock(() => Date.parse('2026-03-01T10:00:00Z'), steady);
+  const api = createApi({
+    baseUrl: 'http://provider.test',
+    basicAuthorization: null,
+    onInvalidToken: () => {},
+    clock,
+    early: Promise.resolve(call),
+  });
+  const personal = api.as(me);
+  const read = (signal = new AbortController().signal) =>
+    personal.read('/api/Document', { GROUP: 'PENDING' }, { signal });
+  return { asked, abort, clock, personal, read };
+};
+
+const saying = (data: string) => ({ kind: 'processed', data: { Data: [data] } });
+
+describe('a call that left before the app ran', () => {
+  it('is taken over by the first call to its address, and by no other one [A2.16]', async () => {
+    const { asked, read } = start();
+    expect(await read()).toMatchObject(saying('early'));
+    expect(asked).toEqual([]);
+    expect(await read()).toMatchObject(saying('late'));
+    expect(asked).toEqual([`GET ${listUrl}`]);
+  });
+
+  it('is taken over once by two who ask at the same time', async () => {
+    const { asked, read } = start();
+    await Promise.all([read(), read()]);
+    expect(asked).toEqual([`GET ${listUrl}`]);
+  });
+
+  it.each([
+    ['with another person’s token [S8]', { url: listUrl.replace('token=t', 'token=other') }],
+    ['more than 15 s ago', { leftAt: -13_001 }],
+  ])('is left alone where it was made %s', async (_, early) => {
+    const { asked, read } = start(early);
+    expect(await read()).toMatchObject(saying('late'));
+    expect(asked).toEqual([`GET ${listUrl}`]);
+  });
+
+  it('is left alone once anything was sent, which may have changed its answer', async () => {
+    const { asked, personal, read } = start();
+    const { signal } = new AbortController();
+    await personal.post('/api/DocumentViewed', {} as never, { signal });
+    expect(await read()).toMatchObject(saying('late'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('fails as any other call where the provider cannot be reached [NET1]', async () => {
+    const { read } = start({ response: Promise.reject(new TypeError('offline')) });
+    expect(await read()).toMatchObject({ kind: 'failed' });
+  });
+
+  it('is given up with the state that waits for it [NET1]', async () => {
+    const { abort, read } = start({ response: new Promise(() => {}) });
+    const controller = new AbortController();
+    const answer = read(controller.signal);
+    await vi.waitFor(() => expect(abort).not.toHaveBeenCalled());
+    controller.abort();
+    expect(await answer).toMatchObject({ kind: 'failed' });
+    expect(abort).toHaveBeenCalled();
+  });
+
+  it('tells the provider’s time by when it left, not by when it was taken over [S47]', async () => {
+    const Date = 'Sun, 01 Mar 2026 09:59:50 GMT';
+    const answer = yes([]);
+    answer.headers.set('date', Date);
+    const { clock, read } = start({ response: Promise.resolve(answer) });
+    await read();
+    // Made between 1.8 s ago and now, told in whole seconds.
+    expect(clock.now()).toBe(globalThis.Date.parse(Date) + 2_800);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { pendingIds } from '../support/pending-documents.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+const person = 'u-maria-santos';
+const appScript = /\/assets\/index-[\w-]+\.js$/;
+
+/** What the page asks for, in its order: addresses of calls, and files without the mark of their version. */
+const listen = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const of = searchParams.get('docid') ?? searchParams.get('GROUP');
+    if (of !== null) asked.push(`${pathname} ${of}`);
+    else
+      asked.push(pathname.replace(/^\/assets\/(?:pdfjs-[\d.]+\/)?/, '').replace(/-[\w-]{8}(?=\.\w+$)/, ''));
+  });
+  return asked;
+};
+
+/** Holds the app's own script back until it is let go. */
+const holdApp = async (page: Page) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(appScript, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+const count = (asked: readonly string[], name: string) => asked.filter((one) => one === name).length;
+
+test.describe('a link that is opened by somebody who is signed in', () => {
+  test(
+    'asks for the list and its parts before the app runs, each once, and for other screens once its rows stand [D2.3]',
+    byTurn(2),
+    async ({ page, baseURL, world }) => {
+      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+      const asked = listen(page);
+      const release = await holdApp(page);
+      const opened = page.goto('/pending_documents', { waitUntil: 'commit' });
+      for (const early of ['/api/Document PENDING', 'SignedIn.js', 'signed-in.js', 'Lists.js', 'Lists.css'])
+        await expect.poll(() => asked).toContain(early);
+      release();
+      await opened;
+      await expect(page.locator('tbody tr').first()).toBeVisible();
+      const others = /^(?:DocumentActionView|DashboardView|PreviewPanel|DownloadView|Profile)\.js$/;
+      const before = asked.slice(0, asked.indexOf('ListActs.js'));
+      expect(before.filter((name) => others.test(name))).toEqual([]);
+      await expect.poll(() => asked).toContain('Profile.js');
+      for (const name of ['/api/Document PENDING', 'SignedIn.js', 'Lists.js', 'Lists.css'])
+        expect([name, count(asked, name)]).toEqual([name, 1]);
+      expect(asked.filter((name) => /^(?:PageEditorView|ChartPicture|ReportView)\./.test(name))).toEqual([]);
+    },
+  );
+
+  test(
+    'asks for the document, its viewer and its threads before the app runs, each once [D2.5]',
+    byTurn(8),
+    async ({ page, baseURL, world }) => {
+      const signedIn = await signedInOnStage(
+        { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() },
+        person,
+      );
+      const [id = ''] = await pendingIds({ baseUrl: baseURL ?? '', world }, signedIn, 'PENDING SIGNATURE');
+      const asked = listen(page);
+      const release = await holdApp(page);
+      const address = `/document_detail?tab=sign&docid=${encodeURIComponent(id)}`;
+      const opened = page.goto(address, { waitUntil: 'commit' });
+      const early = [
+        '/api/Document',
+        'DocumentActionView.js',
+        'viewer.js',
+        'pdf.worker.js',
+        'pdf.renderer.js',
+      ];
+      for (const name of early) await expect.poll(() => asked).toContain(name);
+      release();
+      await opened;
+      await expect(page.locator('[data-flow=document-action]')).toHaveAttribute(
+        'data-state',
+        /showing\.ready/,
+      );
+      for (const name of early) expect([name, count(asked, name)]).toEqual([name, 1]);
+    },
+  );
+
+  test(
+    'asks for nothing early where the time of the session is over [S9] [S28]',
+    byTurn(14),
+    async ({ page, baseURL, world }) => {
+      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+      await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 16 * 60_000)));
+      const asked = listen(page);
+      const release = await holdApp(page);
+      const opened = page.goto('/pending_documents', { waitUntil: 'commit' });
+      await expect.poll(() => asked).toContain('en.js');
+      await page.waitForTimeout(500);
+      expect(asked.filter((name) => /^\/api|SignedIn|signed-in|Lists/.test(name))).toEqual([]);
+      release();
+      await opened;
+    },
+  );
+});
