@@ -56,16 +56,16 @@ const buildParts = async (root: string): Promise<{ script: string; style: string
   return { script: await minified(script.code), style: String(style.source) };
 };
 
+const texts = /\/src\/i18n\/([a-z]{2})\.json\?(start|signed-in)$/;
+
 /** The address of a file of texts, by language. */
-const textAddresses = (bundle: Bundle, file: 'start' | 'signed-in'): Readonly<Record<string, string>> => {
-  const pattern = new RegExp(`/src/i18n/([a-z]{2})\\.json\\?${file}$`);
-  return Object.fromEntries(
+const textAddresses = (bundle: Bundle, file: 'start' | 'signed-in'): Readonly<Record<string, string>> =>
+  Object.fromEntries(
     Object.values(bundle).flatMap((one) => {
-      const [, language] = (one.type === 'chunk' && pattern.exec(one.facadeModuleId ?? '')) || [];
-      return language === undefined ? [] : [[language, `/${one.fileName}`]];
+      const [, language, which] = (one.type === 'chunk' && texts.exec(one.facadeModuleId ?? '')) || [];
+      return language === undefined || which !== file ? [] : [[language, `/${one.fileName}`]];
     }),
   );
-};
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
@@ -84,13 +84,12 @@ const filesOf = (bundle: Bundle, module: string): readonly string[] => {
 
 /** What the early script has fetched for the signed-in: by path the parts of its screen, by language the texts. */
 const partAddresses = (bundle: Bundle): Readonly<Record<string, readonly string[]>> => {
-  const texts = Object.entries(textAddresses(bundle, 'signed-in'));
   return Object.fromEntries([
     ...ways.map(({ path, parts }) => [
       path,
       [...new Set([commonPart, ...parts].flatMap((part) => filesOf(bundle, part)))].map((name) => `/${name}`),
     ]),
-    ...texts.map(([language, address]) => [language, [address]]),
+    ...Object.entries(textAddresses(bundle, 'signed-in')).map(([language, address]) => [language, [address]]),
   ]);
 };
 

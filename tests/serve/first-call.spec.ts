@@ -98,7 +98,7 @@ test.describe('a link that is opened by somebody who is signed in', () => {
       const release = await holdApp(page);
       const opened = page.goto('/pending_documents', { waitUntil: 'commit' });
       await expect.poll(() => asked).toContain('en.js');
-      await page.waitForTimeout(500);
+      expect(await page.evaluate(() => window.__boot?.earlyCall)).toBeNull();
       expect(asked.filter((name) => /^\/api|SignedIn|signed-in|Lists/.test(name))).toEqual([]);
       release();
       await opened;
