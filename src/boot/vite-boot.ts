@@ -72,7 +72,7 @@ type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importe
 /** The files of a module that is fetched on demand, and of all that it imports; of scripts and styles. */
 const filesOf = (bundle: Bundle, module: string): readonly string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as Chunk[];
-  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
+  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`src/${module}`)));
   if (!first) throw new Error(`No file holds src/${module}, which is named in ways.ts.`);
   const reached = new Set<Chunk>([first]);
   for (const { imports } of reached) {
