@@ -9,12 +9,15 @@ const Aside = part(
   (module) => module.Aside,
 );
 
+/** However busy the browser is, in milliseconds. */
+const longestMs = 1_000;
+
 /** Brings in what stands beside every screen once the browser is idle; notices that come before wait for it. */
 export function LaterAside(props: KeyHelpProps) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const later = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 1_000));
-    const handle = later(() => setIdle(true));
+    const later = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, longestMs));
+    const handle = later(() => setIdle(true), { timeout: longestMs });
     return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
   }, []);
   return isIdle ? (

@@ -4,7 +4,7 @@ import { minify } from 'terser';
 import { build } from 'vite';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { browserCheck, browserFloor } from './vite-floor.ts';
-import { commonPart, ways } from './ways.ts';
+import { commonParts, ways } from './ways.ts';
 
 const bootSource = '/src/boot/boot.ts';
 const checkSource = '/src/boot/browser-check.ts';
@@ -87,7 +87,9 @@ const partAddresses = (bundle: Bundle): Readonly<Record<string, readonly string[
   return Object.fromEntries([
     ...ways.map(({ path, parts }) => [
       path,
-      [...new Set([commonPart, ...parts].flatMap((part) => filesOf(bundle, part)))].map((name) => `/${name}`),
+      [...new Set([...commonParts, ...parts].flatMap((part) => filesOf(bundle, part)))].map(
+        (name) => `/${name}`,
+      ),
     ]),
     ...Object.entries(textAddresses(bundle, 'signed-in')).map(([language, address]) => [language, [address]]),
   ]);

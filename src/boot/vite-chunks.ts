@@ -5,7 +5,7 @@ type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args:
 /** What may be opened without a session: it shares no file with what only the signed-in need. */
 const beforeSignIn =
   /\/(CodeStep|NotifyRoute|SignerGroupRoute|ForgotPasswordRoute|CurrentTime|ErrorPage)\.tsx$/;
-const firstSignedIn = /\/(SignedIn|Lists|DashboardView)\.tsx$/;
+const firstSignedIn = /\/(SignedIn|Aside|Lists|DashboardView)\.tsx$/;
 /** Of Fluent, which a barrel makes part of every screen, what these need after the first one: fields and what they need. */
 const fluent = /\/node_modules\/(@fluentui|@griffel|tabster|keyborg|@floating-ui)\//;
 const fluentBeforeSignIn = /\/@fluentui\/react-(field|icons|input|label)\//;

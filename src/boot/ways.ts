@@ -28,8 +28,8 @@ const dashboard = (path: string): Way => ({
   reads: () => ['/api/dashboard', {}],
 });
 
-/** What every address of the signed-in needs beside its own parts. */
-export const commonPart = 'app/SignedIn.tsx';
+/** What every address of the signed-in needs beside its own parts. What stands beside all screens tells that nothing can be fetched. */
+export const commonParts: Way['parts'] = ['app/SignedIn.tsx', 'app/Aside.tsx'];
 
 /** The addresses of the signed-in: the build reads their parts, the early script their first call. */
 export const ways: readonly Way[] = [

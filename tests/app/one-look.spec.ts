@@ -116,7 +116,7 @@ test.describe('the screens are drawn alike', () => {
       const answer = page.getByRole('dialog').getByRole('button').last();
       await rows.first().getByRole('checkbox').check();
       await press(page, 'Decline');
-      await expect(answer).toHaveText('Ok, decline');
+      await expect(answer).toHaveText('Ok, decline 1 document');
       await expect(answer).toHaveCSS('background-color', 'rgb(180, 25, 47)');
       await page.keyboard.press('Escape');
       await rows.first().getByRole('link').click();
