@@ -39,7 +39,7 @@ function Answers({ act, count, isOff, onCancelled, onConfirmed }: AnswersProps) 
   const isOffline = useIsOffline();
   return (
     <>
-      <Button size="large" onClick={onCancelled}>
+      <Button onClick={onCancelled}>
         <FormattedMessage id="app.cancel" />
       </Button>
       <ConfirmButton act={act} count={count} isOff={isOff || isOffline} onConfirmed={onConfirmed} />

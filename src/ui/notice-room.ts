@@ -62,7 +62,10 @@ export const useNoticeRoom = (region: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const { current } = region;
     if (!current) return undefined;
-    const lift = () => current.style.setProperty('bottom', `${coveredByKeyboard()}px`);
+    const lift = () => {
+      const covered = coveredByKeyboard();
+      current.style.setProperty('bottom', covered === 0 ? '' : `${covered}px`);
+    };
     lift();
     const { visualViewport } = window;
     visualViewport?.addEventListener('resize', lift);

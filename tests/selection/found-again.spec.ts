@@ -81,6 +81,10 @@ test(
     await rows(page).nth(2).getByRole('checkbox').click();
     await expect(ticked(page)).toHaveCount(1);
     await dashboard(page);
+    // The dashboard reads the list, too.
+    const readings = async () =>
+      (await mock.requests()).filter(({ variant }) => variant === 'listPendingDocuments').length;
+    await expect.poll(readings).toBe(2);
     await mock.faults({ variant: 'listPendingDocuments', example: 'refused' });
     await page.getByRole('link', { name: 'Pending Documents' }).first().click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

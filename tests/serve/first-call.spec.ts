@@ -71,7 +71,7 @@ test.describe('a link that is opened by somebody who is signed in', () => {
       const address = `/document_detail?tab=sign&docid=${encodeURIComponent(id)}`;
       const opened = page.goto(address, { waitUntil: 'commit' });
       const early = [
-        '/api/Document',
+        `/api/Document ${id}`,
         'DocumentActionView.js',
         'viewer.js',
         'pdf.worker.js',
