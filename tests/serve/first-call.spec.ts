@@ -84,7 +84,9 @@ test.describe('a link that is opened by somebody who is signed in', () => {
         'data-state',
         /showing\.ready/,
       );
-      for (const name of early) expect([name, count(asked, name)]).toEqual([name, 1]);
+      // Threads are asked for once more for the next document.
+      for (const name of early.filter((one) => !one.startsWith('pdf.')))
+        expect([name, count(asked, name)]).toEqual([name, 1]);
     },
   );
 

@@ -22,10 +22,12 @@ export const hideToolsOnScroll = (viewer: HTMLElement): (() => void) => {
   if (innerHeight < lowPx) turn(true);
   const onScroll = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    const { scrollTop } = target;
-    if (Math.abs(scrollTop - before) < leastPx) return;
-    turn(scrollTop > before);
+    const { scrollTop, clientHeight } = target;
+    const byPx = scrollTop - before;
+    if (Math.abs(byPx) < leastPx) return;
     before = scrollTop;
+    // Further than the window at once is a jump by a tool, which stays.
+    if (Math.abs(byPx) < clientHeight) turn(byPx > 0);
   };
   const onTap = ({ target }: Event) => {
     if (target instanceof Element && target.closest('.pdf-pages') && !isPressable(target))
