@@ -7,6 +7,7 @@ import { editedDocument } from '../paths.ts';
 import type { KeptWork } from './KeptWork.tsx';
 import type { OpenScreens, ResumeActs } from './portal.ts';
 import type { SignedInServices } from './signed-in-services.ts';
+import { preloadUserMenu } from './shell/UserMenu.tsx';
 import { isSparing, untilIdle } from './when-idle.ts';
 
 // The screens of signed-in people and what is in them, each fetched on demand in a file of its own.
@@ -89,6 +90,7 @@ const laterScreens = [
   DocumentAction,
   Selection,
   ListActs,
+  { preload: preloadUserMenu },
   Dashboard,
   PreviewPanel,
   DownloadSelected,

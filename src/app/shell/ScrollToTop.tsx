@@ -1,7 +1,8 @@
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { Button } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useIsAway } from '../../ui/use-is-away.ts';
 import styles from './shell.module.css';
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -10,13 +11,7 @@ const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduc
 export function ScrollToTop({ onTop }: { readonly onTop: () => void }) {
   const intl = useIntl();
   const mark = useRef<HTMLDivElement>(null);
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    if (!mark.current) return undefined;
-    const watcher = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
-    watcher.observe(mark.current);
-    return () => watcher.disconnect();
-  }, []);
+  const isAway = useIsAway(mark);
   const goUp = () => {
     window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
     onTop();

@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { keepBarRoom } from '../../ui/notice-room.ts';
+import { useIsAway } from '../../ui/use-is-away.ts';
 import styles from './selection.module.css';
 import type { PageTicks } from './list-contents.ts';
 
@@ -27,26 +28,12 @@ interface SelectionBarProps {
 /** What the frame's bar covers at the upper edge. */
 const barHeightPx = 56;
 
-/** Whether the line of the acts has been scrolled out of sight. */
-const useIsAway = (line: RefObject<HTMLElement | null>): boolean => {
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    if (!line.current) return undefined;
-    const watcher = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
-      rootMargin: `-${barHeightPx}px 0px 0px`,
-    });
-    watcher.observe(line.current);
-    return () => watcher.disconnect();
-  }, [line]);
-  return isAway;
-};
-
 /** How many documents are selected, on other pages too, so that nobody acts on what is out of sight (LI4). */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, total, onPage, selectable, ticks, onClear, onTickAll, isHidden, preview, children } = props;
   const elsewhere = count - onPage;
   const line = useRef<HTMLDivElement>(null);
-  const isAway = useIsAway(line);
+  const isAway = useIsAway(line, barHeightPx);
   return (
     <div ref={keepBarRoom} className={styles.bar} hidden={isHidden} data-selected={count > 0}>
       <div className={count > 0 ? styles.selection : 'visually-hidden'}>
