@@ -125,6 +125,8 @@ export const readAgain = async (
   { act, ids, isBefore }: ReadingOrder,
   shown: ShownDocument | null = null,
 ): Promise<ReadingAnswer> => {
+  // How it stands now, not when the page began.
+  calling.api.endEarly();
   let isTokenRefused = false;
   const reads = await mapConcurrently(ids, readingLanes, async (id): Promise<DocumentRead> => {
     const me = isTokenRefused ? null : calling.credentials();

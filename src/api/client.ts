@@ -52,6 +52,8 @@ export interface Api {
   readonly client: Client<paths>;
   /** The provider's time: for every timestamp that is sent and every expiry that is told (S47). */
   readonly clock: ProviderClock;
+  /** Gives up the call that left before the app had loaded: whoever must know how it stands now asks anew. */
+  readonly endEarly: () => void;
   /** True while no call is on its way. */
   readonly isQuiet: () => boolean;
   /** The calls of a signed-in person; null where nobody is: then every call is answered with 'Invalid Token' at once. */
@@ -171,7 +173,7 @@ type Call = (path: string, init: object) => Promise<RawAnswer>;
 
 /** Puts user id and token into calls. What goes out is typed where it is handed in. */
 const callsAs =
-  ({ client, ask, askFile }: Omit<Api, 'as' | 'clock' | 'isQuiet'>) =>
+  ({ client, ask, askFile }: Omit<Api, 'as' | 'clock' | 'isQuiet' | 'endEarly'>) =>
   (credentials: Credentials | null): PersonalApi => {
     if (credentials === null) {
       const nobody = async () => ({ kind: 'invalidToken' }) as const;
@@ -219,7 +221,7 @@ const clientOf = (
 /** Makes the one client of the app. No call sends cookies or a referrer, uses the cache, or follows a redirect. */
 export const createApi = (settings: ApiSettings): Api => {
   const { clock = createProviderClock(), early = Promise.resolve(null) } = settings;
-  const calling = takingOver(early, clock.steady);
+  const calling = takingOver(early);
   const client = clientOf(settings, calling.fetch);
   let underWay = 0;
   /** A gateway that answers in the provider's place has a clock of its own; a stored answer tells when it was stored. */
@@ -260,5 +262,6 @@ export const createApi = (settings: ApiSettings): Api => {
   const askFile: Api['askFile'] = (signal, call, type) =>
     within('document', signal, async (own) => readFile(await timed(callFile(call, own)), type));
   const calls = { client, ask, askFile };
-  return { ...calls, clock, isQuiet: () => underWay === 0, as: callsAs(calls) };
+  const isQuiet = () => underWay === 0;
+  return { ...calls, clock, endEarly: calling.end, isQuiet, as: callsAs(calls) };
 };

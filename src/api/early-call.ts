@@ -1,16 +1,28 @@
 /** A call that left before the app had loaded. */
 export interface EarlyCall {
-  /** The whole address, with whom it was made for: an app that needs another one makes a call of its own. */
+  /** The whole address, including for whom it was made: an app that needs another one makes a call of its own. */
   readonly url: string;
   /** When it left, on the page's steady clock, in milliseconds. */
   readonly leftAt: number;
-  /** Rejects as `fetch` does. There is no time limit on it: whoever takes it over counts from now and calls `abort`. */
+  /**
+   * Its answer, with a body that is already read: what nobody takes over holds no connection. Rejects as `fetch` does. There
+   * is no time limit on it: whoever takes it over counts from now and calls `abort`.
+   */
   readonly response: Promise<Response>;
+  /** How long its answer has been here, in milliseconds, by the longer of both clocks; 0 while it is on its way. */
+  readonly ageMs: () => number;
   readonly abort: () => void;
 }
 
-/** After this time nobody takes an early call over any more: what it says may have changed. In milliseconds. */
+/** An answer that has been here for so long is taken over by nobody: what it says may have changed. In milliseconds. */
 const staleMs = 15_000;
+
+/** An answer once its whole body has come. */
+export const wholeAnswer = async (answer: Response): Promise<Response> => {
+  const body = await answer.blob();
+  const whole = new Response(body.size === 0 ? null : body, answer);
+  return Object.defineProperty(whole, 'url', { value: answer.url });
+};
 
 /**
  * Makes calls as `fetch` does. The first call to the address of the early one is that one: it is made once. Whatever is sent
@@ -18,20 +30,27 @@ const staleMs = 15_000;
  */
 export const takingOver = (
   early: Promise<EarlyCall | null>,
-  steady: () => number,
 ): {
   readonly fetch: (request: Request) => Promise<Response>;
   /** When an answer's call left, where that was before the app made it; undefined for all others. */
   readonly leftAt: (response: Response) => number | undefined;
+  /** Gives the early call up, where nobody has taken it over. */
+  readonly end: () => void;
 } => {
   const taken = new WeakMap<Response, number>();
   let isOver = false;
+  const end = async (): Promise<void> => {
+    const wasOver = isOver;
+    isOver = true;
+    if (!wasOver) (await early)?.abort();
+  };
   const take = async ({ method, url }: Request): Promise<EarlyCall | null> => {
     const left = isOver ? null : await early;
     if (left === null || isOver) return null;
-    const isMeant = method === 'GET' && left.url === url && steady() - left.leftAt < staleMs;
-    isOver = isMeant || method !== 'GET';
-    return isMeant ? left : null;
+    if (method !== 'GET' || left.ageMs() >= staleMs) void end();
+    if (isOver || left.url !== url) return null;
+    isOver = true;
+    return left;
   };
   return {
     fetch: async (request) => {
@@ -44,5 +63,6 @@ export const takingOver = (
       return response;
     },
     leftAt: (response) => taken.get(response),
+    end: () => void end(),
   };
 };

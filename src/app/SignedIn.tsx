@@ -234,12 +234,14 @@ export function SignedIn(props: { readonly services: AppServices }) {
   const route = location === paths.document ? `${location}?${query}` : location;
   useEffect(() => {
     // Without a session this page is about to be left.
-    if (services.credentials() === null) return;
+    if (services.credentials() === null) return undefined;
+    const end = new AbortController();
     const isOpening = () => {
       const { context } = portal.getSnapshot();
       return context.route !== null && context.screen === null;
     };
-    void screens.preloadScreens(() => !isOpening() && services.api.isQuiet());
+    void screens.preloadScreens(() => !isOpening() && services.api.isQuiet(), end.signal);
+    return () => end.abort();
   }, [services, portal]);
   return (
     <SessionView

@@ -100,12 +100,13 @@ const laterScreens = [
 /**
  * Fetches the screens that the shell leads to, so that they open at once, and without a connection, too: one after the other,
  * each while the browser has nothing better to do and `isQuiet` says that nothing is waited for. On a connection that is
- * slow or paid for by the byte nothing is fetched before it is asked for.
+ * slow or paid for by the byte it fetches nothing. `signal` ends it.
  */
-export const preloadScreens = async (isQuiet: () => boolean): Promise<void> => {
+export const preloadScreens = async (isQuiet: () => boolean, signal: AbortSignal): Promise<void> => {
   if (isSparing()) return;
   for (const screen of laterScreens) {
-    await untilIdle(isQuiet);
+    await untilIdle(() => signal.aborted || isQuiet());
+    if (signal.aborted) return;
     await screen.preload();
   }
 };

@@ -13,8 +13,8 @@ export interface Boot {
   /** Never rejects. `/config.json` is read once for a page; nobody else fetches it. */
   readonly config: Promise<ConfigRead>;
   /**
-   * The first call to the provider, or null where none is made: nobody is signed in and the address has no well-formed user
-   * id, or the app will refuse the configuration. Settles soon after `config`; never rejects.
+   * The first call to the provider; null where none is made, as at an address that reads nothing, or for a configuration that
+   * the app will refuse. Settles soon after `config`; never rejects.
    */
   readonly earlyCall: Promise<EarlyCall | null>;
   /** The language of this page by S31, also in `<html lang>`. */

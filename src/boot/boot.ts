@@ -6,12 +6,10 @@ import { watchStart } from './start-watch.ts';
 import { startWords } from './start-words.ts';
 import type { TrustedTypesFactory } from './trusted-types.ts';
 
-/** Has the browser fetch a file before the app asks for it. */
+/** Has the browser fetch a file before the app asks for it. Of a style sheet that is not used soon it would complain, were it preloaded. */
 const preload = (address: string): void => {
   const link = document.createElement('link');
-  const isStyle = address.endsWith('.css');
-  link.rel = isStyle ? 'preload' : 'modulepreload';
-  if (isStyle) link.as = 'style';
+  link.rel = address.endsWith('.css') ? 'prefetch' : 'modulepreload';
   // As the app asks for it: else the browser fetches it twice.
   link.crossOrigin = '';
   link.href = address;

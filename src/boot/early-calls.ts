@@ -1,3 +1,4 @@
+import { wholeAnswer } from '../api/early-call.ts';
 import type { EarlyCall } from '../api/early-call.ts';
 import { isIdentifier } from '../api/identifier.ts';
 import { currentPair, usualLimits } from '../session/stored-pair.ts';
@@ -48,7 +49,8 @@ export const readConfig = async (fetch: Fetch): Promise<ConfigRead> => {
 const field = (config: unknown, name: string): unknown =>
   typeof config === 'object' && config !== null ? (config as Record<string, unknown>)[name] : undefined;
 
-const isDuration = (value: unknown): value is number => typeof value === 'number' && value >= 1_000;
+const isDuration = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1_000 && Number(value) <= 86_400_000;
 
 /** What the early script takes from the configuration. */
 interface Settings {
@@ -57,14 +59,15 @@ interface Settings {
   readonly limits: { readonly idleTimeoutMs: number; readonly sessionMaxMs: number };
 }
 
-/** Null where the configuration will be refused by the app (S24). */
+/** Null where the configuration will be refused by the app (S24), as far as is looked at here. */
 const settingsFrom = (read: ConfigRead, location: URL): Settings | null => {
   if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return null;
   const base = field(read.value, 'apiBaseUrl') ?? '';
   const basic = field(read.value, 'basicAuthorization');
   const idleTimeoutMs = field(read.value, 'idleTimeoutMs') ?? usualLimits.idleTimeoutMs;
   const sessionMaxMs = field(read.value, 'sessionMaxMs') ?? usualLimits.sessionMaxMs;
-  if (typeof base !== 'string' || (base !== '' && !/^https?:\/\//.test(base))) return null;
+  if (typeof base !== 'string' || (base !== '' && !(/^https?:\/\//.test(base) && URL.canParse(base))))
+    return null;
   if (basic !== undefined && (typeof basic !== 'string' || !loopback.test(location.hostname))) return null;
   if (!isDuration(idleTimeoutMs) || !isDuration(sessionMaxMs)) return null;
   const headers = { Accept: 'application/json', ...(basic ? { Authorization: basic } : {}) };
@@ -115,7 +118,15 @@ export const startCall = async (
   const controller = new AbortController();
   const { href: url } = new URL(settings.base + question, location);
   const leftAt = steady();
-  const response = fetch(url, { ...common, headers: settings.headers, signal: controller.signal });
+  let came: { readonly steady: number; readonly wall: number } | null = null;
+  const answered = async (): Promise<Response> => {
+    const init = { ...common, headers: settings.headers, signal: controller.signal };
+    const answer = await wholeAnswer(await fetch(url, init));
+    came = { steady: steady(), wall: Date.now() };
+    return answer;
+  };
+  const response = answered();
   response.catch(() => undefined);
-  return { call: { url, leftAt, response, abort: () => controller.abort() }, isSignedIn };
+  const ageMs = () => (came === null ? 0 : Math.max(steady() - came.steady, Date.now() - came.wall));
+  return { call: { url, leftAt, response, ageMs, abort: () => controller.abort() }, isSignedIn };
 };

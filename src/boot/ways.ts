@@ -28,7 +28,7 @@ const dashboard = (path: string): Way => ({
   reads: () => ['/api/dashboard', {}],
 });
 
-/** What every address of the signed-in needs beside its own parts. What stands beside all screens tells that nothing can be fetched. */
+/** What every address of the signed-in needs beside its own parts. `Aside` is what says that the connection is down. */
 export const commonParts: Way['parts'] = ['app/SignedIn.tsx', 'app/Aside.tsx'];
 
 /** The addresses of the signed-in: the build reads their parts, the early script their first call. */

@@ -18,14 +18,11 @@ describe('the first call of somebody whose session is stored', () => {
     ['/completed_documents', '/api/Document?userid=u-maria-santos&token=t&GROUP=COMPLETED'],
     ['/document_detail?tab=sign&docid=a%2Fb', '/api/Document?userid=u-maria-santos&token=t&docid=a%2Fb'],
     ['/update_document?tab=sign&docid=d1', '/api/Document?userid=u-maria-santos&token=t&docid=d1'],
-  ])(
-    'leaves with what the screen at %s reads, and its parts are fetched [D2.3] [D2.5]',
-    async (address, url) => {
-      const path = new URL(at(address)).pathname;
-      const threads = path === '/document_detail' ? ['threads of a PDF'] : [];
-      expect(await asks(address)).toEqual({ url: at(url), preloaded: [...threads, 'de.js', `${path}.js`] });
-    },
-  );
+  ])('leaves with what the screen at %s reads, and its parts are fetched', async (address, url) => {
+    const path = new URL(at(address)).pathname;
+    const threads = path === '/document_detail' ? ['threads of a PDF'] : [];
+    expect(await asks(address)).toEqual({ url: at(url), preloaded: [...threads, 'de.js', `${path}.js`] });
+  });
 
   it.each([
     ['no document is named', '/update_document?tab=sign&docid='],

@@ -48,6 +48,7 @@ describe('the early script and the configuration', () => {
     ['not an object', 7],
     ['null', null],
     ['with a bad apiBaseUrl', { apiBaseUrl: 'javascript:1' }],
+    ['with an address that is none', { apiBaseUrl: 'http://[' }],
     ['with a Basic value on a public host', { basicAuthorization: 'Basic eA==' }],
     ['with a time that is none', { idleTimeoutMs: '15' }],
   ])('looks nobody up with a configuration that is %s [S24]', async (_, value) => {

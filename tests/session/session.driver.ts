@@ -47,7 +47,9 @@ const openOvertaken = async (page: Page) => {
     await route.continue();
   });
   await page.goto('/pending_documents');
-  await page.locator('main[aria-busy]').waitFor();
+  // What the app begins with is there: it has begun, and waits for the file.
+  await page.evaluate(() => Promise.all([window.__boot?.config, window.__boot?.catalogue]).then(() => null));
+  await expect(page.locator('[data-splash]')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('userid', 'u-emil-larsen'));
   release();
 };

@@ -49,7 +49,7 @@ export const createPdf = (workers?: WorkerPool): Pdf => {
   return {
     Viewer: (props) => createElement(Fetched, { ...props, prepared }),
     begin: () => {
-      if (typeof Worker === 'function') startWorkers(prepared.workers);
+      startWorkers(prepared.workers);
       void Fetched.preload();
     },
     preload: () => quietly(async () => (await import('./preload.ts')).preloadViewer(prepared)),
