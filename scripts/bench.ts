@@ -24,14 +24,15 @@ import { startProvider } from '../mock-server/provider.ts';
 
 const usage = `npm run bench [-- --runs <number>] [--only start|ways|lists|documents|figures|editor] [--json <file>]
 
-Measures the first screen against a page of React alone, filtering 1,000 names, and a list of 10,000 documents against a
+Measures the first screen against a page of React alone, filtering 1,000 names, links that somebody signed in opens
+against a page of React alone and a bare pdfjs-dist, a list of 10,000 documents against a
 bare TanStack Table and a bare Fluent DataGrid, opening documents against a bare pdfjs-dist, the dashboard with its
 report of 20,000 items, and the page editor against a bare picture and react-sketch-canvas as it comes; fails where a
 goal is not met.
 All of it takes seven minutes at most: where visits take long, fewer are made, down to one; the start is loaded as often
 as asked for. What is under way is told on the console.
   --runs  how often the start is loaded, without it 5; all else half as often, unless it is measured by itself
-  --only  one part of it: the start with the names, the lists, the documents, the figures, or the editor
+  --only  one part of it: the start with the names, the ways in, the lists, the documents, the figures, or the editor
   --json  writes what was measured to this file, too`;
 
 const root = process.cwd();

@@ -1,5 +1,5 @@
 import type { ConfigRead } from '../boot/boot-globals.ts';
-import { usualLimits } from '../session/stored-pair.ts';
+import { isDuration, usualLimits } from '../session/stored-pair.ts';
 
 /** The settings of a deployment (S24). Times in milliseconds. */
 export interface Config {
@@ -33,8 +33,6 @@ const defaults: Config = {
 
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-const isDuration = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1_000 && value <= 86_400_000;
 
 const isUrl = (value: unknown, schemes: readonly string[]): value is string => {
   if (!isText(value) || !URL.canParse(value)) return false;

@@ -18,9 +18,10 @@ const preload = (address: string): void => {
 
 const begin = (): void => {
   const written = document.querySelector<HTMLElement>('script[data-texts]')?.dataset ?? {};
-  const read = <T>(name: 'texts' | 'parts'): Readonly<Record<string, T>> =>
+  const read = <T>(name: 'texts' | 'signedInTexts' | 'parts'): Readonly<Record<string, T>> =>
     JSON.parse(written[name] ?? '{}') as Readonly<Record<string, T>>;
   const addresses = read<string>('texts');
+  const signedInTexts = read<string>('signedInTexts');
   const parts = read<readonly string[]>('parts');
 
   const pdfWorkers: WorkerPool = { idle: null };
@@ -39,7 +40,7 @@ const begin = (): void => {
     },
     showAddress: (address) => history.replaceState(history.state, '', address),
     importModule: (address) => import(/* @vite-ignore */ address) as Promise<unknown>,
-    partsOf: (path, language) => [...(parts[language] ?? []), ...(parts[path] ?? [])],
+    partsOf: (path, language) => [signedInTexts[language] ?? [], parts[path] ?? []].flat(),
     preload,
     startPdf: () => void startWorkers(pdfWorkers),
     steady: () => performance.now(),

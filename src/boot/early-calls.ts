@@ -1,7 +1,7 @@
 import { wholeAnswer } from '../api/early-call.ts';
 import type { EarlyCall } from '../api/early-call.ts';
 import { isIdentifier } from '../api/identifier.ts';
-import { currentPair, usualLimits } from '../session/stored-pair.ts';
+import { currentPair, isDuration, usualLimits } from '../session/stored-pair.ts';
 import type { ConfigRead } from './boot-globals.ts';
 import { wayAt } from './ways.ts';
 
@@ -48,9 +48,6 @@ export const readConfig = async (fetch: Fetch): Promise<ConfigRead> => {
 
 const field = (config: unknown, name: string): unknown =>
   typeof config === 'object' && config !== null ? (config as Record<string, unknown>)[name] : undefined;
-
-const isDuration = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1_000 && Number(value) <= 86_400_000;
 
 /** What the early script takes from the configuration. */
 interface Settings {

@@ -82,18 +82,14 @@ const filesOf = (bundle: Bundle, module: string): readonly string[] => {
   return ofPage.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
 };
 
-/** What the early script has fetched for the signed-in: by path the parts of its screen, by language the texts. */
-const partAddresses = (bundle: Bundle): Readonly<Record<string, readonly string[]>> => {
-  return Object.fromEntries([
-    ...ways.map(({ path, parts }) => [
-      path,
-      [...new Set([...commonParts, ...parts].flatMap((part) => filesOf(bundle, part)))].map(
-        (name) => `/${name}`,
-      ),
-    ]),
-    ...Object.entries(textAddresses(bundle, 'signed-in')).map(([language, address]) => [language, [address]]),
-  ]);
-};
+/** The parts of the screens of the signed-in, by path. */
+const partAddresses = (bundle: Bundle): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    ways.map(({ path, parts }) => {
+      const files = new Set([...commonParts, ...parts].flatMap((part) => filesOf(bundle, part)));
+      return [path, [...files].map((name) => `/${name}`)];
+    }),
+  );
 
 /**
  * Moves the app's style sheet behind the shell, whose first paint would wait for it. The app's script still waits for
@@ -125,12 +121,8 @@ export const entryPlugin = (): Plugin => ({
     handler: async (_options, bundle) => {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
-        if (file.isEntry)
-          file.code = `${compileHint}
-${await minified(file.code)}`;
-        else if (runsWhole.test(file.name))
-          file.code = `${compileHint}
-${file.code}`;
+        if (file.isEntry) file.code = `${compileHint}\n${await minified(file.code)}`;
+        else if (runsWhole.test(file.name)) file.code = `${compileHint}\n${file.code}`;
       }
     },
   },
@@ -167,6 +159,7 @@ export const bootPlugin = (): Plugin => {
           type: 'module',
           src: `/${files.script}`,
           'data-texts': JSON.stringify(textAddresses(context.bundle, 'start')),
+          'data-signed-in-texts': JSON.stringify(textAddresses(context.bundle, 'signed-in')),
           'data-parts': JSON.stringify(partAddresses(context.bundle)),
         };
         const tags: HtmlTagDescriptor[] = [

@@ -8,6 +8,10 @@ type Stored = (key: string) => string | null;
 /** How long a session may last where a deployment does not say (S24, S28). In milliseconds. */
 export const usualLimits = { idleTimeoutMs: 900_000, sessionMaxMs: 43_200_000 } as const;
 
+/** Whether a value of the configuration can be a time, in milliseconds (S24). */
+export const isDuration = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1_000 && value <= 86_400_000;
+
 /** Two processes of one computer may differ in their time by this much, in milliseconds. */
 export const toleranceMs = 2_000;
 

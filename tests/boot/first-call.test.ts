@@ -1,7 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { startBoot } from '../../src/boot/start-boot.ts';
+import { ways } from '../../src/boot/ways.ts';
+import { paths } from '../../src/paths.ts';
 import { json } from '../support/answers.ts';
 import { fakeBrowser, minutesAgo, session } from './fake-browser.ts';
+
+describe('the table of the addresses', () => {
+  it('names addresses of the product, each once', () => {
+    const known = [
+      paths.root,
+      paths.dashboard,
+      paths.pending,
+      paths.completed,
+      paths.document,
+      paths.editor,
+      paths.profile,
+    ];
+    expect(ways.map(({ path }) => path)).toEqual(known);
+  });
+});
 
 describe('the first call of somebody whose session is stored', () => {
   const at = (address: string) => `https://sign.example${address}`;

@@ -91,6 +91,10 @@ describe('what comes later', () => {
     },
   );
 
+  it('is neither dialogs nor menus for what stands beside every screen', () => {
+    expect(codeOf(withImports(site, chunk('Aside')))).not.toMatch(/fui-DialogSurface|fui-MenuPopover/);
+  });
+
   const threads = ['pdf.worker.js', 'pdf.renderer.js'];
 
   it.each([

@@ -1,0 +1,64 @@
+import type { Locator } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { expect, test } from '../acts/acts-test.ts';
+
+test.use({ viewport: { width: 375, height: 640 } });
+
+const boxOf = async (thing: Locator) => {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('It is not drawn.');
+  return { top: box.y, bottom: box.y + box.height };
+};
+
+test(
+  'a notice stands above the tabs of a phone, and below its acts [X9]',
+  byTurn(12),
+  async ({ page, acts }) => {
+    await acts.open();
+    await acts.tick('S-1', 'L-1');
+    const decline = page.getByRole('button', { name: 'Decline' });
+    await decline.click();
+    const notice = await boxOf(acts.notices.getByRole('listitem'));
+    const tabs = await boxOf(page.getByRole('navigation', { name: 'Main navigation' }));
+    expect(notice.bottom).toBeLessThanOrEqual(tabs.top + 1);
+    await expect.poll(async () => (await boxOf(decline)).bottom).toBeLessThanOrEqual(notice.top + 1);
+  },
+);
+
+test(
+  'the bar of a page that was scrolled stays where it is behind a dialog [X9]',
+  byTurn(6),
+  async ({ page, acts }) => {
+    await acts.open();
+    await acts.tick('S-1');
+    await page.evaluate(() => window.scrollTo(0, 200));
+    const bar = page.getByRole('banner', { includeHidden: true });
+    expect((await boxOf(bar)).top).toBe(0);
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(acts.dialog).toBeVisible();
+    expect((await boxOf(bar)).top).toBe(0);
+  },
+);
+
+test(
+  'the way back to the top lies on no figure of the report [A2.33]',
+  byTurn(16),
+  async ({ page, acts }) => {
+    await acts.open();
+    await page.goto('/dashboard');
+    const report = page.locator('[data-flow=report]');
+    await report.getByRole('button', { name: 'Last 3 months' }).click();
+    await report.getByRole('button', { name: 'Search', exact: true }).click();
+    const total = report.getByRole('row', { name: /^Total/ });
+    await total.scrollIntoViewIfNeeded();
+    const up = page.getByRole('button', { name: 'Back to top' });
+    await expect(up).toBeVisible();
+    const line = await boxOf(total);
+    await expect.poll(async () => (await boxOf(up)).top).toBeGreaterThanOrEqual(line.top - 1);
+    const [figure, button] = [
+      await total.locator('[data-column=time]').boundingBox(),
+      await up.boundingBox(),
+    ];
+    expect((button?.x ?? Infinity) + (button?.width ?? 0)).toBeLessThan(figure?.x ?? 0);
+  },
+);
