@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('work for which the browser has time', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('window', { requestIdleCallback: (work: () => void) => setTimeout(work, 10) });
+    vi.stubGlobal('window', { requestIdleCallback: (work: () => void) => work() });
   });
   afterEach(() => vi.useRealTimers());
 
