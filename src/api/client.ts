@@ -52,7 +52,7 @@ export interface Api {
   readonly client: Client<paths>;
   /** The provider's time: for every timestamp that is sent and every expiry that is told (S47). */
   readonly clock: ProviderClock;
-  /** Gives up the call that left before the app had loaded: whoever must know how it stands now asks anew. */
+  /** Gives up the call that left early: whoever must know how it stands now asks anew. */
   readonly endEarly: () => void;
   /** True while no call is on its way. */
   readonly isQuiet: () => boolean;
@@ -129,6 +129,8 @@ export interface PersonalApi {
     wanted: Wanted<P>,
     manner: ReadManner,
   ) => Promise<Answer<unknown>>;
+  /** Begins a reading that will be asked for soon: it is made once, and its answer waits for whoever asks. */
+  readonly ahead: <P extends ReadPath>(path: P, wanted: Wanted<P>) => void;
   /** Reads a document's file as it is. */
   readonly readFile: (
     path: '/api/Rawdocument',
@@ -170,14 +172,15 @@ const withLimit = (limitMs: number, outer: AbortSignal) => {
 };
 
 type Call = (path: string, init: object) => Promise<RawAnswer>;
+type Ahead = ReturnType<typeof takingOver>['ahead'];
 
 /** Puts user id and token into calls. What goes out is typed where it is handed in. */
 const callsAs =
-  ({ client, ask, askFile }: Omit<Api, 'as' | 'clock' | 'isQuiet' | 'endEarly'>) =>
+  ({ client, ask, askFile }: Pick<Api, 'client' | 'ask' | 'askFile'>, fetchAhead: Ahead) =>
   (credentials: Credentials | null): PersonalApi => {
     if (credentials === null) {
       const nobody = async () => ({ kind: 'invalidToken' }) as const;
-      return { read: nobody, readFile: nobody, post: nobody, patch: nobody };
+      return { read: nobody, ahead: () => {}, readFile: nobody, post: nobody, patch: nobody };
     }
     const get = client.GET as unknown as Call;
     const queried = (wanted: object) => ({ params: { query: { ...credentials, ...wanted } } });
@@ -191,6 +194,7 @@ const callsAs =
     return {
       read: (path, wanted, { signal, limit = 'read', read }) =>
         ask(limit, signal, (options) => get(path, { ...options, ...queried(wanted) }), read),
+      ahead: (path, wanted) => void get(path, { ...queried(wanted), fetch: fetchAhead }),
       readFile: (path, wanted, signal) =>
         askFile(signal, (options) => get(path, { ...options, ...queried(wanted) })),
       post: sending(client.POST as unknown as Call),
@@ -221,7 +225,7 @@ const clientOf = (
 /** Makes the one client of the app. No call sends cookies or a referrer, uses the cache, or follows a redirect. */
 export const createApi = (settings: ApiSettings): Api => {
   const { clock = createProviderClock(), early = Promise.resolve(null) } = settings;
-  const calling = takingOver(early);
+  const calling = takingOver(early, clock.steady);
   const client = clientOf(settings, calling.fetch);
   let underWay = 0;
   /** A gateway that answers in the provider's place has a clock of its own; a stored answer tells when it was stored. */
@@ -263,5 +267,5 @@ export const createApi = (settings: ApiSettings): Api => {
     within('document', signal, async (own) => readFile(await timed(callFile(call, own)), type));
   const calls = { client, ask, askFile };
   const isQuiet = () => underWay === 0;
-  return { ...calls, clock, endEarly: calling.end, isQuiet, as: callsAs(calls) };
+  return { ...calls, clock, endEarly: calling.end, isQuiet, as: callsAs(calls, calling.ahead) };
 };

@@ -1,4 +1,4 @@
-/** A call that left before the app had loaded. */
+/** A call that left before its answer was asked for: before the app had loaded, or before a screen stood. */
 export interface EarlyCall {
   /** The whole address, including for whom it was made: an app that needs another one makes a call of its own. */
   readonly url: string;
@@ -18,10 +18,30 @@ export interface EarlyCall {
 const staleMs = 15_000;
 
 /** An answer once its whole body has come. */
-export const wholeAnswer = async (answer: Response): Promise<Response> => {
+const wholeAnswer = async (answer: Response): Promise<Response> => {
   const body = await answer.blob();
   const whole = new Response(body.size === 0 ? null : body, answer);
   return Object.defineProperty(whole, 'url', { value: answer.url });
+};
+
+/** Makes a call that somebody else takes over; `steady` is the page's steady clock, in milliseconds. */
+export const leaveEarly = (
+  url: string,
+  fetch: (signal: AbortSignal) => Promise<Response>,
+  steady: () => number,
+): EarlyCall => {
+  const controller = new AbortController();
+  const leftAt = steady();
+  let came: { readonly steady: number; readonly wall: number } | null = null;
+  const answered = async (): Promise<Response> => {
+    const answer = await wholeAnswer(await fetch(controller.signal));
+    came = { steady: steady(), wall: Date.now() };
+    return answer;
+  };
+  const response = answered();
+  response.catch(() => undefined);
+  const ageMs = () => (came === null ? 0 : Math.max(steady() - came.steady, Date.now() - came.wall));
+  return { url, leftAt, response, ageMs, abort: () => controller.abort() };
 };
 
 /**
@@ -29,20 +49,24 @@ export const wholeAnswer = async (answer: Response): Promise<Response> => {
  * to the provider before ends that, as it may have changed the answer.
  */
 export const takingOver = (
-  early: Promise<EarlyCall | null>,
+  first: Promise<EarlyCall | null>,
+  steady: () => number,
 ): {
   readonly fetch: (request: Request) => Promise<Response>;
+  /** Makes an early call, in place of one that nobody has taken over. The answer that is given back is empty. */
+  readonly ahead: (request: Request) => Promise<Response>;
   /** When an answer's call left, where that was before the app made it; undefined for all others. */
   readonly leftAt: (response: Response) => number | undefined;
   /** Gives the early call up, where nobody has taken it over. */
   readonly end: () => void;
 } => {
   const taken = new WeakMap<Response, number>();
+  let early = first;
   let isOver = false;
   const end = async (): Promise<void> => {
-    const wasOver = isOver;
+    if (isOver) return;
     isOver = true;
-    if (!wasOver) (await early)?.abort();
+    (await early)?.abort();
   };
   const take = async ({ method, url }: Request): Promise<EarlyCall | null> => {
     const left = isOver ? null : await early;
@@ -61,6 +85,12 @@ export const takingOver = (
       const response = await left.response;
       taken.set(response, left.leftAt);
       return response;
+    },
+    ahead: async (request) => {
+      const ask = (signal: AbortSignal) => fetch(request, { signal });
+      early = end().then(() => leaveEarly(request.url, ask, steady));
+      isOver = false;
+      return new Response(null, { status: 204 });
     },
     leftAt: (response) => taken.get(response),
     end: () => void end(),

@@ -1,4 +1,4 @@
-import { wholeAnswer } from '../api/early-call.ts';
+import { leaveEarly } from '../api/early-call.ts';
 import type { EarlyCall } from '../api/early-call.ts';
 import { isIdentifier } from '../api/identifier.ts';
 import { currentPair, isDuration, usualLimits } from '../session/stored-pair.ts';
@@ -112,18 +112,7 @@ export const startCall = async (
   const question = firstQuestion(location, pair);
   const isSignedIn = pair !== null;
   if (question === null) return { call: null, isSignedIn };
-  const controller = new AbortController();
   const { href: url } = new URL(settings.base + question, location);
-  const leftAt = steady();
-  let came: { readonly steady: number; readonly wall: number } | null = null;
-  const answered = async (): Promise<Response> => {
-    const init = { ...common, headers: settings.headers, signal: controller.signal };
-    const answer = await wholeAnswer(await fetch(url, init));
-    came = { steady: steady(), wall: Date.now() };
-    return answer;
-  };
-  const response = answered();
-  response.catch(() => undefined);
-  const ageMs = () => (came === null ? 0 : Math.max(steady() - came.steady, Date.now() - came.wall));
-  return { call: { url, leftAt, response, ageMs, abort: () => controller.abort() }, isSignedIn };
+  const ask = (signal: AbortSignal) => fetch(url, { ...common, headers: settings.headers, signal });
+  return { call: leaveEarly(url, ask, steady), isSignedIn };
 };

@@ -104,3 +104,29 @@ describe('a call that left before the app ran', () => {
     expect(clock.now()).toBe(globalThis.Date.parse(Date) + 2_800);
   });
 });
+
+describe('a call that leaves before a screen asks', () => {
+  it('is made once: the first who asks at its address takes it over', async () => {
+    const { asked, personal, read } = start();
+    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    expect(await read()).toMatchObject(saying('late'));
+    expect(asked).toEqual([`GET ${listUrl}`]);
+    await read();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('takes the place of one that nobody has taken over', async () => {
+    const { abort, asked, personal, read } = start();
+    personal.ahead('/api/Document', { GROUP: 'COMPLETED' });
+    expect(await read()).toMatchObject(saying('late'));
+    expect(abort).toHaveBeenCalled();
+    expect(asked.map((line) => line.split('GROUP=')[1])).toEqual(['COMPLETED', 'PENDING']);
+  });
+
+  it('is not made for nobody', async () => {
+    const { api, asked } = start();
+    api.as(null).ahead('/api/Document', { GROUP: 'PENDING' });
+    await api.as(null).read('/api/DocumentCounts', {}, { signal: new AbortController().signal });
+    expect(asked).toEqual([]);
+  });
+});

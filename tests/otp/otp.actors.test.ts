@@ -33,7 +33,7 @@ const start = () => {
     },
     'u-maria-santos',
   );
-  return { actors, began, codes, counts, refusedTokens };
+  return { api, actors, began, codes, counts, refusedTokens };
 };
 
 describe('the look-up', () => {
@@ -184,6 +184,21 @@ describe('the document counts', () => {
       counts: { review: null, signed: 3, acknowledged: 0, completed: 6 },
     });
     expect(counts).toEqual([{ review: 1, signed: 3, acknowledged: 0 }]);
+  });
+
+  it('and the pending documents are asked for at once: the list takes that answer over [A7.7]', async () => {
+    const asked: string[] = [];
+    answerRequests(({ url }) => {
+      const { pathname, searchParams } = new URL(url);
+      asked.push(`${pathname} ${searchParams.get('GROUP') ?? ''}`);
+      return yes([]);
+    });
+    const { api, actors } = start();
+    await runPort(actors.getDocumentCounts);
+    await api
+      .as({ userid: 'u-maria-santos', token: 'token-1' })
+      .read('/api/Document', { GROUP: 'PENDING' }, { signal: new AbortController().signal });
+    expect(asked).toEqual(['/api/DocumentCounts ', '/api/Document PENDING']);
   });
 
   it('may be refused, or out of reach [S3] [A8.10]', async () => {
