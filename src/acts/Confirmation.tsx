@@ -20,7 +20,7 @@ import { LeftOutLines } from './LeftOutLines.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 import { duplicatesOf } from './duplicates.ts';
-import { DuplicateMark, NotOpenedMark, Unopened } from './Unopened.tsx';
+import { DuplicateMark, NotOpenedMark, Unopened, unopenedOf } from './Unopened.tsx';
 
 interface ActingProps {
   readonly acting: ListActing;
@@ -32,16 +32,23 @@ interface AnswersProps {
   /** The act cannot be confirmed. */
   readonly isOff: boolean;
   readonly onCancelled: () => void;
+  /** Takes the person through the documents, one after the other; null where there is no way or no need. */
+  readonly onRead: (() => void) | null;
   readonly onConfirmed: () => void;
 }
 
-function Answers({ act, count, isOff, onCancelled, onConfirmed }: AnswersProps) {
+function Answers({ act, count, isOff, onCancelled, onRead, onConfirmed }: AnswersProps) {
   const isOffline = useIsOffline();
   return (
     <>
       <Button onClick={onCancelled}>
         <FormattedMessage id="app.cancel" />
       </Button>
+      {onRead && (
+        <Button onClick={onRead}>
+          <FormattedMessage id="acts.unopened.read" />
+        </Button>
+      )}
       <ConfirmButton act={act} count={count} isOff={isOff || isOffline} onConfirmed={onConfirmed} />
     </>
   );
@@ -72,18 +79,13 @@ const duplicatesIn = (shown: ShownDocuments, { id }: SelectedDocument) => {
   return known ? duplicatesOf(shown, known.facts) : [];
 };
 
-const isOpenedIn =
-  (shown: ShownDocuments) =>
-  ({ id }: SelectedDocument): boolean =>
-    shown.of(id).get().isOpened;
-
 /**
  * Which of them the person has not opened can be told from the others, and which may be there twice (X18). Where none was
  * opened, that is said above them, and once (S48).
  */
 const lineOf = (document: SelectedDocument, shown: ShownDocuments, areSomeOpened: boolean) => {
   const [duplicate] = duplicatesIn(shown, document);
-  const isMarked = areSomeOpened && !isOpenedIn(shown)(document);
+  const isMarked = areSomeOpened && !shown.of(document.id).get().isOpened;
   if (!isMarked && !duplicate) return { document };
   return {
     document,
@@ -97,9 +99,15 @@ const lineOf = (document: SelectedDocument, shown: ShownDocuments, areSomeOpened
 };
 
 /** The documents of the act, and those that were chosen with them and are left out. */
-function Chosen({ act, chosen }: { readonly act: Act; readonly chosen: ActContents }) {
+interface ChosenProps {
+  readonly act: Act;
+  readonly chosen: ActContents;
+  readonly unopened: number;
+}
+
+function Chosen({ act, chosen, unopened }: ChosenProps) {
   const { documents, leftOut, shown } = chosen;
-  const areSomeOpened = documents.some(isOpenedIn(shown));
+  const areSomeOpened = unopened < documents.length;
   return (
     <>
       <div>
@@ -108,6 +116,7 @@ function Chosen({ act, chosen }: { readonly act: Act; readonly chosen: ActConten
             <FormattedMessage id="selection.count" values={{ count: documents.length }} />
           </p>
         )}
+        <Unopened count={unopened} total={documents.length} />
         <DocumentLines lines={documents.map((document) => lineOf(document, shown, areSomeOpened))} />
       </div>
       <LeftOutLines leftOut={leftOut} />
@@ -140,7 +149,8 @@ function Question({ acting, act, signer, onRead }: QuestionProps) {
     contents.set(filled);
     actorRef.send({ type: 'act.confirmed', isReasonGiven: filled.reason !== '' });
   };
-  const read = onRead && (() => readInstead(acting, onRead));
+  const unopened = unopenedOf(chosen);
+  const read = onRead && unopened > 0 ? () => readInstead(acting, onRead) : null;
   return (
     <DialogFrame
       isOpen
@@ -151,6 +161,7 @@ function Question({ acting, act, signer, onRead }: QuestionProps) {
           count={documents.length}
           isOff={act === 'decline' && reasons.length === 0}
           onCancelled={cancel}
+          onRead={read}
           onConfirmed={confirm}
         />
       }
@@ -158,8 +169,8 @@ function Question({ acting, act, signer, onRead }: QuestionProps) {
     >
       <div className={styles.question}>
         <OfflineNote />
-        <Unopened chosen={chosen} onRead={read} />
         {act === 'sign' && <ActingAs signer={signer} />}
+        <Chosen act={act} chosen={chosen} unopened={unopened} />
         <ActFields
           act={act}
           reasons={reasons}
@@ -168,7 +179,6 @@ function Question({ acting, act, signer, onRead }: QuestionProps) {
           isReasonMissing={isReasonMissing && filled.reason === ''}
           onFilled={fill}
         />
-        <Chosen act={act} chosen={chosen} />
       </div>
     </DialogFrame>
   );

@@ -1,30 +1,19 @@
-import { Button } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import type { ActContents } from './act-contents.ts';
 import type { KnownDocument } from './known-documents.ts';
 import styles from './unopened.module.css';
 
-interface UnopenedProps {
-  readonly chosen: ActContents;
-  /** Takes the person through the documents, one after the other; null where there is no way. */
-  readonly onRead: (() => void) | null;
-}
+/** How many of the chosen documents the person has not opened in this session (S35). */
+export const unopenedOf = ({ documents, shown }: ActContents): number =>
+  documents.filter(({ id }) => !shown.of(id).get().isOpened).length;
 
-/** How many of the chosen documents the person has not opened in this session, and the way to read them (S35). */
-export function Unopened({ chosen: { documents, shown }, onRead }: UnopenedProps) {
-  const count = documents.filter(({ id }) => !shown.of(id).get().isOpened).length;
+/** Says it once, above the documents. */
+export function Unopened({ count, total }: { readonly count: number; readonly total: number }) {
   if (count === 0) return null;
   return (
-    <div className={styles.unopened} role="note">
-      <p>
-        <FormattedMessage id="acts.unopened.count" values={{ count, total: documents.length }} />
-      </p>
-      {onRead && (
-        <Button onClick={onRead}>
-          <FormattedMessage id="acts.unopened.read" />
-        </Button>
-      )}
-    </div>
+    <p className={styles.mark} role="note">
+      <FormattedMessage id="acts.unopened.count" values={{ count, total }} />
+    </p>
   );
 }
 

@@ -24,15 +24,17 @@ interface MethodListProps {
 }
 
 interface MethodRowProps extends Pick<MethodListProps, 'actorRef' | 'again'> {
+  /** Whether it is the first of the ways. */
+  readonly isFirst: boolean;
   readonly method: Method;
   readonly target: string;
 }
 
-function MethodRow({ actorRef, method, target, again = false }: MethodRowProps) {
+function MethodRow({ actorRef, method, target, isFirst, again = false }: MethodRowProps) {
   const id = useId();
   const { event, first, Icon } = words[method];
   const { used, method: last } = useSelector(actorRef, ({ context }) => context);
-  const isMain = last === null || (again && last === method);
+  const isMain = last === null ? isFirst : again && last === method;
   const canSend = useSelector(actorRef, (snapshot) => snapshot.can({ type: event }));
   return (
     <li className={styles.method}>
@@ -62,8 +64,8 @@ export function MethodList({ person: { mobile, email }, ...rest }: MethodListPro
   return (
     <>
       <ul className={styles.methods}>
-        {mobile !== null && <MethodRow {...rest} method="sms" target={mobile} />}
-        {email !== null && <MethodRow {...rest} method="email" target={email} />}
+        {mobile !== null && <MethodRow {...rest} method="sms" target={mobile} isFirst />}
+        {email !== null && <MethodRow {...rest} method="email" target={email} isFirst={mobile === null} />}
       </ul>
       <SendStatus actorRef={rest.actorRef} />
     </>

@@ -2,7 +2,7 @@ import { SearchBox, Select } from '@fluentui/react-components';
 import { memo, useId } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import { missingIn } from './comparing.ts';
 import { columnsOf } from './fields.ts';
 import styles from './selection.module.css';
@@ -74,10 +74,23 @@ interface SortFieldProps {
 const directions = ['ascending', 'descending'] as const;
 const keyOf = ({ column, direction }: ListSort) => `${column} ${direction}`;
 
+/** What an order is called: by its column, the days outstanding by what comes first. */
+const useSortName = () => {
+  const intl = useIntl();
+  return ({ column, direction }: ListSort): string => {
+    if (column === 'daysOutstanding')
+      return intl.formatMessage({
+        id: direction === 'descending' ? 'selection.quick.oldest' : 'selection.sort.newest',
+      });
+    const name = intl.formatMessage({ id: `selection.column.${column}` });
+    return intl.formatMessage({ id: `selection.sort.${direction}` }, { column: name });
+  };
+};
+
 /** The order, where the rows are cards and there are no heads to press. */
 export function SortField({ tab, sort, onSort }: SortFieldProps) {
   const intl = useIntl();
-  const column = (name: ListColumn) => intl.formatMessage({ id: `selection.column.${name}` });
+  const nameOf = useSortName();
   const orders = columnsOf(tab).flatMap((name) =>
     directions.map((direction): ListSort => ({ column: name, direction })),
   );
@@ -95,7 +108,7 @@ export function SortField({ tab, sort, onSort }: SortFieldProps) {
       {known === undefined && <option value="">{intl.formatMessage({ id: 'selection.sort.none' })}</option>}
       {orders.map((one) => (
         <option key={keyOf(one)} value={keyOf(one)}>
-          {intl.formatMessage({ id: `selection.sort.${one.direction}` }, { column: column(one.column) })}
+          {nameOf(one)}
         </option>
       ))}
     </Select>
@@ -104,15 +117,10 @@ export function SortField({ tab, sort, onSort }: SortFieldProps) {
 
 /** Says to those who do not see it in what order the rows are now. */
 export function SortAnnouncement({ sort }: Pick<SortFieldProps, 'sort'>) {
-  const intl = useIntl();
+  const nameOf = useSortName();
   return (
     <p className="visually-hidden" role="status">
-      {sort !== null && (
-        <FormattedMessage
-          id={`selection.sort.${sort.direction}`}
-          values={{ column: intl.formatMessage({ id: `selection.column.${sort.column}` }) }}
-        />
-      )}
+      {sort !== null && nameOf(sort)}
     </p>
   );
 }
