@@ -66,7 +66,7 @@ function AgeLegend({ shown: { documents, tab } }: { readonly shown: Shown }) {
     <p className={styles.legend}>
       {used.map((age) => (
         <span key={age}>
-          <strong data-age={age}>
+          <strong className={styles.age} data-age={age}>
             <FormattedMessage id={`selection.age.${age}`} />
           </strong>{' '}
           <FormattedMessage id={`selection.age.${age}Meaning`} />
