@@ -4,7 +4,7 @@ import type { Span, Time } from './time.ts';
 /** A beat comes each second. One that is this late was missed: the computer slept. In milliseconds. */
 const missedMs = 3_000;
 
-type Clocks = Pick<Time, 'now' | 'steady'>;
+type Clocks = Pick<Time, 'now' | 'wall' | 'steady'>;
 
 interface Activity {
   /** How long a person may do nothing and still be viewing, in milliseconds. */
@@ -16,15 +16,16 @@ interface Activity {
 export type StayClock = ReturnType<typeof createStayClock>;
 
 /** A moment on both clocks, and how long ago it was: the longer of what they say, for one may stand still in a sleep. */
-const momentOn = ({ now, steady }: Clocks, agoMs = 0) => {
-  const wall = now() - agoMs;
+const momentOn = ({ wall, steady }: Clocks, agoMs = 0) => {
+  const was = wall() - agoMs;
   const at = steady() - agoMs;
-  return { wall, steady: at, since: () => Math.max(now() - wall, steady() - at) };
+  return { steady: at, since: () => Math.max(wall() - was, steady() - at) };
 };
 
 /** A span that runs: `leftMs` is how long the person may go on doing nothing. */
 const beginSpan = (clocks: Clocks, leftMs: number) => {
   const began = momentOn(clocks);
+  const openedAt = clocks.now();
   let beat = began;
   let limit = began.steady + leftMs;
   /** Where it has ended already, although nobody has said so yet. */
@@ -32,7 +33,7 @@ const beginSpan = (clocks: Clocks, leftMs: number) => {
   const length = () => (endedAt ?? Math.min(clocks.steady(), limit)) - began.steady;
   return {
     length,
-    asSpan: (): Span => ({ openedAt: began.wall, closedAt: began.wall + length() }),
+    asSpan: (): Span => ({ openedAt, closedAt: openedAt + length() }),
     /** Called every second; true where beats were missed since the last one: the computer slept. */
     beat: (): boolean => {
       const hasSlept = beat.since() > missedMs;
@@ -49,8 +50,8 @@ const beginSpan = (clocks: Clocks, leftMs: number) => {
 };
 
 /**
- * Measures the spans of one stay on the steady clock, each from the wall's time at its beginning, so that setting the
- * wall's clock lengthens none (X17). A span ends at the latest when the person has been idle for too long, and before a
+ * Measures the spans of one stay on the steady clock, each from the provider's time at its beginning, so that no clock
+ * that is set or put right lengthens one (X17, S47). A span ends at the latest when the person has been idle for too long, and before a
  * sleep.
  */
 export const createStayClock = (clocks: Clocks, { activeMs, idleMs }: Activity) => {

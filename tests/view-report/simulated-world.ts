@@ -9,7 +9,7 @@ interface Timer {
 
 /** The computer's clocks and timers, which only a test moves. */
 export const createComputer = (startedAt = Date.UTC(2026, 2, 1, 9)) => {
-  const clocks = { wall: startedAt, steady: 5_000, awake: 0 };
+  const clocks = { wall: startedAt, steady: 5_000, awake: 0, putRight: 0 };
   const timers = new Map<number, Timer>();
   let ids = 0;
   const add = (ms: number, everyMs: number | null, fire: () => void): number => {
@@ -39,7 +39,8 @@ export const createComputer = (startedAt = Date.UTC(2026, 2, 1, 9)) => {
     goOn(until - clocks.awake);
   };
   const time: Time = {
-    now: () => clocks.wall,
+    now: () => clocks.wall + clocks.putRight,
+    wall: () => clocks.wall,
     steady: () => clocks.steady,
     every: (ms, beat) => {
       const id = add(ms, ms, beat);
@@ -53,7 +54,7 @@ export const createComputer = (startedAt = Date.UTC(2026, 2, 1, 9)) => {
   return {
     time,
     pass,
-    now: () => clocks.wall,
+    now: () => clocks.wall + clocks.putRight,
     /** Nothing runs; whether the steady clock goes on meanwhile depends on the computer. */
     sleep: (ms: number, isSteadyRunning: boolean) => {
       clocks.wall += ms;
@@ -61,6 +62,10 @@ export const createComputer = (startedAt = Date.UTC(2026, 2, 1, 9)) => {
     },
     setClock: (byMs: number) => {
       clocks.wall += byMs;
+    },
+    /** An answer of the provider puts the time of reports right. */
+    putRight: (byMs: number) => {
+      clocks.putRight += byMs;
     },
     timers: () => timers.size,
   };

@@ -48,6 +48,17 @@ describe('the clock of a stay', () => {
     expect([setBack.clock.activeFor(), slept.clock.activeFor()]).toEqual([0, 0]);
   });
 
+  it('counts on where an answer of the provider puts the time right: nobody slept [X17] [S47]', () => {
+    const { clock, beats, pass, now, putRight } = begin();
+    const openedAt = now();
+    beats(10);
+    putRight(9_000);
+    pass(1_000);
+    expect(clock.beat()).toBe(false);
+    clock.end();
+    expect(clock.take()).toEqual({ openedAt, closedAt: openedAt + 11_000 });
+  });
+
   it('gives each span away once [X17]', () => {
     const { clock, beats, now } = begin();
     const openedAt = now();
