@@ -28,7 +28,7 @@ export interface Boot {
 
 /** What stands at `window.__boot`. */
 export interface StartedBoot extends Boot {
-  /** The threads for the first PDF of the page, started where the page begins with one. */
+  /** The workers for the first PDF of the page, started where the page begins with one. */
   readonly pdfWorkers: WorkerPool;
   /** To be called when nothing can be drawn: says so in place of the splash. */
   readonly fail: (cause: unknown) => void;

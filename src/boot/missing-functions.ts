@@ -1,6 +1,6 @@
 /**
  * The few functions that the built files call and that a browser within the floor (see `browser-check.ts`) may not
- * have yet; what a browser has stays as it is. Runs before everything else in the page, and in each of its threads.
+ * have yet; what a browser has stays as it is. Runs before everything else in the page, and in each of its workers.
  */
 const add = (owner: object, functions: Readonly<Record<string, unknown>>): void => {
   for (const [name, value] of Object.entries(functions)) {

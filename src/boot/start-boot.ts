@@ -26,7 +26,7 @@ export interface BootBrowser {
   readonly partsOf: (path: string, language: Language) => readonly string[];
   /** Begins to fetch a file that the app will ask for. */
   readonly preload: (address: string) => void;
-  /** Starts the threads of a PDF. */
+  /** Starts the workers of a PDF. */
   readonly startPdf: () => void;
   /** A clock that is never set back, in milliseconds since the page began. */
   readonly steady: () => number;

@@ -16,7 +16,7 @@ const compiled = async (file: string, target: ts.ScriptTarget, ecma: 5 | 2020): 
 /** The script that looks at the browser, which even the oldest can read. */
 export const browserCheck = (): Promise<string> => compiled('browser-check.ts', ts.ScriptTarget.ES5, 5);
 
-/** What a thread of the page runs before its own script: see `missing-functions.ts`. Ends with a new line. */
+/** What a worker of the page runs before its own script: see `missing-functions.ts`. Ends with a new line. */
 export const missingFunctions = async (): Promise<string> => {
   const code = await compiled('missing-functions.ts', ts.ScriptTarget.ES2020, 2020);
   // In a scope of its own: what follows has names of its own.

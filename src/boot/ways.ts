@@ -5,7 +5,7 @@ export interface Way {
   readonly path: string;
   /** The modules that draw it, below `src`; the build knows their files. */
   readonly parts: readonly string[];
-  /** Whether a PDF is shown there: its threads are the longest to come. */
+  /** Whether a PDF is shown there: its workers are the longest to come. */
   readonly showsPdf?: true;
   /** The path at the provider, and the query beside user id and token, that its screen reads first. */
   readonly reads?: (query: URLSearchParams) => readonly [string, Readonly<Record<string, string>>] | null;

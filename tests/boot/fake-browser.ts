@@ -60,7 +60,7 @@ export const fakeBrowser = (given: {
     },
     partsOf: (path, language) => [`${language}.js`, `${path}.js`],
     preload: (address) => void preloaded.push(address),
-    startPdf: () => void preloaded.push('threads of a PDF'),
+    startPdf: () => void preloaded.push('workers of a PDF'),
     steady: () => 170,
   };
   return { browser, calls, shown, themes, imported, addresses, preloaded };

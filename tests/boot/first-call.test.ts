@@ -37,8 +37,8 @@ describe('the first call of somebody whose session is stored', () => {
     ['/update_document?tab=sign&docid=d1', '/api/Document?userid=u-maria-santos&token=t&docid=d1'],
   ])('leaves with what the screen at %s reads, and its parts are fetched', async (address, url) => {
     const path = new URL(at(address)).pathname;
-    const threads = path === '/document_detail' ? ['threads of a PDF'] : [];
-    expect(await asks(address)).toEqual({ url: at(url), preloaded: [...threads, 'de.js', `${path}.js`] });
+    const workers = path === '/document_detail' ? ['workers of a PDF'] : [];
+    expect(await asks(address)).toEqual({ url: at(url), preloaded: [...workers, 'de.js', `${path}.js`] });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 const link = '/auth/authorize?userid=u-maria-santos';
-const thread = /\/assets\/.*(worker|pdf\.renderer)[^/]*\.js$/;
+const worker = /\/assets\/.*(worker|pdf\.renderer)[^/]*\.js$/;
 
 const since2023 = [
   'Array.fromAsync',
@@ -46,7 +46,7 @@ const missingSomewhere = [
   'ImageDecoder',
 ];
 
-/** Takes functions away; runs in the page and, as a text, in its threads. */
+/** Takes functions away; runs in the page and, as a text, in its workers. */
 const takeAway = (names: readonly string[]): void => {
   for (const name of names) {
     const path = name.split('.');
@@ -61,12 +61,12 @@ const takeAway = (names: readonly string[]): void => {
   }
 };
 
-// Threads are still fetched ahead when the journey is over; the page must not close under them.
+// Workers are still fetched ahead when the journey is over; the page must not close under them.
 test.afterEach(async ({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 const openWithout = async (page: Page, names: readonly string[]): Promise<void> => {
   await page.addInitScript(takeAway, names);
-  await page.route(thread, async (route) => {
+  await page.route(worker, async (route) => {
     const response = await route.fetch();
     const before = `(${String(takeAway)})(${JSON.stringify(names)});`;
     await route.fulfill({ response, body: `${before}${await response.text()}` });

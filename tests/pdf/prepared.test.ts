@@ -4,12 +4,12 @@ import { createPrepared } from '../../src/pdf/document/prepared.ts';
 import { startWorkers, takeWorkers } from '../../src/pdf/document/workers.ts';
 import { createPdf } from '../../src/pdf/viewer/pdf.ts';
 
-class Thread extends EventTarget {
-  static readonly all: Thread[] = [];
+class FakeWorker extends EventTarget {
+  static readonly all: FakeWorker[] = [];
   isEnded = false;
   constructor() {
     super();
-    Thread.all.push(this);
+    FakeWorker.all.push(this);
   }
   terminate() {
     this.isEnded = true;
@@ -18,8 +18,8 @@ class Thread extends EventTarget {
 
 describe('the workers of the next document', () => {
   beforeEach(() => {
-    Thread.all.length = 0;
-    vi.stubGlobal('Worker', Thread);
+    FakeWorker.all.length = 0;
+    vi.stubGlobal('Worker', FakeWorker);
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -48,12 +48,12 @@ describe('the workers of the next document', () => {
     const started = startWorkers(workers);
     const onBroken = vi.fn();
     started.onBroken = onBroken;
-    Thread.all[0]?.dispatchEvent(new Event('error', { cancelable: true }));
-    expect([workers.idle, onBroken.mock.calls.length, Thread.all.every(({ isEnded }) => isEnded)]).toEqual([
-      null,
-      1,
-      true,
-    ]);
+    FakeWorker.all[0]?.dispatchEvent(new Event('error', { cancelable: true }));
+    expect([
+      workers.idle,
+      onBroken.mock.calls.length,
+      FakeWorker.all.every(({ isEnded }) => isEnded),
+    ]).toEqual([null, 1, true]);
   });
 
   it('that the browser refuses to start are told as ones that have died: the document is not waited for [BR4] [S35]', async () => {

@@ -24,7 +24,7 @@ const isInFlow = (path: string, flow: string): boolean =>
 const sharedMachines = within('machines/acts/', 'machines/verification/', 'machines/view-report/');
 /** What is drawn on a page: a child of the editor alone. */
 const isDrawing = within('machines/drawing/', 'src/drawing/');
-/** What the early script takes of the app: what an id, a link and a stored session are, what a call is that it hands over, and the threads of a PDF. */
+/** What the early script takes of the app: what an id, a link and a stored session are, what a call is that it hands over, and the workers of a PDF. */
 const earlyFacts =
   /^src\/(api\/(identifier|link|early-call)|session\/stored-pair|pdf\/document\/workers)\.ts$/;
 const foundation = within('src/api/', 'src/ui/', 'src/i18n/');

@@ -10,10 +10,10 @@ afterAll(() => site.remove());
 
 const isCheck = (address: string) => address.includes('/browser-check-');
 const scripts = site.addresses.filter((address) => address.endsWith('.js') && !isCheck(address));
-/** A file that runs in a thread of its own, with nothing but itself. */
+/** A file that runs in a worker of its own, with nothing but itself. */
 const isThread = (address: string) => /worker|pdf\.renderer|nowasm/.test(address);
 
-/** What is too new in the page, and in each file of a thread: reading them takes seconds. */
+/** What is too new in the page, and in each file of a worker: reading them takes seconds. */
 const tooNewInPage = tooNewIn(scripts.filter((address) => !isThread(address)).map(site.text));
 const tooNewInThreads = new Map(
   scripts.filter(isThread).map((address) => [address, tooNewIn([site.text(address)])]),

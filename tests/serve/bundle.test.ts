@@ -95,11 +95,11 @@ describe('what comes later', () => {
     expect(codeOf(withImports(site, chunk('Aside')))).not.toMatch(/fui-DialogSurface|fui-MenuPopover/);
   });
 
-  const threads = ['pdf.worker.js', 'pdf.renderer.js'];
+  const workers = ['pdf.worker.js', 'pdf.renderer.js'];
 
   it.each([
     ['240 kB until the first row of a list', '/pending_documents', 240_000, []],
-    ['833 kB until the first page of a document', '/document_detail', 833_000, threads],
+    ['833 kB until the first page of a document', '/document_detail', 833_000, workers],
   ])('is at most %s, all told, for somebody who is signed in', (_, path, limit, more) => {
     const files = site.addresses.filter((address) => more.includes(address.split('/').at(-1) ?? ''));
     const asked = [

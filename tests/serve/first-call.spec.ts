@@ -68,7 +68,7 @@ test.describe('a link that is opened by somebody who is signed in', () => {
   );
 
   test(
-    'asks for the document, its viewer and its threads before the app runs, each once [D2.5]',
+    'asks for the document, its viewer and its workers before the app runs, each once [D2.5]',
     byTurn(8),
     async ({ page, baseURL, world }) => {
       const signedIn = await signedInOnStage(
@@ -94,7 +94,7 @@ test.describe('a link that is opened by somebody who is signed in', () => {
         'data-state',
         /showing\.ready/,
       );
-      // Threads are asked for once more for the next document.
+      // Workers are asked for once more for the next document.
       for (const name of early.filter((one) => !one.startsWith('pdf.')))
         expect([name, count(asked, name)]).toEqual([name, 1]);
     },

@@ -126,7 +126,7 @@ const uses = (code: string, own: ReadonlySet<string>, found: Set<string>): void 
 };
 
 /**
- * The built-in functions and properties that the scripts of one thread use, that they do not make themselves, and that a
+ * The built-in functions and properties that the scripts of one worker use, that they do not make themselves, and that a
  * browser may lack which the check lets in. Throws where a script is written in newer words than ECMAScript 2022.
  */
 export const tooNewIn = (scripts: readonly string[]): readonly string[] => {

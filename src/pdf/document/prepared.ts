@@ -5,7 +5,7 @@ import type { WorkerPool } from './workers.ts';
 /** What one page of the portal has ready for its next document, and whose turn it is to have its first page drawn. */
 export interface Prepared extends AheadSlots, DrawQueue {}
 
-/** Nothing is ready yet, but threads where they were started before. */
+/** Nothing is ready yet, but workers where they were started before. */
 export const createPrepared = (workers: WorkerPool = { idle: null }): Prepared => ({
   workers,
   ahead: { opened: null },

@@ -70,7 +70,7 @@ const threadCode = (name: string, file: string): string => {
   return name === 'pdf.renderer.js' ? withoutStackProbe(code) : code;
 };
 
-/** Serves and builds the workers, character maps, fonts and decoders of pdfjs-dist on the own origin (S27, PDF7). Threads begin with `before`. */
+/** Serves and builds the workers, character maps, fonts and decoders of pdfjs-dist on the own origin (S27, PDF7). Workers begin with `before`. */
 export const pdfFilesPlugin = (before = ''): Plugin => {
   const base = `assets/pdfjs-${checkedVersion()}`;
   const files = servedFiles();

@@ -34,7 +34,7 @@ export interface Pdf {
 
 /**
  * Made once for a page: its viewer, what is opened ahead and the first pages share what waits for the next document.
- * `workers`: threads that were started before.
+ * `workers`: those that were started before.
  */
 export const createPdf = (workers?: WorkerPool): Pdf => {
   const prepared = createPrepared(workers);
