@@ -55,7 +55,8 @@ type Told = 'done' | 'notDone' | 'unknown';
 
 const words: Readonly<Record<Told, RegExp>> = {
   done: /Successfully Signed|Documents Declined Successfully|Declined: |Already Signed|Already Completed/,
-  notDone: /was not (recorded|declined|signed)|Signature Failed|Decline Failed|archive is closed/,
+  notDone:
+    /Nothing was recorded|was not (recorded|declined|signed)|Signature Failed|Decline Failed|archive is closed/,
   unknown: /We could not confirm whether/,
 };
 
