@@ -12,6 +12,7 @@ import {
   withUnknownUnsure,
 } from '../../machines/acts/ledger.ts';
 import type { Ledger } from '../../machines/acts/ledger.ts';
+import { runs } from '../fuzz/extent.ts';
 
 const refusing = (error: string) =>
   ({ refusal: error === 'Redundant' ? 'redundant' : 'refused', error }) as const;
@@ -79,7 +80,7 @@ describe('whatever is answered and read', () => {
           if (step.does === 'read') for (const id of idsToRead(before)) isRead.set(id, true);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
@@ -94,7 +95,7 @@ describe('whatever is answered and read', () => {
           expect(idsWith(ledger, 'done')).toEqual(expect.arrayContaining([...done]));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notesAddress } from '../../src/views/banner/notes-address.ts';
+import { runs } from '../fuzz/extent.ts';
 
 const own = 'https://portal.example.org';
 const ownHost = 'portal.example.org';
@@ -143,7 +144,7 @@ describe('the address of release notes', () => {
         });
         expect(address).not.toMatch(/[\s\\\p{Cc}\p{Cf}]/u);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

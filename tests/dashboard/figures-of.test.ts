@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mostGivenReason, mostSlices, slicesOf } from '../../machines/dashboard/figures.ts';
 import type { CountRow } from '../../machines/dashboard/figures.ts';
 import { figuresOf } from '../../src/views/dashboard/figures-of.ts';
+import { runs } from '../fuzz/extent.ts';
 
 const known = [
   { id: 'r-riverside', name: 'Riverside Home Health' },
@@ -254,7 +255,7 @@ describe('what is drawn of the figures', () => {
           expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

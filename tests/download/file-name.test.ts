@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pdfName, pdfNames } from '../../src/ui/file-name.ts';
+import { runs } from '../fuzz/extent.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\.|$)/i;
@@ -81,7 +82,7 @@ describe('the name of a downloaded file', () => {
       fc.property(anyDocument, (parts) => {
         expect(problemsOf(pdfName(...parts))).toEqual([]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });
@@ -104,7 +105,7 @@ describe('the names of a zip', () => {
         expect(names.flatMap(problemsOf)).toEqual([]);
         expect(new Set(names.map(folded)).size).toBe(documents.length);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flawOf } from '../../machines/forgot-password/email.ts';
+import { runs } from '../fuzz/extent.ts';
 
 describe('an e-mail address in the forgot-password form', () => {
   it.each([
@@ -57,7 +58,7 @@ describe('an e-mail address in the forgot-password form', () => {
         const may = byLength === null ? (isAddress ? [null, 'malformed'] : ['malformed']) : [byLength];
         expect(may).toContain(flaw);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

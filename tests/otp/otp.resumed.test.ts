@@ -7,6 +7,7 @@ import { beginVisit, resumedFrom } from '../../src/verification/visit.ts';
 import type { AskedCode } from '../../src/session/asked-code.ts';
 import { mapStorage } from '../session/map-storage.ts';
 import { startActor } from '../support/start-actor.ts';
+import { runs } from '../fuzz/extent.ts';
 
 const maria = 'u-maria-santos';
 const start = Date.UTC(2026, 2, 1, 9, 0, 0);
@@ -139,7 +140,7 @@ describe('what a tab knows of a code after the page was reloaded', () => {
         ] as const)
           expect(ms >= 0 && ms <= most && Number.isInteger(ms)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

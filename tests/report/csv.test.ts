@@ -12,6 +12,7 @@ import { groupItems } from '../../src/views/report/items/group-items.ts';
 import { readItems } from '../../src/views/report/items/read-items.ts';
 import { reportWords } from '../../src/views/report/report-words.ts';
 import { catalogueIn } from '../support/texts.ts';
+import { runs } from '../fuzz/extent.ts';
 
 const wordsIn = async (language: Language) => {
   const catalogue = await catalogueIn(language);
@@ -240,7 +241,7 @@ describe('a text in a cell', () => {
           text.replaceAll(/\v|\f|\u0085/gu, '\n'),
         );
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });

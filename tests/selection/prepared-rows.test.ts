@@ -8,6 +8,7 @@ import { neededFor } from '../../src/views/selection/comparing.ts';
 import { columnsOf, keyOf } from '../../src/views/selection/fields.ts';
 import { prepareRows } from '../../src/views/selection/prepared-rows.ts';
 import { englishWords } from './english-words.ts';
+import { runs } from '../fuzz/extent.ts';
 
 const prepared = (rows: readonly object[], tab: SelectionTab = 'sign', language: 'en' | 'de' = 'en') =>
   prepareRows(
@@ -115,7 +116,7 @@ describe('The filter', () => {
         expect(made.shown(null, needed)).toEqual(expected);
         expect(made.count(needed)).toBe(expected.length);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -178,7 +179,7 @@ describe('The order', () => {
           expect(made.shown({ column: one, direction: way }, needed)).toEqual(expected);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awaitsMySignature, documentFacts } from '../../src/api/document-facts.ts';
 import { pendingRows } from '../../src/views/selection/selection.actors.ts';
+import { runs } from '../fuzz/extent.ts';
 
 const me = 'u-me';
 const people = [me, 'u-other'] as const;
@@ -47,7 +48,7 @@ describe('Whether a document that waits for signatures waits for mine', () => {
       fc.property(anyOrder, ({ given, shuffled }) => {
         expect(awaitsMySignature(document(shuffled), me)).toBe(awaitsMySignature(document(given), me));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -57,7 +58,7 @@ describe('Whether a document that waits for signatures waits for mine', () => {
       fc.property(fc.oneof(hostile, fc.array(hostile)), (given) => {
         expect(awaitsMySignature(document(given), me)).toBe(false);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });
@@ -83,7 +84,7 @@ describe('The tabs', () => {
           complete: [],
         });
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { local, tab } from '../../src/session/stored-keys.ts';
 import { limits, mapStorage, person, start } from './map-storage.ts';
+import { runs } from '../fuzz/extent.ts';
 
 const keys = Object.values(local);
 const people = ['u-maria-santos', 'u-emil-larsen', 'u-noor-haddad'] as const;
@@ -62,7 +63,7 @@ describe('stored values of any kind', () => {
         store.recordIdle();
         store.takeEnding();
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -169,7 +170,7 @@ describe('several people in several tabs', () => {
         for (const [count, one] of acts.entries()) perform(tabs, one, count);
         expect(tabs.mixed).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -12,6 +12,7 @@ import { createRedactor } from '../../src/trace/redact.ts';
 import { createTraceRecorder, maxTraceEvents } from '../../src/trace/trace.ts';
 import type { Trace } from '../../src/trace/trace.ts';
 import { playInModel } from '../support/path-runner-model.ts';
+import { runs } from '../fuzz/extent.ts';
 
 const newRecorder = () => createTraceRecorder('2026-11-01', 'salt', () => 0);
 const copied = (trace: Trace): Trace => readTrace(JSON.stringify(trace));
@@ -104,7 +105,7 @@ describe('a trace', () => {
         // A hash may have these digits by chance.
         return !written.replaceAll(/#[0-9a-z]+/g, '').includes('7781');
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

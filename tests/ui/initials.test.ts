@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from '../../src/ui/initials.ts';
+import { runs } from '../fuzz/extent.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const word = fc.stringMatching(/^[a-z]{1,12}$/);
@@ -45,7 +46,7 @@ describe('the initials of a name', () => {
         expect(initials.length).toBeLessThanOrEqual(64);
         expect(() => encodeURIComponent(initials)).not.toThrow();
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

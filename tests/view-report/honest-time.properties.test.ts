@@ -13,6 +13,7 @@ import {
 } from './opened-stay.ts';
 import type { Sent } from './opened-stay.ts';
 import { createComputer } from './simulated-world.ts';
+import { runs } from '../fuzz/extent.ts';
 
 type Step =
   | readonly ['wait', number]
@@ -199,7 +200,7 @@ describe('What is reported as viewed', () => {
         const viewed = played.documents.flatMap((one) => one.viewed);
         expect(sum(spansOf(played))).toBeLessThanOrEqual(sum(viewed));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -213,7 +214,7 @@ describe('What is reported as viewed', () => {
         const openings = played.documents.map((document) => reportsOf(played, document).opening);
         expect(openings.map((one) => one && lengthOf(asStretch(one)))).toEqual(openings.map(() => minute));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -231,7 +232,7 @@ describe('What is reported as viewed', () => {
           expect(lost).toBeLessThan(2_000 * (steps.length + 1) + 1);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
