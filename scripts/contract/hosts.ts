@@ -3,8 +3,9 @@ import { NotUnderstood } from '../command/arguments.ts';
 import { basicHeader } from '../serve/proxy.ts';
 import { freshFacts } from './probe.ts';
 import type { Facts } from './probe.ts';
-import { createGate, hostPolicy, standInPolicy } from './gate.ts';
+import { createGate } from './gate.ts';
 import type { Gate } from './gate.ts';
+import { hostPolicy, standInPolicy } from './policy.ts';
 
 /** One column of the table. */
 export interface Column {
@@ -22,7 +23,7 @@ const sample = { userId: 'u-maria-santos', groupId: 'g-riverside' } as const;
 export async function prismColumn(contract: Contract): Promise<Column> {
   const { startPrism } = await import('../../mock-server/prism.ts');
   const { url, close } = await startPrism();
-  const policy = standInPolicy(new URL(url), { authorization: null, prefer: true });
+  const policy = standInPolicy(new URL(url), { variable: 'PRISM', authorization: null, prefer: true });
   const facts = freshFacts({ kind: 'prism', ...sample, token: null, askCode: null });
   return { name: 'Prism', kind: 'prism', gate: createGate(contract, policy), facts, close };
 }
@@ -32,7 +33,7 @@ export async function mockColumn(contract: Contract): Promise<Column> {
   const { startProvider } = await import('../../mock-server/provider.ts');
   const { sampleAuthorization: authorization } = await import('../../mock-server/authorization.ts');
   const { url, close } = await startProvider();
-  const policy = standInPolicy(new URL(url), { authorization, prefer: false });
+  const policy = standInPolicy(new URL(url), { variable: 'MOCK', authorization, prefer: false });
   const facts = freshFacts({ kind: 'mock', ...sample, token: null, askCode: null });
   return { name: 'mock', kind: 'mock', gate: createGate(contract, policy), facts, close };
 }

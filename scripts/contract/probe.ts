@@ -1,4 +1,5 @@
 import { isObject } from '../../mock-server/contract/description.ts';
+import type { Secret } from './curl.ts';
 import type { Outgoing, Received } from './gate.ts';
 import type { Expected } from './judge.ts';
 
@@ -114,6 +115,14 @@ export const freshFacts = (
   now: () => new Date(),
   ...given,
 });
+
+/** What of the facts is not printed. */
+export const secretsOf = ({ token, code, email, sms }: Facts): readonly Secret[] => [
+  [token ?? '', 'SIGNING_API_TOKEN'],
+  [code ?? '', 'CODE'],
+  [email ?? '', 'EMAIL'],
+  [sms ?? '', 'MOBILE'],
+];
 
 /** One question to a host. */
 export interface Probe {

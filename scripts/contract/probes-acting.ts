@@ -95,6 +95,7 @@ export const typedCodeProbe: Probe = {
     const targets = [facts.sms, facts.email].filter((one) => one !== null);
     const typed = targets.length === 0 ? null : await facts.askCode(targets);
     if (typed === null) return 'no code was typed';
+    facts.code = typed.code;
     const fields = { Action: 'VERIFY', VerificationTarget: typed.target, VerificationCode: typed.code };
     return verification(facts, fields);
   },

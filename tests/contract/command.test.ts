@@ -10,7 +10,8 @@ import { loadContract } from '../../mock-server/contract/contract.ts';
 import { askCode, contractCommand } from '../../scripts/contract/command.ts';
 import { checkHost } from '../../scripts/contract/check.ts';
 import { freshFacts } from '../../scripts/contract/probe.ts';
-import { createGate, hostPolicy } from '../../scripts/contract/gate.ts';
+import { createGate } from '../../scripts/contract/gate.ts';
+import { hostPolicy } from '../../scripts/contract/policy.ts';
 import { answerJudge } from '../../scripts/contract/judge.ts';
 import { planFor } from '../../scripts/contract/probes.ts';
 import { startDriftingHost } from './drifting-host.ts';
@@ -99,8 +100,27 @@ describe('npm run contract', () => {
     expect(code).toBe(1);
     expect(row(out, 'getUser')).toMatch(/media type \d/);
     expect(out).toMatch(/line: +openapi\/paths\/identity\.yaml:\d+/);
+    expect(out).toContain(
+      '  media type of the answer, 4 times: getUser (found, unknown id, no Basic value, ',
+    );
     expect(junit).toContain('<failure message="found: media type of the answer;');
-    const { hosts } = JSON.parse(json) as { hosts: { results: { findings?: { key: string }[] }[] }[] };
+    const repeat = /repeat: +curl -sS -i --compressed -u "\$SIGNING_API_BASIC" '\S+\/api\/user\?userid=/;
+    expect([out, junit.replaceAll('&quot;', '"').replaceAll('&apos;', "'"), json].map(String)).toEqual([
+      expect.stringMatching(repeat),
+      expect.stringMatching(/repeat: curl -sS /),
+      expect.stringMatching(/"repeat": "curl -sS /),
+    ]);
+    const { hosts } = JSON.parse(json) as {
+      hosts: { causes: object[]; results: { findings?: { key: string }[] }[] }[];
+    };
+    expect(hosts[0]?.causes).toMatchObject([
+      {
+        rule: 'media type',
+        count: 4,
+        seen: { getUser: ['found', 'unknown id', 'no Basic value', 'without userid'] },
+      },
+      { rule: 'schema', count: 1, places: ['/Data/*/Action'] },
+    ]);
     const keys = hosts.flatMap(({ results }) => results.flatMap(({ findings = [] }) => findings));
     const ofUser = (key: string) => key.startsWith('getUser ');
     expect(keys.map(({ key }) => ofUser(key))).toEqual(expect.arrayContaining([true, false]));
@@ -120,7 +140,7 @@ describe('npm run contract', () => {
     const { code, out } = await run('extra field');
     expect(code).toBe(0);
     expect(out).toContain(
-      'undocumented fields, which a screen must live with (S23)\n  getUser: /Data/Nickname',
+      'undocumented fields, which a screen must live with (S23)\n  /Data/Nickname, once: getUser (found)',
     );
     const strictly = await run('extra field', '--strict');
     expect([strictly.code, row(strictly.out, 'getUser')]).toEqual([1, expect.stringMatching(/ schema \d/)]);
@@ -230,7 +250,7 @@ describe('Signing in at a real host', () => {
     const facts = freshFacts({ kind: 'host', userId, groupId: null, token: null, askCode: typing });
     const results = await checkHost({ contract, judge, gate: createGate(contract, policy), facts, plan });
     expect(asked.map((targets) => targets.length)).toEqual([2]);
-    expect(results.map(({ outcome }) => outcome)).toEqual(
+    expect(results.map(({ outcome }) => outcome)).toMatchObject(
       Array.from({ length: 3 }, () => ({ is: 'asked', findings: [], notes: [] })),
     );
     expect(await host.calls()).toEqual([
