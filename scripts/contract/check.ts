@@ -68,10 +68,11 @@ async function relationFindings(
   answer: Received,
   json: unknown,
 ) {
-  const { judge } = checking;
+  const { judge, facts } = checking;
   const report = judge.reporter(probe.variant, probe.name);
   const detail = judge.detail(probe.variant);
   const { range = null, body: sent } = asked;
+  const { userId, pending, completed } = facts;
   const breaches = await breachesOf({
     ...answer,
     variant: probe.variant,
@@ -79,10 +80,11 @@ async function relationFindings(
     sent,
     range,
     json,
+    ...(probe.counts && userId !== null ? { lists: { userId, pending, completed } } : {}),
   });
   const place = detail.response ?? detail.operation;
-  return breaches.map(({ place: where, expected, came }) =>
-    report('relation', where, expected, came, { ...place, assumed: false }),
+  return breaches.map(({ place: where, expected, came, assumed = false }) =>
+    report('relation', where, expected, came, { ...place, assumed }),
   );
 }
 

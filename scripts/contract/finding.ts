@@ -44,3 +44,12 @@ export const triedKey = ({ variant, probe }: Pick<Finding, 'variant' | 'probe'>)
 
 /** By what a finding is known again: it does not depend on which row of a list it was, or on the line. */
 export const keyOf = (finding: Finding): string => `${triedKey(finding)}${finding.rule} | ${finding.place}`;
+
+/** Where question and answer do not fit; nothing of a person is in it. */
+export interface Breach {
+  readonly place: string;
+  readonly expected: string;
+  readonly came: string;
+  /** Where the specification does not say that they must fit. */
+  readonly assumed?: true;
+}

@@ -21,11 +21,16 @@ const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
 /** Whether a signer has plainly not acted yet (S34). */
-const isOpen = (signed: unknown): boolean => /^(|n|no|false|0|null|undefined)$/i.test(String(signed).trim());
+export const isOpen = (signed: unknown): boolean =>
+  /^(|n|no|false|0|null|undefined)$/i.test(String(signed).trim());
 
-/** The rows of a list answer. */
+/** The rows of a list answer, as they came. */
+export const listedIn = (json: unknown): Record<string, unknown>[] =>
+  listOf(isObject(json) ? json['Data'] : undefined);
+
+/** What is needed of the rows of a list answer. */
 export const rowsOf = (json: unknown, userId: string): Row[] =>
-  listOf(isObject(json) ? json['Data'] : undefined).map((row) => ({
+  listedIn(json).map((row) => ({
     id: textOf(row['Id']),
     ref: textOf(row['DisplayId']),
     status: textOf(row['Status']),
@@ -95,7 +100,8 @@ export interface Facts {
   reasons: Map<string, string>;
   code: string | null;
   chosen: Chosen;
-  completed: string | null;
+  pending: readonly Record<string, unknown>[] | null;
+  completed: readonly Record<string, unknown>[] | null;
   picture: Buffer | null;
   readonly now: () => Date;
 }
@@ -110,6 +116,7 @@ export const freshFacts = (
   reasons: new Map(),
   code: null,
   chosen: chosenFrom([]),
+  pending: null,
   completed: null,
   picture: null,
   now: () => new Date(),
@@ -132,6 +139,8 @@ export interface Probe {
   /** The request, or why it cannot be made with what is known. */
   readonly request: (facts: Facts) => Outgoing | string | Promise<Outgoing | string>;
   readonly expected?: Expected;
+  /** Whether what is counted is compared with the lists that came before. */
+  readonly counts?: true;
   /** Keeps what later probes need, of whatever was answered. */
   readonly learn?: (facts: Facts, json: unknown, answer: Received) => void;
   /** Whether the request breaks the description on purpose. */

@@ -1,7 +1,7 @@
 import { atPointer, isObject } from '../../mock-server/contract/description.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
 import type { Outgoing } from './gate.ts';
-import { chosenFrom, get, rowsOf, signedIn, withIt } from './probe.ts';
+import { chosenFrom, get, listedIn, rowsOf, signedIn, withIt } from './probe.ts';
 import type { Facts, Probe } from './probe.ts';
 import { actingProbes, checkingProbes, signingInProbes, typedCodeProbe } from './probes-acting.ts';
 
@@ -96,9 +96,23 @@ export const readingProbes: readonly Probe[] = [
     (facts) => asUser(facts, '/api/Document', { GROUP: 'PENDING' }),
     (facts, json) => {
       facts.chosen = chosenFrom(rowsOf(json, facts.userId ?? ''));
+      facts.pending = listedIn(json);
     },
   ),
-  found('listCompletedDocuments', (facts) => asUser(facts, '/api/Document', { GROUP: 'COMPLETED' })),
+  found(
+    'listCompletedDocuments',
+    (facts) => asUser(facts, '/api/Document', { GROUP: 'COMPLETED' }),
+    (facts, json) => {
+      facts.completed = listedIn(json);
+    },
+  ),
+  {
+    variant: 'getDocumentCounts',
+    name: 'after the lists',
+    request: (facts) => asUser(facts, '/api/DocumentCounts'),
+    expected: { processed: 'Y' },
+    counts: true,
+  },
   found('readDocument', (facts) => withRow(facts, '/api/Document')),
   {
     variant: 'readDocument',

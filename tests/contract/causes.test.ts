@@ -66,7 +66,7 @@ async function pasted(line: string) {
 /** Drifts that one host has together, and all that is found of each; what the specification leaves open is assumed. */
 const hosts: readonly Readonly<Record<string, string>>[] = [
   {
-    'word outside the list': 'schema of /Data/*/Action, 1',
+    'word outside the list': 'schema of /Data/*/Action, 2',
     'a cookie': 'headers of set-cookie, 4',
     'no HEAD': 'status of the answer, 1, assumed',
     'bytes as text': 'relation of the answer, 2',
@@ -94,15 +94,20 @@ const hosts: readonly Readonly<Record<string, string>>[] = [
   {
     'other success': 'status of the answer, 5',
     'other branch': 'schema of /Data/*/ActionDate, 1, assumed',
+    'a count too many': 'relation of /Data/*/Count of PENDING SIGNED, 1',
+    'a total that is none': 'relation of /Data/NumDeclinedOrders, 1, assumed',
   },
   {
     'a redirect': 'status of the answer, 5',
     'an empty ActionDate': 'schema of /Data/*/ActionDate, /Data/*/RawActionDate, 1, assumed',
   },
-  { 'parameters may be missing': 'status of the answer, 1, assumed' },
+  {
+    'parameters may be missing': 'status of the answer, 1, assumed',
+    'a document that is not counted': 'relation of /Data/*/Count of COMPLETED, 1',
+  },
   {
     'no HEAD anywhere': 'status of the answer, 11, assumed',
-    'problem+json everywhere': 'media type of the answer, 43',
+    'problem+json everywhere': 'media type of the answer, 44',
   },
 ];
 
@@ -128,7 +133,7 @@ describe('The request that repeats a finding', () => {
     (await ofHost(at)).find((cause) => brief(cause) === told)?.repeat ?? '';
 
   it('can be pasted once the token is in its variable, and shows the drift [X15]', async () => {
-    const word = await repeated(0, 'schema of /Data/*/Action, 1');
+    const word = await repeated(0, 'schema of /Data/*/Action, 2');
     const cookie = await repeated(0, 'headers of set-cookie, 4');
     await host.drift(...Object.keys(hosts[0] ?? {}));
     expect(word).toContain('"$SIGNING_API_TOKEN"');
