@@ -113,8 +113,8 @@ async function judged(
   if (findings.every(({ assumed }) => assumed))
     findings.push(...(await relationFindings(checking, probe, asked, answer, verdict.json)));
   const near = await otherCase(checking, probe, asked, answer);
-  // What differs does not keep later probes from being asked.
-  probe.learn?.(facts, verdict.json, answer);
+  // What differs does not keep later probes from being asked. An engine's answers lead nowhere: it keeps nothing.
+  if (facts.kind !== 'engine') probe.learn?.(facts, verdict.json, answer);
   return { findings: near === null ? findings : [near], notes: verdict.notes };
 }
 

@@ -8,7 +8,7 @@ import { descriptionDigest, lastCheckLine, readBaseline, recordCheck } from './b
 import type { Baseline } from './baseline.ts';
 import { checkHost, nobodyAnswers } from './check.ts';
 import { diffAgainst } from './diff.ts';
-import { hostAddress, hostColumn, mockColumn, prismColumn } from './hosts.ts';
+import { engineColumn, engineNamed, hostAddress, hostColumn, mockColumn, prismColumn } from './hosts.ts';
 import type { Column } from './hosts.ts';
 import { answerJudge } from './judge.ts';
 import type { Answerable } from './judge.ts';
@@ -18,11 +18,12 @@ import { findingsOf, jsonReport, junitReport, tableOf, tallyOf } from './report.
 import type { Checked } from './report.ts';
 
 /** What `npm run contract -- --help` prints. */
-export const usage = `npm run contract -- [--prism] [--mock] [--host URL] [options]
+export const usage = `npm run contract -- [--prism] [--mock] [--engine NAME=URL] [--host URL] [options]
 
 Asks hosts what the description (openapi/) describes, and prints one table: a line an operation and branch, a column a
-host. Without --prism, --mock or --host: both stand-ins of this repository, started for the check.
+host. Without any of them: both stand-ins of this repository, Prism and the mock provider, started for the check.
 
+  --engine NAME=URL  another maker's mock engine, started on this machine (openapi/README.md); may be given several times
   --host URL    a real host, or any other process that plays one
   --read-only   only GET and HEAD of what changes nothing leave for the host
   --user ID     the user id to ask the host with
@@ -91,6 +92,7 @@ export async function askCode(
 
 const options = {
   host: { type: 'string' },
+  engine: { type: 'string', multiple: true },
   prism: { type: 'boolean' },
   mock: { type: 'boolean' },
   'read-only': { type: 'boolean' },
@@ -142,12 +144,13 @@ function columnsFor(
   values: Values,
   perSecond = rateOf(values),
 ): (() => Column | Promise<Column>)[] {
-  const { host } = values;
-  const none = host === undefined && !values.prism && !values.mock;
+  const { host, engine = [] } = values;
+  const none = host === undefined && !values.prism && !values.mock && engine.length === 0;
   const real = host === undefined ? null : realHost(contract, values, host, perSecond);
   return [
     ...(values.prism || none ? [() => prismColumn(contract)] : []),
     ...(values.mock || none ? [() => mockColumn(contract)] : []),
+    ...engine.map((given) => () => engineColumn(contract, given)),
     ...(real === null ? [] : [() => real]),
   ];
 }
@@ -183,6 +186,7 @@ function understood(values: Values): void {
   );
   if (host === undefined && ofHost.length > 0)
     throw new NotUnderstood(`--${ofHost.join(', --')}: this is about a real host; name it by --host URL.`);
+  for (const engine of values.engine ?? []) engineNamed(engine);
   if (values.diff !== undefined && Object.keys(values).length > 1)
     throw new NotUnderstood('--diff compares two versions of the description, and takes no other option.');
 }

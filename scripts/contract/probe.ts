@@ -87,7 +87,8 @@ export interface TypedCode {
 
 /** What the check knows of one host while it goes on. It stays in memory. */
 export interface Facts {
-  readonly kind: 'prism' | 'mock' | 'host';
+  /** `engine` is another maker's, which answers by the description alone, as Prism does, and keeps nothing. */
+  readonly kind: 'prism' | 'engine' | 'mock' | 'host';
   readonly userId: string | null;
   readonly groupId: string | null;
   token: string | null;
@@ -122,6 +123,9 @@ export const freshFacts = (
   now: () => new Date(),
   ...given,
 });
+
+/** Whether it answers with fixed examples, so that what is asked must fit them. */
+export const keepsNothing = ({ kind }: Facts): boolean => kind === 'prism' || kind === 'engine';
 
 /** What of the facts is not printed. */
 export const secretsOf = ({ token, code, email, sms }: Facts): readonly Secret[] => [

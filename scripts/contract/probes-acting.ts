@@ -1,7 +1,7 @@
 import { atPointer } from '../../mock-server/contract/description.ts';
 import type { Outgoing } from './gate.ts';
 import type { Facts, Probe, Row } from './probe.ts';
-import { dataOf, signedIn, withIt } from './probe.ts';
+import { dataOf, keepsNothing, signedIn, withIt } from './probe.ts';
 
 const sending = (method: 'POST' | 'PATCH', path: string, body: unknown, prefer?: string): Outgoing => ({
   method,
@@ -198,7 +198,7 @@ export const actingProbes: readonly Probe[] = [
     request: ({ chosen, ...facts }) =>
       acting(
         { chosen, ...facts },
-        [facts.kind === 'prism' ? chosen.sign : chosen.locked],
+        [keepsNothing({ chosen, ...facts }) ? chosen.sign : chosen.locked],
         { Action: 'Signed' },
         'example=lockNotObtained',
       ),
@@ -210,7 +210,7 @@ export const actingProbes: readonly Probe[] = [
     request: ({ chosen, ...facts }) =>
       acting(
         { chosen, ...facts },
-        [facts.kind === 'prism' ? chosen.sign : chosen.done],
+        [keepsNothing({ chosen, ...facts }) ? chosen.sign : chosen.done],
         { Action: 'Signed' },
         'example=redundant',
       ),

@@ -43,7 +43,7 @@ export function tallyOf(results: readonly Tried[], isKnown: (finding: Finding) =
 /** A host with the results of asking it. */
 export interface Checked {
   readonly name: string;
-  readonly kind: 'prism' | 'mock' | 'host';
+  readonly kind: 'prism' | 'engine' | 'mock' | 'host';
   readonly sent: number;
   readonly results: readonly Tried[];
   readonly isKnown: (finding: Finding) => boolean;

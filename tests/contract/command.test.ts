@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startEngine } from '../../mock-server/prism.ts';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import { askCode, contractCommand } from '../../scripts/contract/command.ts';
 import { checkHost } from '../../scripts/contract/check.ts';
@@ -175,6 +176,20 @@ describe('npm run contract', () => {
     expect(new Set(acting.map(({ is }) => is))).toEqual(new Set(['kept back']));
   });
 
+  it('has a column for an engine of another maker, which is asked everything, whatever it answers [X15]', async () => {
+    const engine = await startEngine();
+    const lines: string[] = [];
+    await contractCommand(['--engine', `Bare=${engine.url}`], (text) => lines.push(text), kept);
+    await engine.close();
+    const [head = '', , ...rows] = lines[0]?.split('\n') ?? [];
+    expect(head).toMatch(/^operation or branch +class +Bare$/);
+    expect(rows.filter((line) => !/ \(\d+ asked\)$/.test(line) || line.includes('inconclusive'))).toEqual([]);
+    // Prism by itself gives the first example, whatever the query says, and cannot send bytes.
+    expect(row(lines[0] ?? '', 'readDocument')).not.toMatch(/ ok \(/);
+    expect(row(lines[0] ?? '', 'getRawDocument')).not.toMatch(/ ok \(/);
+    expect(row(lines[0] ?? '', 'getDashboard')).toMatch(/ ok/);
+  });
+
   it('ends with 2 where nobody answers, and records nothing then [X15]', async () => {
     const lines: string[] = [];
     const args = ['--host', 'http://127.0.0.1:9', '--user', userId, '--read-only', '--record'];
@@ -202,12 +217,16 @@ describe('npm run contract', () => {
     const { status, stderr } = spawnSync(process.execPath, asked, { encoding: 'utf8' });
     expect(status).toBe(2);
     expect(stderr).toContain("There is no option '--hots'.");
-    expect(stderr).toContain('npm run contract -- [--prism] [--mock] [--host URL] [options]');
+    expect(stderr).toContain(
+      'npm run contract -- [--prism] [--mock] [--engine NAME=URL] [--host URL] [options]',
+    );
   });
 
   it('says what it was not told, in one sentence [X15]', async () => {
     const told = (...args: readonly string[]) => contractCommand(args, () => undefined, kept);
     await expect(told('--read-only')).rejects.toThrow('this is about a real host; name it by --host URL.');
+    await expect(told('--engine', 'http://127.0.0.1:4781')).rejects.toThrow('--engine takes NAME=URL');
+    await expect(told('--engine', 'Other=https://provider.example')).rejects.toThrow('is not this machine');
     await expect(told('--token', 'x')).rejects.toThrow("There is no option '--token'.");
     await expect(told('--diff', 'no-such-version')).rejects.toThrow("git knows no version 'no-such-version'");
   });
