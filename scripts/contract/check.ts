@@ -132,7 +132,8 @@ function judgedHead({ judge }: Checking, probe: Probe, answer: Received): Judgem
   return { findings, notes: [] };
 }
 
-async function tried(checking: Checking, probe: Probe): Promise<Outcome> {
+/** Asks one question, and judges what came. */
+export async function tried(checking: Checking, probe: Probe): Promise<Outcome> {
   const kept = checking.gate.keeps(probe.variant);
   if (kept !== null) return { is: 'kept back', why: kept };
   const asked = await probe.request(checking.facts);

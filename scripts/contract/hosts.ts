@@ -99,13 +99,15 @@ export interface HostOptions {
   readonly token: string | null;
   readonly askCode: Facts['askCode'];
   readonly perSecond: number;
+  /** How many requests may leave in all. */
+  readonly requests: number;
 }
 
 /** A real host: what may leave for it is decided by `hostPolicy`. */
 export function hostColumn(contract: Contract, options: HostOptions): Column {
-  const { address, readOnly, basic, perSecond, userId, groupId, token, askCode } = options;
+  const { address, readOnly, basic, perSecond, requests, userId, groupId, token, askCode } = options;
   const authorization = basic === null ? null : basicHeader(basic);
-  const policy = hostPolicy(address, { readOnly, authorization, perSecond });
+  const policy = hostPolicy(address, { readOnly, authorization, perSecond, requests });
   const facts = freshFacts({ kind: 'host', userId, groupId, token, askCode: readOnly ? null : askCode });
   return {
     name: `${address.origin}${address.pathname.replace(/\/+$/, '')}`,

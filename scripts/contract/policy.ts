@@ -36,7 +36,7 @@ export const standInPolicy = (
   hosts: [base.host],
   classes: everything,
   methods: [...reading, 'POST', 'PATCH', 'PUT'],
-  requests: 1_000,
+  requests: Infinity,
   perSecond: Infinity,
   signIn: true,
   prefer,
@@ -50,14 +50,14 @@ export const standInPolicy = (
  */
 export const hostPolicy = (
   base: URL,
-  options: { readOnly: boolean; authorization: string | null; perSecond: number },
+  options: { readOnly: boolean; authorization: string | null; perSecond: number; requests?: number },
 ): Policy => ({
   base,
   variable: null,
   hosts: [base.host],
   classes: options.readOnly ? ['safe'] : ['safe', 'safe-post'],
   methods: options.readOnly ? reading : [...reading, 'PATCH', 'POST'],
-  requests: 120,
+  requests: options.requests ?? 120,
   perSecond: options.perSecond,
   signIn: !options.readOnly,
   prefer: false,

@@ -200,7 +200,7 @@ const firstRequired = ({ parameters }: VariantDetail): string | null => {
 };
 
 /** The token of nobody. */
-const deadToken = 'contract-check-no-token';
+export const deadToken = 'contract-check-no-token';
 
 const withDeadToken = (probe: Probe): Probe =>
   changed(

@@ -121,6 +121,16 @@ export const drifts: Readonly<Record<string, Drift>> = {
   'no HEAD': on('/api/dashboard', (answer, { method }) =>
     method === 'HEAD' ? { status: 405, headers: {}, body: text('') } : answer,
   ),
+  'breaks at another group id of 6 to 20 characters': on('/api/signerGroup', (answer, { query }) => {
+    const id = query.get('signerGroupGuid') ?? '';
+    const breaks = id.length >= 6 && id.length <= 20 && id !== 'g-riverside';
+    return breaks ? typed('text/html', text('<h1>Server error</h1>'), 500) : answer;
+  }),
+  'breaks at a report from one day': on('/api/BillingReport', (answer, { query }) =>
+    query.has('beginDocumentDate') && !query.has('endDocumentDate')
+      ? typed('text/html', text('<h1>Server error</h1>'), 500)
+      : answer,
+  ),
   'no HEAD anywhere': on('/api/', (answer, { method }) =>
     method === 'HEAD' ? typed('text/plain', text(''), 405) : answer,
   ),
