@@ -10,7 +10,7 @@ import type { Checked } from './report.ts';
 interface Known {
   /** The column: 'Prism', 'mock', or the host's address. */
   readonly host: string;
-  /** As the check prints it below the table. */
+  /** As `--json` has it in `key`. */
   readonly finding: string;
   readonly reason: string;
   /** The last day on which it is let stand, YYYY-MM-DD. */

@@ -240,9 +240,7 @@ export async function contractCommand(
   print(tableOf(all, judge.details));
   for (const text of [...all.map(findingsOf), ...staleOf(all, baseline)]) if (text !== '') print(text);
   if (generating !== null)
-    print(
-      `\n${generating.runs} requests were made up of each operation and branch: --seed ${generating.seed}`,
-    );
+    print(`\nMade up of each operation and branch: ${generating.runs}, with --seed ${generating.seed}.`);
   print(`\n${lastCheckLine(record, digest)}`);
   if (values.json !== undefined) writeFileSync(values.json, jsonReport(all, { date: today, digest, code }));
   if (values.junit !== undefined) writeFileSync(values.junit, junitReport(all));

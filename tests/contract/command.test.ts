@@ -179,7 +179,8 @@ describe('npm run contract', () => {
   it('has a column for an engine of another maker, which is asked everything, whatever it answers [X15]', async () => {
     const engine = await startEngine();
     const lines: string[] = [];
-    await contractCommand(['--engine', `Bare=${engine.url}`], (text) => lines.push(text), kept);
+    const args = ['--engine', `Bare=${engine.url}`, '--generate', '1', '--seed', '7'];
+    await contractCommand(args, (text) => lines.push(text), kept);
     await engine.close();
     const [head = '', , ...rows] = lines[0]?.split('\n') ?? [];
     expect(head).toMatch(/^operation or branch +class +Bare$/);
@@ -188,6 +189,7 @@ describe('npm run contract', () => {
     expect(row(lines[0] ?? '', 'readDocument')).not.toMatch(/ ok \(/);
     expect(row(lines[0] ?? '', 'getRawDocument')).not.toMatch(/ ok \(/);
     expect(row(lines[0] ?? '', 'getDashboard')).toMatch(/ ok/);
+    expect(lines.join('\n')).toContain('Made up of each operation and branch: 1, with --seed 7.');
   });
 
   it('ends with 2 where nobody answers, and records nothing then [X15]', async () => {
@@ -227,6 +229,7 @@ describe('npm run contract', () => {
     await expect(told('--read-only')).rejects.toThrow('this is about a real host; name it by --host URL.');
     await expect(told('--engine', 'http://127.0.0.1:4781')).rejects.toThrow('--engine takes NAME=URL');
     await expect(told('--engine', 'Other=https://provider.example')).rejects.toThrow('is not this machine');
+    await expect(told('--seed', '7')).rejects.toThrow('ask for them by --generate N.');
     await expect(told('--token', 'x')).rejects.toThrow("There is no option '--token'.");
     await expect(told('--diff', 'no-such-version')).rejects.toThrow("git knows no version 'no-such-version'");
   });
