@@ -4,7 +4,7 @@ import { tried } from './check.ts';
 import type { Checking } from './check.ts';
 import type { Finding, Tried } from './finding.ts';
 import type { Outgoing } from './gate.ts';
-import { keepsNothing } from './probe.ts';
+import { keepsNothing, secretsOf } from './probe.ts';
 import type { Facts } from './probe.ts';
 import { deadToken, nobody } from './probes.ts';
 import { requestsOf } from './requests.ts';
@@ -15,6 +15,8 @@ export interface Generating {
   readonly runs: number;
   readonly seed: number;
 }
+
+const madeUp = 'made up';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -58,6 +60,20 @@ function requestsFor(variant: VariantDetail, all: readonly VariantDetail[], fact
 const kindOf = ({ operation, rule, place, expected }: Finding): string =>
   `${operation} ${rule} ${place} ${expected}`;
 
+/** The planned questions were answered, so that none at all is a finding here. */
+function answered(checking: Checking, variant: VariantDetail, one: Tried['outcome'], outgoing: Outgoing) {
+  if (one.is !== 'inconclusive') return one;
+  const { gate, judge, facts } = checking;
+  const report = judge.reporter(variant.id, madeUp);
+  const none = report('status', 'the answer', 'an answer', one.why, variant.operation.at('responses'));
+  return {
+    is: 'asked' as const,
+    repeat: gate.repeated(outgoing, secretsOf(facts)),
+    findings: [none],
+    notes: [],
+  };
+}
+
 /** Makes up requests of one operation or branch; of what the plan did not find, the smallest request that shows it. */
 async function generated(
   checking: Checking,
@@ -73,8 +89,8 @@ async function generated(
   let outcome: Tried['outcome'] = { is: 'inconclusive', why: 'no request could be made up' };
   const statuses = [...variant.responses.keys()];
   const holds = async (outgoing: Outgoing): Promise<boolean> => {
-    const probe = { variant: variant.id, name: 'made up', request: () => outgoing, expected: { statuses } };
-    const one = await tried(checking, probe);
+    const probe = { variant: variant.id, name: madeUp, request: () => outgoing, expected: { statuses } };
+    const one = answered(checking, variant, await tried(checking, probe), outgoing);
     fc.pre(one.is === 'asked' && one.findings.every(({ rule }) => rule !== 'request'));
     if (one.is !== 'asked') return true;
     const findings = one.findings.filter(isNew);
@@ -84,6 +100,7 @@ async function generated(
   await fc.check(fc.asyncProperty(requestsFor(variant, judge.details, facts), holds), {
     numRuns: runs,
     seed,
+    interruptAfterTimeLimit: 120_000,
   });
   return outcome;
 }
@@ -101,7 +118,7 @@ export async function generatedOf(
   for (const variant of judge.details) {
     if (facts.kind === 'host' && variant.contractClass === 'never') continue;
     const outcome = await generated(checking, variant, generating, known);
-    results.push({ variant: variant.id, probe: 'made up', outcome });
+    results.push({ variant: variant.id, probe: madeUp, outcome });
   }
   return results;
 }

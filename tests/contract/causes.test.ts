@@ -5,7 +5,7 @@ import { loadContract } from '../../mock-server/contract/contract.ts';
 import { checkHost } from '../../scripts/contract/check.ts';
 import { createGate } from '../../scripts/contract/gate.ts';
 import { answerJudge } from '../../scripts/contract/judge.ts';
-import { hostPolicy } from '../../scripts/contract/policy.ts';
+import { hostPolicy, standInPolicy } from '../../scripts/contract/policy.ts';
 import { freshFacts } from '../../scripts/contract/probe.ts';
 import { planFor } from '../../scripts/contract/probes.ts';
 import type { Cause } from '../../scripts/contract/causes.ts';
@@ -152,6 +152,24 @@ describe('The request that repeats a finding', () => {
     for (const line of lines) expect(line).toMatch(/^curl -sS .*'http:\/\/127\.0\.0\.1:\d+\/api\//);
     const secrets = [token, basic, host.authorization.replace('Basic ', ''), maria.email, '15551230142'];
     for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
+  });
+
+  it('names what is asked of a stand-in, whose address is another one at each start, by a variable [X15]', () => {
+    const options = { variable: 'PRISM', authorization: 'Basic x', prefer: true };
+    const gate = createGate(contract, standInPolicy(new URL('http://127.0.0.1:9'), options));
+    const body = { email: "o'neil@example.org" };
+    const asked = {
+      method: 'POST',
+      path: '/api/forgotPassword',
+      query: [],
+      body,
+      prefer: 'code=401',
+    } as const;
+    expect(gate.repeated(asked, [])).toBe(
+      `curl -sS -i -X POST --compressed -u "$SIGNING_API_BASIC" -H 'prefer: code=401' ` +
+        `-H 'content-type: application/json' --data-raw '{"email":"o'\\''neil@example.org"}' ` +
+        `"$PRISM"'/api/forgotPassword'`,
+    );
   });
 
   it('keeps a secret out in whatever form it is written, and a shell from reading anything else [X15]', async () => {

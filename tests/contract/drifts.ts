@@ -126,11 +126,10 @@ export const drifts: Readonly<Record<string, Drift>> = {
     const breaks = id.length >= 6 && id.length <= 20 && id !== 'g-riverside';
     return breaks ? typed('text/html', text('<h1>Server error</h1>'), 500) : answer;
   }),
-  'breaks at a report from one day': on('/api/BillingReport', (answer, { query }) =>
-    query.has('beginDocumentDate') && !query.has('endDocumentDate')
-      ? typed('text/html', text('<h1>Server error</h1>'), 500)
-      : answer,
-  ),
+  'breaks off at a report from one day': on('/api/BillingReport', (answer, { query }) => {
+    if (query.has('beginDocumentDate') && !query.has('endDocumentDate')) throw new Error('It breaks off.');
+    return answer;
+  }),
   'no HEAD anywhere': on('/api/', (answer, { method }) =>
     method === 'HEAD' ? typed('text/plain', text(''), 405) : answer,
   ),
