@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { descriptionFolder, readDescription } from '../../mock-server/contract/description.ts';
-import { keyOf, tallyOf, triedKey } from './report.ts';
-import type { Checked, Finding, Tried } from './report.ts';
+import { keyOf, triedKey } from './finding.ts';
+import type { Finding, Tried } from './finding.ts';
+import { tallyOf } from './report.ts';
+import type { Checked } from './report.ts';
 
 /** A finding that somebody has seen and lets stand for a while. */
 interface Known {
   /** The column: 'Prism', 'mock', or the host's address. */
   readonly host: string;
-  /** As the check prints it below the table. */
+  /** As `--json` has it in `key`. */
   readonly finding: string;
   readonly reason: string;
   /** The last day on which it is let stand, YYYY-MM-DD. */

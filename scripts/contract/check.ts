@@ -1,8 +1,9 @@
 import type { Contract } from '../../mock-server/contract/contract.ts';
 import { notWhole, searchOf } from './gate.ts';
 import type { Gate, Outgoing, Received } from './gate.ts';
+import { secretsOf } from './probe.ts';
 import type { Facts, Probe } from './probe.ts';
-import type { Finding, Outcome, Tried } from './report.ts';
+import type { Finding, Outcome, Tried } from './finding.ts';
 import type { Answerable } from './judge.ts';
 import { breachesOf } from './relations.ts';
 
@@ -67,10 +68,11 @@ async function relationFindings(
   answer: Received,
   json: unknown,
 ) {
-  const { judge } = checking;
+  const { judge, facts } = checking;
   const report = judge.reporter(probe.variant, probe.name);
   const detail = judge.detail(probe.variant);
   const { range = null, body: sent } = asked;
+  const { userId, pending, completed } = facts;
   const breaches = await breachesOf({
     ...answer,
     variant: probe.variant,
@@ -78,43 +80,46 @@ async function relationFindings(
     sent,
     range,
     json,
+    ...(probe.counts && userId !== null ? { lists: { userId, pending, completed } } : {}),
   });
   const place = detail.response ?? detail.operation;
-  return breaches.map(({ place: where, expected, came }) =>
-    report('relation', where, expected, came, { ...place, assumed: false }),
+  return breaches.map(({ place: where, expected, came, assumed = false }) =>
+    report('relation', where, expected, came, { ...place, assumed }),
   );
 }
 
-async function judged(checking: Checking, probe: Probe, asked: Outgoing, answer: Received): Promise<Outcome> {
+/** A path that answers in another case: what is said of the one that was asked for is then only its consequence. */
+async function otherCase(checking: Checking, probe: Probe, asked: Outgoing, { status }: Received) {
+  if (status !== 404 || asked.method !== 'GET' || probe.name !== 'found') return null;
+  const near = await neighbourOf(checking, asked);
+  const { operation, path } = checking.judge.detail(probe.variant);
+  const report = checking.judge.reporter(probe.variant, probe.name);
+  const came = `status 404, and an answer at ${near}, near it`;
+  return near === null ? null : report('status', 'the path', `an answer at ${path}`, came, operation);
+}
+
+type Judgement = Pick<Extract<Outcome, { is: 'asked' }>, 'findings' | 'notes'>;
+
+async function judged(
+  checking: Checking,
+  probe: Probe,
+  asked: Outgoing,
+  answer: Received,
+): Promise<Judgement> {
   const { judge, facts } = checking;
-  const { detail } = judge;
   if (asked.method === 'HEAD') return judgedHead(checking, probe, answer);
   const verdict = judge.judge(probe.variant, probe.name, answer, probe.expected ?? {});
   const findings = [...verdict.findings];
   if (findings.every(({ assumed }) => assumed))
     findings.push(...(await relationFindings(checking, probe, asked, answer, verdict.json)));
-  if (answer.status === 404 && asked.method === 'GET' && probe.name === 'found') {
-    const near = await neighbourOf(checking, asked);
-    const report = judge.reporter(probe.variant, probe.name);
-    const place = detail(probe.variant).operation;
-    if (near !== null)
-      findings.unshift(
-        report(
-          'status',
-          'the path',
-          `an answer at ${detail(probe.variant).path}`,
-          `one at ${near}, near it`,
-          place,
-        ),
-      );
-  }
-  // What differs does not keep later probes from being asked.
-  probe.learn?.(facts, verdict.json, answer);
-  return { is: 'asked', findings, notes: verdict.notes };
+  const near = await otherCase(checking, probe, asked, answer);
+  // What differs does not keep later probes from being asked. An engine's answers lead nowhere: it keeps nothing.
+  if (facts.kind !== 'engine') probe.learn?.(facts, verdict.json, answer);
+  return { findings: near === null ? findings : [near], notes: verdict.notes };
 }
 
 /** HEAD is answered as GET is, without the body; a host that does not know it is told of as assumed. */
-function judgedHead({ judge }: Checking, probe: Probe, answer: Received): Outcome {
+function judgedHead({ judge }: Checking, probe: Probe, answer: Received): Judgement {
   const { operation, responses } = judge.detail(probe.variant);
   const report = judge.reporter(probe.variant, probe.name);
   const at = { ...operation, assumed: true };
@@ -124,20 +129,22 @@ function judgedHead({ judge }: Checking, probe: Probe, answer: Received): Outcom
       : [report('status', 'the answer', 'the status of GET', `status ${answer.status}`, at)]),
     ...(answer.body.length === 0 ? [] : [report('content', 'the answer', 'no body', 'a body', at)]),
   ];
-  return { is: 'asked', findings, notes: [] };
+  return { findings, notes: [] };
 }
 
-async function tried(checking: Checking, probe: Probe): Promise<Outcome> {
+/** Asks one question, and judges what came. */
+export async function tried(checking: Checking, probe: Probe): Promise<Outcome> {
   const kept = checking.gate.keeps(probe.variant);
   if (kept !== null) return { is: 'kept back', why: kept };
   const asked = await probe.request(checking.facts);
   if (typeof asked === 'string') return inconclusive(asked);
+  const repeat = checking.gate.repeated(asked, secretsOf(checking.facts));
   const own = requestFindings(checking, probe, asked);
-  if (own.length > 0) return { is: 'asked', findings: own, notes: [] };
+  if (own.length > 0) return { is: 'asked', repeat, findings: own, notes: [] };
   const sent = await checking.gate.send(asked);
   if ('refused' in sent) return { is: 'kept back', why: sent.refused };
   if ('unanswered' in sent) return inconclusive(sent.unanswered);
-  return judged(checking, probe, asked, sent.answer);
+  return { is: 'asked', repeat, ...(await judged(checking, probe, asked, sent.answer)) };
 }
 
 /** Why a host is not asked on: three requests, and no answer that came whole; null where one did. */

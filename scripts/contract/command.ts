@@ -8,7 +8,8 @@ import { descriptionDigest, lastCheckLine, readBaseline, recordCheck } from './b
 import type { Baseline } from './baseline.ts';
 import { checkHost, nobodyAnswers } from './check.ts';
 import { diffAgainst } from './diff.ts';
-import { hostAddress, hostColumn, mockColumn, prismColumn } from './hosts.ts';
+import type { Generating } from './generate.ts';
+import { engineColumn, engineNamed, hostAddress, hostColumn, mockColumn, prismColumn } from './hosts.ts';
 import type { Column } from './hosts.ts';
 import { answerJudge } from './judge.ts';
 import type { Answerable } from './judge.ts';
@@ -18,16 +19,19 @@ import { findingsOf, jsonReport, junitReport, tableOf, tallyOf } from './report.
 import type { Checked } from './report.ts';
 
 /** What `npm run contract -- --help` prints. */
-export const usage = `npm run contract -- [--prism] [--mock] [--host URL] [options]
+export const usage = `npm run contract -- [--prism] [--mock] [--engine NAME=URL] [--host URL] [options]
 
 Asks hosts what the description (openapi/) describes, and prints one table: a line an operation and branch, a column a
-host. Without --prism, --mock or --host: both stand-ins of this repository, started for the check.
+host. Without any of them: both stand-ins of this repository, Prism and the mock provider, started for the check.
 
+  --engine NAME=URL  another maker's mock engine, started on this machine (openapi/README.md); may be given several times
   --host URL    a real host, or any other process that plays one
   --read-only   only GET and HEAD of what changes nothing leave for the host
   --user ID     the user id to ask the host with
   --group ID    a signer group of the host
-  --rate N      requests in a second for the host, 4 unless told; 120 in all at most
+  --rate N      requests in a second for the host, 4 unless told; 120 in all at most, and 30 N more with --generate N
+  --generate N  make up N requests of each operation and branch, too, and show the smallest that finds something new
+  --seed N      the seed of what is made up; the same seed makes up the same
   --record      write date, host and result into openapi/contract-checked.json
   --strict      undocumented fields are findings, not notes
   --json FILE   write everything that came of it; --junit FILE the same for a test runner
@@ -91,12 +95,15 @@ export async function askCode(
 
 const options = {
   host: { type: 'string' },
+  engine: { type: 'string', multiple: true },
   prism: { type: 'boolean' },
   mock: { type: 'boolean' },
   'read-only': { type: 'boolean' },
   user: { type: 'string' },
   group: { type: 'string' },
   rate: { type: 'string' },
+  generate: { type: 'string' },
+  seed: { type: 'string' },
   strict: { type: 'boolean' },
   json: { type: 'string' },
   junit: { type: 'string' },
@@ -124,6 +131,12 @@ const kept = (): Kept => ({
 
 const rateOf = ({ rate }: Values): number => (rate === undefined ? 4 : wholeNumber('--rate', rate, 1, 50));
 
+function generatingOf({ generate, seed }: Values): Generating | null {
+  if (generate === undefined) return null;
+  const given = seed === undefined ? Date.now() % 1_000_000 : wholeNumber('--seed', seed, 0, 2_147_483_647);
+  return { runs: wholeNumber('--generate', generate, 1, 1_000), seed: given };
+}
+
 const realHost = (contract: Contract, values: Values, given: string, perSecond: number): Column =>
   hostColumn(contract, {
     address: hostAddress(given),
@@ -134,6 +147,7 @@ const realHost = (contract: Contract, values: Values, given: string, perSecond: 
     token: process.env['SIGNING_API_TOKEN'] || null,
     askCode,
     perSecond,
+    requests: 120 + 30 * Number(values.generate ?? 0),
   });
 
 /** The columns that were asked for, each started when it is its turn. */
@@ -142,12 +156,13 @@ function columnsFor(
   values: Values,
   perSecond = rateOf(values),
 ): (() => Column | Promise<Column>)[] {
-  const { host } = values;
-  const none = host === undefined && !values.prism && !values.mock;
+  const { host, engine = [] } = values;
+  const none = host === undefined && !values.prism && !values.mock && engine.length === 0;
   const real = host === undefined ? null : realHost(contract, values, host, perSecond);
   return [
     ...(values.prism || none ? [() => prismColumn(contract)] : []),
     ...(values.mock || none ? [() => mockColumn(contract)] : []),
+    ...engine.map((given) => () => engineColumn(contract, given)),
     ...(real === null ? [] : [() => real]),
   ];
 }
@@ -156,11 +171,17 @@ async function checked(
   contract: Contract,
   judge: Answerable,
   column: Column,
-  baseline: Baseline,
+  { baseline, generating }: { baseline: Baseline; generating: Generating | null },
 ): Promise<Checked> {
   const { name, kind, gate, facts } = column;
+  const checking = { contract, judge, gate, facts, plan: planFor(kind, judge.detail) };
   try {
-    const results = await checkHost({ contract, judge, gate, facts, plan: planFor(kind, judge.detail) });
+    const planned = await checkHost(checking);
+    const more =
+      generating === null
+        ? []
+        : await (await import('./generate.ts')).generatedOf(checking, planned, generating);
+    const results = [...planned, ...more];
     return { name, kind, sent: gate.sent(), results, isKnown: baseline.isKnown(name) };
   } finally {
     await column.close();
@@ -181,8 +202,11 @@ function understood(values: Values): void {
   const ofHost = (['read-only', 'user', 'group', 'rate', 'record'] as const).filter(
     (name) => values[name] !== undefined,
   );
+  if (values.seed !== undefined && values.generate === undefined)
+    throw new NotUnderstood('--seed is about made-up requests; ask for them by --generate N.');
   if (host === undefined && ofHost.length > 0)
     throw new NotUnderstood(`--${ofHost.join(', --')}: this is about a real host; name it by --host URL.`);
+  for (const engine of values.engine ?? []) engineNamed(engine);
   if (values.diff !== undefined && Object.keys(values).length > 1)
     throw new NotUnderstood('--diff compares two versions of the description, and takes no other option.');
 }
@@ -204,9 +228,10 @@ export async function contractCommand(
   const contract = loadContract();
   const judge = answerJudge({ strict: values.strict === true });
   const baseline = readBaseline(baselineFile, today);
+  const generating = generatingOf(values);
   const all: Checked[] = [];
   for (const start of columnsFor(contract, values, perSecond))
-    all.push(await checked(contract, judge, await start(), baseline));
+    all.push(await checked(contract, judge, await start(), { baseline, generating }));
   const code = codeOf(all);
   const real = all.find(({ kind }) => kind === 'host');
   if (values.record && real !== undefined && code < 2)
@@ -214,6 +239,8 @@ export async function contractCommand(
   const digest = descriptionDigest();
   print(tableOf(all, judge.details));
   for (const text of [...all.map(findingsOf), ...staleOf(all, baseline)]) if (text !== '') print(text);
+  if (generating !== null)
+    print(`\nMade up of each operation and branch: ${generating.runs}, with --seed ${generating.seed}.`);
   print(`\n${lastCheckLine(record, digest)}`);
   if (values.json !== undefined) writeFileSync(values.json, jsonReport(all, { date: today, digest, code }));
   if (values.junit !== undefined) writeFileSync(values.junit, junitReport(all));

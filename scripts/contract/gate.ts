@@ -3,6 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Contract, Variant } from '../../mock-server/contract/contract.ts';
+import { curlOf } from './curl.ts';
+import type { Secret } from './curl.ts';
+import { reading } from './policy.ts';
+import type { Policy } from './policy.ts';
 
 /** A request as a probe means it; the gate alone makes it leave. */
 export interface Outgoing {
@@ -111,75 +115,15 @@ const transmit = (
     request.end(body ?? undefined);
   });
 
-/** What may leave, and where to. */
-export interface Policy {
-  /** Where requests go: an origin, and a path that is put in front of every path. */
-  readonly base: URL;
-  /** The only hosts, with their ports, that a request may go to. */
-  readonly hosts: readonly string[];
-  /** The contract classes that may leave; what is in none of them stays, and so does what has no class. */
-  readonly classes: readonly string[];
-  /** The methods that may leave, whatever their class. */
-  readonly methods: readonly string[];
-  /** How many requests may leave in all, and how many in a second. */
-  readonly requests: number;
-  readonly perSecond: number;
-  /** Whether one request may exchange a code that a person typed for a token. */
-  readonly signIn: boolean;
-  /** Whether the step in front of Prism may be told which example is wanted. */
-  readonly prefer: boolean;
-  /** The shared Basic value as a header, or null. */
-  readonly authorization: string | null;
-  readonly limitMs: number;
-}
-
 export interface Gate {
   send(outgoing: Outgoing): Promise<Sent>;
+  /** A command line that sends the same. */
+  readonly repeated: (outgoing: Outgoing, secrets: readonly Secret[]) => string;
   /** Why no request of an operation or branch leaves, whatever it is; null where one may. */
   readonly keeps: (variant: string) => string | null;
   /** How many requests have left. */
   readonly sent: () => number;
 }
-
-const everything = ['safe', 'safe-post', 'never'] as const;
-const reading = ['GET', 'HEAD'] as const;
-
-/** For a stand-in of this repository: it may be asked everything. */
-export const standInPolicy = (
-  base: URL,
-  { authorization, prefer }: Pick<Policy, 'authorization' | 'prefer'>,
-): Policy => ({
-  base,
-  hosts: [base.host],
-  classes: everything,
-  methods: [...reading, 'POST', 'PATCH', 'PUT'],
-  requests: 1_000,
-  perSecond: Infinity,
-  signIn: true,
-  prefer,
-  authorization,
-  limitMs: 120_000,
-});
-
-/**
- * For a real host. Read-only: GET and HEAD of what changes nothing. Otherwise also what changes nothing although it is
- * no GET, and one exchange of a typed code for a token. Nothing else ever leaves.
- */
-export const hostPolicy = (
-  base: URL,
-  options: { readOnly: boolean; authorization: string | null; perSecond: number },
-): Policy => ({
-  base,
-  hosts: [base.host],
-  classes: options.readOnly ? ['safe'] : ['safe', 'safe-post'],
-  methods: options.readOnly ? reading : [...reading, 'PATCH', 'POST'],
-  requests: 120,
-  perSecond: options.perSecond,
-  signIn: !options.readOnly,
-  prefer: false,
-  authorization: options.authorization,
-  limitMs: 20_000,
-});
 
 const folded = (path: string): string => path.toLowerCase();
 
@@ -226,6 +170,12 @@ function whyNot(contract: Contract, policy: Policy, outgoing: Outgoing, signedIn
   return odd === undefined ? null : `it is not as described: ${odd}`;
 }
 
+const prefixOf = ({ base }: Policy): string => base.pathname.replace(/\/+$/, '');
+const addressOf = (policy: Policy, outgoing: Outgoing): string =>
+  `${policy.base.origin}${prefixOf(policy)}${targetOf(outgoing)}`;
+const bodyOf = ({ body }: Outgoing): Buffer | null =>
+  body === undefined ? null : Buffer.from(JSON.stringify(body));
+
 const toolName = 'signing-contract-check';
 
 function headersOf(policy: Policy, outgoing: Outgoing, body: Buffer | null): Record<string, string> {
@@ -264,24 +214,32 @@ export function createGate(contract: Contract, policy: Policy): Gate {
   async function send(outgoing: Outgoing): Promise<Sent> {
     const why = whyNot(contract, policy, outgoing, signedIn);
     if (why !== null) return { refused: why };
-    const prefix = policy.base.pathname.replace(/\/+$/, '');
-    const address = new URL(`${policy.base.origin}${prefix}${targetOf(outgoing)}`);
+    const address = new URL(addressOf(policy, outgoing));
     if (!policy.hosts.includes(address.host)) return { refused: `${address.host} is not the host to check` };
-    if (address.pathname !== `${prefix}${outgoing.path}`)
+    if (address.pathname !== `${prefixOf(policy)}${outgoing.path}`)
       return { refused: 'its path would become another one' };
     if (sent >= policy.requests) return { refused: `${policy.requests} requests were sent, and no more are` };
     sent += 1;
     if (outgoing.method === 'POST') signedIn = signedIn || meantBy(contract, outgoing)?.id === 'verifyCode';
     await turn();
-    const body = outgoing.body === undefined ? null : Buffer.from(JSON.stringify(outgoing.body));
+    const body = bodyOf(outgoing);
     const headers = headersOf(policy, outgoing, body);
     return transmit(address, { method: outgoing.method, headers, body, limitMs: policy.limitMs });
   }
+
+  const repeated: Gate['repeated'] = (outgoing, secrets) => {
+    const body = bodyOf(outgoing);
+    const headers = headersOf(policy, outgoing, body);
+    const address = addressOf(policy, outgoing);
+    const left = { ...outgoing, address, headers, body: body?.toString('utf8') ?? null };
+    const { base, variable } = policy;
+    return curlOf(left, variable === null ? secrets : [...secrets, [base.origin, variable]]);
+  };
 
   const keeps = (id: string): string | null => {
     const variant = contract.variants.find((each) => each.id === id);
     return variant === undefined ? null : outOfClass(policy, variant, signedIn);
   };
 
-  return { send, keeps, sent: () => sent };
+  return { send, repeated, keeps, sent: () => sent };
 }

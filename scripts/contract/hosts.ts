@@ -1,10 +1,12 @@
 import type { Contract } from '../../mock-server/contract/contract.ts';
 import { NotUnderstood } from '../command/arguments.ts';
 import { basicHeader } from '../serve/proxy.ts';
-import { freshFacts } from './probe.ts';
+import { chosenFrom, freshFacts, rowsOf } from './probe.ts';
 import type { Facts } from './probe.ts';
-import { createGate, hostPolicy, standInPolicy } from './gate.ts';
+import { createGate } from './gate.ts';
 import type { Gate } from './gate.ts';
+import { hostPolicy, standInPolicy } from './policy.ts';
+import { learnUser } from './probes.ts';
 
 /** One column of the table. */
 export interface Column {
@@ -22,7 +24,7 @@ const sample = { userId: 'u-maria-santos', groupId: 'g-riverside' } as const;
 export async function prismColumn(contract: Contract): Promise<Column> {
   const { startPrism } = await import('../../mock-server/prism.ts');
   const { url, close } = await startPrism();
-  const policy = standInPolicy(new URL(url), { authorization: null, prefer: true });
+  const policy = standInPolicy(new URL(url), { variable: 'PRISM', authorization: null, prefer: true });
   const facts = freshFacts({ kind: 'prism', ...sample, token: null, askCode: null });
   return { name: 'Prism', kind: 'prism', gate: createGate(contract, policy), facts, close };
 }
@@ -32,9 +34,29 @@ export async function mockColumn(contract: Contract): Promise<Column> {
   const { startProvider } = await import('../../mock-server/provider.ts');
   const { sampleAuthorization: authorization } = await import('../../mock-server/authorization.ts');
   const { url, close } = await startProvider();
-  const policy = standInPolicy(new URL(url), { authorization, prefer: false });
+  const policy = standInPolicy(new URL(url), { variable: 'MOCK', authorization, prefer: false });
   const facts = freshFacts({ kind: 'mock', ...sample, token: null, askCode: null });
   return { name: 'mock', kind: 'mock', gate: createGate(contract, policy), facts, close };
+}
+
+/** What the examples of the description say: whatever an engine answers, everything can be asked of it. */
+function factsOfExamples(contract: Contract): Facts {
+  const bodyOf = (variant: string, name: string) => contract.example(variant, 200, name).body;
+  const jsonOf = (variant: string, name: string): unknown =>
+    JSON.parse(bodyOf(variant, name).toString('utf8'));
+  const facts = freshFacts({ kind: 'engine', ...sample, token: 'tkn-5b1f0c2e9a74', askCode: null });
+  learnUser(facts, jsonOf('getUser', 'found'));
+  const chosen = chosenFrom(rowsOf(jsonOf('listPendingDocuments', 'found'), sample.userId));
+  return { ...facts, code: '481516', chosen, picture: bodyOf('getDocumentPage', 'page') };
+}
+
+/** Another maker's engine on the description, which somebody started on this machine: `NAME=URL`. */
+export async function engineColumn(contract: Contract, given: string): Promise<Column> {
+  const { sampleAuthorization: authorization } = await import('../../mock-server/authorization.ts');
+  const { name, address } = engineNamed(given);
+  const policy = standInPolicy(address, { variable: null, authorization, prefer: true });
+  const facts = factsOfExamples(contract);
+  return { name, kind: 'engine', gate: createGate(contract, policy), facts, close: () => Promise.resolve() };
 }
 
 const isLoopback = ({ hostname }: URL): boolean => /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname);
@@ -54,6 +76,19 @@ export function hostAddress(given: string): URL {
   return address;
 }
 
+/** The name and the address that `--engine` gives. It is asked everything, so it must be on this very machine. */
+export function engineNamed(given: string): { readonly name: string; readonly address: URL } {
+  const [, name = '', url = ''] = /^([\w .-]+)=(.+)$/.exec(given) ?? [];
+  if (name === '')
+    throw new NotUnderstood(`--engine takes NAME=URL, for example Mockoon=http://127.0.0.1:4781.`);
+  const address = hostAddress(url);
+  if (!isLoopback(address))
+    throw new NotUnderstood(
+      `${address.host} is not this machine: an engine is asked to sign and to send, too.`,
+    );
+  return { name, address };
+}
+
 export interface HostOptions {
   readonly address: URL;
   readonly readOnly: boolean;
@@ -64,13 +99,15 @@ export interface HostOptions {
   readonly token: string | null;
   readonly askCode: Facts['askCode'];
   readonly perSecond: number;
+  /** How many requests may leave in all. */
+  readonly requests: number;
 }
 
 /** A real host: what may leave for it is decided by `hostPolicy`. */
 export function hostColumn(contract: Contract, options: HostOptions): Column {
-  const { address, readOnly, basic, perSecond, userId, groupId, token, askCode } = options;
+  const { address, readOnly, basic, perSecond, requests, userId, groupId, token, askCode } = options;
   const authorization = basic === null ? null : basicHeader(basic);
-  const policy = hostPolicy(address, { readOnly, authorization, perSecond });
+  const policy = hostPolicy(address, { readOnly, authorization, perSecond, requests });
   const facts = freshFacts({ kind: 'host', userId, groupId, token, askCode: readOnly ? null : askCode });
   return {
     name: `${address.origin}${address.pathname.replace(/\/+$/, '')}`,

@@ -6,7 +6,7 @@ import type { Explain, SchemaFault } from '../../mock-server/contract/schemas.ts
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
 import type { Received } from './gate.ts';
-import type { Finding, Rule } from './report.ts';
+import type { Finding, Rule } from './finding.ts';
 import { lineFinder } from './lines.ts';
 import { fieldName, placeOf, redacted } from './redact.ts';
 
@@ -104,6 +104,17 @@ function headerFindings(report: Report, detail: VariantDetail, answer: Received,
   return [...missing, ...wrong, ...cookies];
 }
 
+/**
+ * Of what is wrong with one value, the weightiest, and of several such the last: what a schema has in common with others
+ * comes first. Fields that are missing or too many are each something by itself.
+ */
+function eachOnce(faults: readonly SchemaFault[]): SchemaFault[] {
+  const isOfFields = ({ keyword }: SchemaFault) => /^(required|unevaluatedProperties)$/.test(keyword);
+  const byWeight = faults.toSorted((a, b) => Number(b.assumed) - Number(a.assumed));
+  const weightiest = new Map(byWeight.map((fault) => [fault.at, fault]));
+  return faults.filter((fault) => isOfFields(fault) || weightiest.get(fault.at) === fault);
+}
+
 /** The description's own judging, with a judge that keeps what it finds. */
 function faultsBy(explain: Explain, one: VariantDetail, answer: Received) {
   const faults: SchemaFault[] = [];
@@ -160,10 +171,12 @@ function found(asked: Asked, open: Explain, expected: Expected): Finding[] {
   if (answer.undecodable !== null)
     return [report('headers', 'content-encoding', 'content that can be decoded', answer.undecodable, at)];
   const { faults, problems } = faultsBy(open, one, answer);
+  const ofSchema = eachOnce(faults).map((fault) => schemaFinding(report, description, fault, json));
+  const faulty = new Set(ofSchema.map(({ place }) => place));
   return [
-    ...expectedFindings(asked, expected),
+    ...expectedFindings(asked, expected).filter(({ place }) => !faulty.has(place)),
     ...problems.map((problem) => report(ruleOf(problem), 'the answer', problem, cameOf(answer), at)),
-    ...faults.map((fault) => schemaFinding(report, description, fault, json)),
+    ...ofSchema,
     ...headerFindings(report, one, answer, whole),
   ];
 }
@@ -199,7 +212,8 @@ export function answerJudge(options: { strict: boolean; folder?: string }): Answ
     (variant: string, probe: string): Report =>
     (rule, place, expected, came, at) => {
       const assumed = at.assumed ?? isAssumed(description, at, rule);
-      return { variant, probe, rule, place, expected, came, line: lineOf(at), assumed };
+      const { operationId: operation } = detail(variant);
+      return { variant, operation, probe, rule, place, expected, came, line: lineOf(at), assumed };
     };
 
   function judge(variant: string, probe: string, answer: Received, expected: Expected): Judged {

@@ -1,4 +1,5 @@
 import { isObject } from '../../mock-server/contract/description.ts';
+import type { Secret } from './curl.ts';
 import type { Outgoing, Received } from './gate.ts';
 import type { Expected } from './judge.ts';
 
@@ -20,11 +21,16 @@ const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
 /** Whether a signer has plainly not acted yet (S34). */
-const isOpen = (signed: unknown): boolean => /^(|n|no|false|0|null|undefined)$/i.test(String(signed).trim());
+export const isOpen = (signed: unknown): boolean =>
+  /^(|n|no|false|0|null|undefined)$/i.test(String(signed).trim());
 
-/** The rows of a list answer. */
+/** The rows of a list answer, as they came. */
+export const listedIn = (json: unknown): Record<string, unknown>[] =>
+  listOf(isObject(json) ? json['Data'] : undefined);
+
+/** What is needed of the rows of a list answer. */
 export const rowsOf = (json: unknown, userId: string): Row[] =>
-  listOf(isObject(json) ? json['Data'] : undefined).map((row) => ({
+  listedIn(json).map((row) => ({
     id: textOf(row['Id']),
     ref: textOf(row['DisplayId']),
     status: textOf(row['Status']),
@@ -81,7 +87,8 @@ export interface TypedCode {
 
 /** What the check knows of one host while it goes on. It stays in memory. */
 export interface Facts {
-  readonly kind: 'prism' | 'mock' | 'host';
+  /** `engine` is another maker's, which answers by the description alone, as Prism does, and keeps nothing. */
+  readonly kind: 'prism' | 'engine' | 'mock' | 'host';
   readonly userId: string | null;
   readonly groupId: string | null;
   token: string | null;
@@ -94,7 +101,8 @@ export interface Facts {
   reasons: Map<string, string>;
   code: string | null;
   chosen: Chosen;
-  completed: string | null;
+  pending: readonly Record<string, unknown>[] | null;
+  completed: readonly Record<string, unknown>[] | null;
   picture: Buffer | null;
   readonly now: () => Date;
 }
@@ -109,11 +117,23 @@ export const freshFacts = (
   reasons: new Map(),
   code: null,
   chosen: chosenFrom([]),
+  pending: null,
   completed: null,
   picture: null,
   now: () => new Date(),
   ...given,
 });
+
+/** Whether it answers with fixed examples, so that what is asked must fit them. */
+export const keepsNothing = ({ kind }: Facts): boolean => kind === 'prism' || kind === 'engine';
+
+/** What of the facts is not printed. */
+export const secretsOf = ({ token, code, email, sms }: Facts): readonly Secret[] => [
+  [token ?? '', 'SIGNING_API_TOKEN'],
+  [code ?? '', 'CODE'],
+  [email ?? '', 'EMAIL'],
+  [sms ?? '', 'MOBILE'],
+];
 
 /** One question to a host. */
 export interface Probe {
@@ -123,6 +143,8 @@ export interface Probe {
   /** The request, or why it cannot be made with what is known. */
   readonly request: (facts: Facts) => Outgoing | string | Promise<Outgoing | string>;
   readonly expected?: Expected;
+  /** Whether what is counted is compared with the lists that came before. */
+  readonly counts?: true;
   /** Keeps what later probes need, of whatever was answered. */
   readonly learn?: (facts: Facts, json: unknown, answer: Received) => void;
   /** Whether the request breaks the description on purpose. */

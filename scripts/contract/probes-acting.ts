@@ -1,7 +1,7 @@
 import { atPointer } from '../../mock-server/contract/description.ts';
 import type { Outgoing } from './gate.ts';
 import type { Facts, Probe, Row } from './probe.ts';
-import { dataOf, signedIn, withIt } from './probe.ts';
+import { dataOf, keepsNothing, signedIn, withIt } from './probe.ts';
 
 const sending = (method: 'POST' | 'PATCH', path: string, body: unknown, prefer?: string): Outgoing => ({
   method,
@@ -95,6 +95,7 @@ export const typedCodeProbe: Probe = {
     const targets = [facts.sms, facts.email].filter((one) => one !== null);
     const typed = targets.length === 0 ? null : await facts.askCode(targets);
     if (typed === null) return 'no code was typed';
+    facts.code = typed.code;
     const fields = { Action: 'VERIFY', VerificationTarget: typed.target, VerificationCode: typed.code };
     return verification(facts, fields);
   },
@@ -197,7 +198,7 @@ export const actingProbes: readonly Probe[] = [
     request: ({ chosen, ...facts }) =>
       acting(
         { chosen, ...facts },
-        [facts.kind === 'prism' ? chosen.sign : chosen.locked],
+        [keepsNothing({ chosen, ...facts }) ? chosen.sign : chosen.locked],
         { Action: 'Signed' },
         'example=lockNotObtained',
       ),
@@ -209,7 +210,7 @@ export const actingProbes: readonly Probe[] = [
     request: ({ chosen, ...facts }) =>
       acting(
         { chosen, ...facts },
-        [facts.kind === 'prism' ? chosen.sign : chosen.done],
+        [keepsNothing({ chosen, ...facts }) ? chosen.sign : chosen.done],
         { Action: 'Signed' },
         'example=redundant',
       ),

@@ -1,7 +1,7 @@
 import { atPointer, isObject } from '../../mock-server/contract/description.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
 import type { Outgoing } from './gate.ts';
-import { chosenFrom, get, rowsOf, signedIn, withIt } from './probe.ts';
+import { chosenFrom, get, keepsNothing, listedIn, rowsOf, signedIn, withIt } from './probe.ts';
 import type { Facts, Probe } from './probe.ts';
 import { actingProbes, checkingProbes, signingInProbes, typedCodeProbe } from './probes-acting.ts';
 
@@ -13,7 +13,8 @@ const textAt = (json: unknown, pointer: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-function learnUser(facts: Facts, json: unknown): void {
+/** Keeps what later probes need of a person. */
+export function learnUser(facts: Facts, json: unknown): void {
   facts.sms = textAt(json, '/Data/SMS');
   facts.email = textAt(json, '/Data/Email');
   facts.organization = textAt(json, '/Data/AssociatedRequestors/0/RequestorId');
@@ -84,9 +85,10 @@ export const readingProbes: readonly Probe[] = [
     request: (facts) =>
       asUser(facts, '/api/BillingReport', {
         includeNonViewingRoles: 'false',
-        // Prism has one report, of fixed days.
-        beginDocumentDate:
-          facts.kind === 'prism' ? '2000-01-01' : isoDay(new Date(facts.now().getTime() - 90 * 86_400_000)),
+        // Examples have one report, of fixed days.
+        beginDocumentDate: keepsNothing(facts)
+          ? '2000-01-01'
+          : isoDay(new Date(facts.now().getTime() - 90 * 86_400_000)),
         endDocumentDate: isoDay(facts.now()),
       }),
     expected: { processed: 'Y' },
@@ -96,9 +98,23 @@ export const readingProbes: readonly Probe[] = [
     (facts) => asUser(facts, '/api/Document', { GROUP: 'PENDING' }),
     (facts, json) => {
       facts.chosen = chosenFrom(rowsOf(json, facts.userId ?? ''));
+      facts.pending = listedIn(json);
     },
   ),
-  found('listCompletedDocuments', (facts) => asUser(facts, '/api/Document', { GROUP: 'COMPLETED' })),
+  found(
+    'listCompletedDocuments',
+    (facts) => asUser(facts, '/api/Document', { GROUP: 'COMPLETED' }),
+    (facts, json) => {
+      facts.completed = listedIn(json);
+    },
+  ),
+  {
+    variant: 'getDocumentCounts',
+    name: 'after the lists',
+    request: (facts) => asUser(facts, '/api/DocumentCounts'),
+    expected: { processed: 'Y' },
+    counts: true,
+  },
   found('readDocument', (facts) => withRow(facts, '/api/Document')),
   {
     variant: 'readDocument',
@@ -184,7 +200,7 @@ const firstRequired = ({ parameters }: VariantDetail): string | null => {
 };
 
 /** The token of nobody. */
-const deadToken = 'contract-check-no-token';
+export const deadToken = 'contract-check-no-token';
 
 const withDeadToken = (probe: Probe): Probe =>
   changed(

@@ -2,6 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { PDFDocument } from 'pdf-lib';
 import { byPort } from '../../machines/acts/acts.ts';
 import { atPointer, isObject } from '../../mock-server/contract/description.ts';
+import { countBreaches, totalBreaches } from './counted.ts';
+import type { Lists } from './counted.ts';
+import type { Breach } from './finding.ts';
 
 /** The bytes of a base64 text, or null where it is none: Node itself would skip what it cannot read. */
 export function base64Bytes(text: string): Buffer | null {
@@ -45,13 +48,8 @@ export interface Pair {
   readonly body: Buffer;
   /** The parsed body of a JSON answer. */
   readonly json: unknown;
-}
-
-/** Where question and answer do not fit; nothing of a person is in it. */
-export interface Breach {
-  readonly place: string;
-  readonly expected: string;
-  readonly came: string;
+  /** The lists that came before, where they are to be compared with what is counted. */
+  readonly lists?: Lists;
 }
 
 type Relation = (pair: Pair) => readonly Breach[] | Promise<readonly Breach[]>;
@@ -209,11 +207,16 @@ const groupAnswered: Relation = ({ query, json }) => {
   ];
 };
 
-const countsOnce: Relation = ({ json }) =>
-  eachOnce(
-    '/Data/*',
-    listAt(json, '/Data').map((row) => `${String(row['Group'])} ${String(row['Action'])}`),
-  );
+const counted: Relation = ({ json, lists }) => {
+  const rows = listAt(json, '/Data');
+  const names = rows.map((row) => `${String(row['Group'])} ${String(row['Action'])}`);
+  return [...eachOnce('/Data/*', names), ...(lists === undefined ? [] : countBreaches(lists, rows))];
+};
+
+const summed: Relation = ({ json }) => {
+  const data = atPointer(json, '/Data');
+  return isObject(data) ? totalBreaches(data) : [];
+};
 
 const inRange: Relation = ({ query, json }) => {
   const [from, to] = [query.get('beginDocumentDate') ?? '', query.get('endDocumentDate') ?? '9999'];
@@ -235,7 +238,8 @@ const relations: Readonly<Record<string, Relation>> = {
   getRawDocument: rawFile,
   getDocumentPage: pageImage,
   getSignerGroup: groupAnswered,
-  getDocumentCounts: countsOnce,
+  getDocumentCounts: counted,
+  getDashboard: summed,
   getBillingReport: inRange,
   ...byPort(() => idsAnswered),
 };

@@ -2,77 +2,38 @@ import { junit } from '../command/junit.ts';
 import type { JunitCase } from '../command/junit.ts';
 import { across, table } from '../command/table.ts';
 import type { VariantDetail } from '../../mock-server/contract/variants.ts';
-
-/** What kind of thing was looked at. */
-export type Rule = 'request' | 'status' | 'media type' | 'headers' | 'schema' | 'relation' | 'content';
-
-/** One thing in which a host and the description differ. Nothing of a person is in it. */
-export interface Finding {
-  readonly variant: string;
-  /** What was tried: 'found', 'unknown id', … */
-  readonly probe: string;
-  readonly rule: Rule;
-  /** JSON pointer into the answer, or the header, or 'the answer'. List positions are left out. */
-  readonly place: string;
-  /** What the description says, in words. */
-  readonly expected: string;
-  /** What came, redacted: kinds and lengths, never values. */
-  readonly came: string;
-  /** File and line of the description. */
-  readonly line: string;
-  /** Whether the specification leaves the point open. */
-  readonly assumed: boolean;
-}
-
-/** What became of one probe. */
-export type Outcome =
-  | { readonly is: 'asked'; readonly findings: readonly Finding[]; readonly notes: readonly Finding[] }
-  | { readonly is: 'inconclusive'; readonly why: string }
-  | { readonly is: 'kept back'; readonly why: string };
-
-export interface Tried {
-  readonly variant: string;
-  readonly probe: string;
-  readonly outcome: Outcome;
-}
-
-/** What the keys of all findings of one probe begin with. */
-export const triedKey = ({ variant, probe }: Pick<Finding, 'variant' | 'probe'>): string =>
-  `${variant} | ${probe} | `;
-
-/** By what a finding is known again: it does not depend on which row of a list it was, or on the line. */
-export const keyOf = (finding: Finding): string => `${triedKey(finding)}${finding.rule} | ${finding.place}`;
+import { causesOf, seenIn } from './causes.ts';
+import type { Cause } from './causes.ts';
+import { keyOf } from './finding.ts';
+import type { Finding, Tried } from './finding.ts';
 
 /** The outcome of one operation or branch at one host. */
 export interface Tally {
   readonly asked: number;
   readonly keptBack: number;
   readonly unsure: number;
-  /** Findings by weight; those of the baseline are known. */
-  readonly findings: readonly Finding[];
-  readonly assumed: readonly Finding[];
+  /** By cause and weight; findings of the baseline are known. */
+  readonly findings: readonly Cause[];
+  readonly assumed: readonly Cause[];
   readonly known: readonly Finding[];
-  readonly notes: readonly Finding[];
+  readonly notes: readonly Cause[];
   /** Why something was not conclusive, each reason once. */
   readonly reasons: readonly string[];
 }
 
-const flatFindings = (results: readonly Tried[], of: 'findings' | 'notes'): Finding[] =>
-  results.flatMap(({ outcome }) => (outcome.is === 'asked' ? outcome[of] : []));
-
 /** Sums up results; `isKnown` tells the findings of the baseline. */
 export function tallyOf(results: readonly Tried[], isKnown: (finding: Finding) => boolean): Tally {
   const count = (is: Tried['outcome']['is']) => results.filter(({ outcome }) => outcome.is === is).length;
-  const all = flatFindings(results, 'findings');
-  const fresh = all.filter((finding) => !isKnown(finding));
+  const all = seenIn(results, 'findings');
+  const causes = causesOf(all.filter(({ finding }) => !isKnown(finding)));
   return {
     asked: count('asked'),
     keptBack: count('kept back'),
     unsure: count('inconclusive'),
-    findings: fresh.filter(({ assumed }) => !assumed),
-    assumed: fresh.filter(({ assumed }) => assumed),
-    known: all.filter(isKnown),
-    notes: flatFindings(results, 'notes'),
+    findings: causes.filter(({ assumed }) => !assumed),
+    assumed: causes.filter(({ assumed }) => assumed),
+    known: all.map(({ finding }) => finding).filter(isKnown),
+    notes: causesOf(seenIn(results, 'notes')),
     reasons: [
       ...new Set(results.flatMap(({ outcome }) => (outcome.is === 'inconclusive' ? [outcome.why] : []))),
     ],
@@ -82,15 +43,17 @@ export function tallyOf(results: readonly Tried[], isKnown: (finding: Finding) =
 /** A host with the results of asking it. */
 export interface Checked {
   readonly name: string;
-  readonly kind: 'prism' | 'mock' | 'host';
+  readonly kind: 'prism' | 'engine' | 'mock' | 'host';
   readonly sent: number;
   readonly results: readonly Tried[];
   readonly isKnown: (finding: Finding) => boolean;
 }
 
-const byRule = (findings: readonly Finding[]): string => {
-  const rules = [...new Set(findings.map(({ rule }) => rule))];
-  return rules.map((rule) => `${rule} ${findings.filter((each) => each.rule === rule).length}`).join(', ');
+const byRule = (causes: readonly Cause[]): string => {
+  const rules = causes.map(({ finding }) => finding.rule);
+  return [...new Set(rules)]
+    .map((rule) => `${rule} ${rules.filter((each) => each === rule).length}`)
+    .join(', ');
 };
 
 function cellOf(tally: Tally): string {
@@ -123,19 +86,27 @@ export function tableOf(checked: readonly Checked[], details: readonly VariantDe
   return table([head, head.map(() => across), ...rows]);
 }
 
-const told = (finding: Finding): string =>
-  [
-    `  ${finding.variant}, ${finding.probe}: ${finding.rule} of ${finding.place}`,
-    `      described: ${finding.expected}`,
-    `      came:      ${finding.came}`,
-    `      line:      ${finding.line}`,
-  ].join('\n');
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-const brief = ({ variant, place, came, line }: Finding): string =>
-  `  ${variant}: ${place}, ${came} (${line})`;
+const whereOf = ({ probes }: Cause): string =>
+  [...probes].map(([variant, names]) => `${variant} (${names.join(', ')})`).join('; ');
+
+const told = (cause: Cause): string => {
+  const { rule, expected, came, line } = cause.finding;
+  return [
+    `  ${rule} of ${cause.places.join(', ')}, ${times(cause.count)}: ${whereOf(cause)}`,
+    `      described: ${expected}`,
+    `      came:      ${came}`,
+    `      line:      ${line}`,
+    `      repeat:    ${cause.repeat}`,
+  ].join('\n');
+};
+
+const brief = (cause: Cause): string =>
+  `  ${cause.places.join(', ')}, ${times(cause.count)}: ${whereOf(cause)} (${cause.finding.line})`;
 
 const section = (head: string, lines: readonly string[]): string[] =>
-  lines.length === 0 ? [] : ['', head, ...new Set(lines)];
+  lines.length === 0 ? [] : ['', head, ...lines];
 
 /** What is to be told below the table of one host. */
 export function findingsOf({ name, results, isKnown }: Checked): string {
@@ -158,6 +129,12 @@ export function findingsOf({ name, results, isKnown }: Checked): string {
   ].join('\n');
 }
 
+const causeForOthers = ({ finding, repeat, count, places, probes, assumed }: Cause) => {
+  const { rule, expected, came, line } = finding;
+  const where = Object.fromEntries(probes);
+  return { rule, places, count, expected, came, line, assumed, seen: where, repeat };
+};
+
 /** Everything that came of a check, for other programs. */
 export const jsonReport = (
   all: readonly Checked[],
@@ -167,6 +144,7 @@ export const jsonReport = (
     name,
     kind,
     sent,
+    causes: causesOf(seenIn(results, 'findings')).map(causeForOthers),
     results: results.map(({ variant, probe, outcome }) => ({
       variant,
       probe,
@@ -179,6 +157,7 @@ export const jsonReport = (
               known: isKnown(finding),
             })),
             notes: outcome.notes,
+            ...(outcome.findings.length === 0 ? {} : { repeat: outcome.repeat }),
           }
         : outcome),
     })),
@@ -194,7 +173,8 @@ function caseOf({ variant, probe, outcome }: Tried, host: string, isKnown: Check
   if (outcome.is !== 'asked') return { ...named, skipped: outcome.why };
   const counting = outcome.findings.filter((finding) => !finding.assumed && !isKnown(finding));
   const others = [...outcome.findings.filter((finding) => !counting.includes(finding)), ...outcome.notes];
-  return { ...named, failures: counting.map(inOneLine), out: others.map(inOneLine) };
+  const failures = counting.map((finding) => `${inOneLine(finding)}; repeat: ${outcome.repeat}`);
+  return { ...named, failures, out: others.map(inOneLine) };
 }
 
 /** The same as JUnit: a suite a host, a case a probe; what was not conclusive or not sent is skipped. */

@@ -540,8 +540,8 @@ export interface components {
         /** @description A row of the pending lists; nothing has been done by this person yet. */
         PendingDocument: {
             DaysOutstanding: number;
-            ActionDate?: null;
-            RawActionDate?: null;
+            ActionDate?: components["schemas"]["NoDateYet"];
+            RawActionDate?: components["schemas"]["NoDateYet"];
         } & WithRequired<components["schemas"]["DocumentFields"], "DaysOutstanding">;
         /** @description A row of the completed list; this person has acted on it. */
         CompletedDocument: {
@@ -741,6 +741,11 @@ export interface components {
             /** Format: uri-reference */
             PDF_URL?: string | null;
         };
+        /**
+         * @description When something was done by this person is not known of a document that waits for them. How that is said is assumed: a
+         *     host may send an empty text.
+         */
+        NoDateYet: null;
         /** @description What every act on documents carries (D7.8). Only for `allOf`; without a type, so that it stays open. */
         ActFields: {
             Ids: components["schemas"]["Identifier"][];

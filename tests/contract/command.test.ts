@@ -6,11 +6,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startEngine } from '../../mock-server/prism.ts';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import { askCode, contractCommand } from '../../scripts/contract/command.ts';
 import { checkHost } from '../../scripts/contract/check.ts';
 import { freshFacts } from '../../scripts/contract/probe.ts';
-import { createGate, hostPolicy } from '../../scripts/contract/gate.ts';
+import { createGate } from '../../scripts/contract/gate.ts';
+import { hostPolicy } from '../../scripts/contract/policy.ts';
 import { answerJudge } from '../../scripts/contract/judge.ts';
 import { planFor } from '../../scripts/contract/probes.ts';
 import { startDriftingHost } from './drifting-host.ts';
@@ -99,8 +101,27 @@ describe('npm run contract', () => {
     expect(code).toBe(1);
     expect(row(out, 'getUser')).toMatch(/media type \d/);
     expect(out).toMatch(/line: +openapi\/paths\/identity\.yaml:\d+/);
+    expect(out).toContain(
+      '  media type of the answer, 4 times: getUser (found, unknown id, no Basic value, ',
+    );
     expect(junit).toContain('<failure message="found: media type of the answer;');
-    const { hosts } = JSON.parse(json) as { hosts: { results: { findings?: { key: string }[] }[] }[] };
+    const repeat = /repeat: +curl -sS -i --compressed -u "\$SIGNING_API_BASIC" '\S+\/api\/user\?userid=/;
+    expect([out, junit.replaceAll('&quot;', '"').replaceAll('&apos;', "'"), json].map(String)).toEqual([
+      expect.stringMatching(repeat),
+      expect.stringMatching(/repeat: curl -sS /),
+      expect.stringMatching(/"repeat": "curl -sS /),
+    ]);
+    const { hosts } = JSON.parse(json) as {
+      hosts: { causes: object[]; results: { findings?: { key: string }[] }[] }[];
+    };
+    expect(hosts[0]?.causes).toMatchObject([
+      {
+        rule: 'media type',
+        count: 4,
+        seen: { getUser: ['found', 'unknown id', 'no Basic value', 'without userid'] },
+      },
+      { rule: 'schema', count: 2, places: ['/Data/*/Action'] },
+    ]);
     const keys = hosts.flatMap(({ results }) => results.flatMap(({ findings = [] }) => findings));
     const ofUser = (key: string) => key.startsWith('getUser ');
     expect(keys.map(({ key }) => ofUser(key))).toEqual(expect.arrayContaining([true, false]));
@@ -120,7 +141,7 @@ describe('npm run contract', () => {
     const { code, out } = await run('extra field');
     expect(code).toBe(0);
     expect(out).toContain(
-      'undocumented fields, which a screen must live with (S23)\n  getUser: /Data/Nickname',
+      'undocumented fields, which a screen must live with (S23)\n  /Data/Nickname, once: getUser (found)',
     );
     const strictly = await run('extra field', '--strict');
     expect([strictly.code, row(strictly.out, 'getUser')]).toEqual([1, expect.stringMatching(/ schema \d/)]);
@@ -138,7 +159,7 @@ describe('npm run contract', () => {
       cells('getRawDocument'),
       cells('signDocuments'),
     ]).toEqual([
-      ['ok (5 asked)', 'ok (5 asked)', 'schema 1 (5 asked)'],
+      ['ok (6 asked)', 'ok (6 asked)', 'schema 1 (6 asked)'],
       ['ok (5 asked)', 'ok (5 asked)', 'ok, assumed 1 (5 asked)'],
       ['ok (7 asked)', 'ok (7 asked)', 'ok, assumed 1 (7 asked)'],
       ['ok (3 asked)', 'ok (3 asked)', 'never sent'],
@@ -153,6 +174,22 @@ describe('npm run contract', () => {
       ['putDocument', 'verifyCode'].includes(variant),
     );
     expect(new Set(acting.map(({ is }) => is))).toEqual(new Set(['kept back']));
+  });
+
+  it('has a column for an engine of another maker, which is asked everything, whatever it answers [X15]', async () => {
+    const engine = await startEngine();
+    const lines: string[] = [];
+    const args = ['--engine', `Bare=${engine.url}`, '--generate', '1', '--seed', '7'];
+    await contractCommand(args, (text) => lines.push(text), kept);
+    await engine.close();
+    const [head = '', , ...rows] = lines[0]?.split('\n') ?? [];
+    expect(head).toMatch(/^operation or branch +class +Bare$/);
+    expect(rows.filter((line) => !/ \(\d+ asked\)$/.test(line) || line.includes('inconclusive'))).toEqual([]);
+    // Prism by itself gives the first example, whatever the query says, and cannot send bytes.
+    expect(row(lines[0] ?? '', 'readDocument')).not.toMatch(/ ok \(/);
+    expect(row(lines[0] ?? '', 'getRawDocument')).not.toMatch(/ ok \(/);
+    expect(row(lines[0] ?? '', 'getDashboard')).toMatch(/ ok/);
+    expect(lines.join('\n')).toContain('Made up of each operation and branch: 1, with --seed 7.');
   });
 
   it('ends with 2 where nobody answers, and records nothing then [X15]', async () => {
@@ -182,12 +219,17 @@ describe('npm run contract', () => {
     const { status, stderr } = spawnSync(process.execPath, asked, { encoding: 'utf8' });
     expect(status).toBe(2);
     expect(stderr).toContain("There is no option '--hots'.");
-    expect(stderr).toContain('npm run contract -- [--prism] [--mock] [--host URL] [options]');
+    expect(stderr).toContain(
+      'npm run contract -- [--prism] [--mock] [--engine NAME=URL] [--host URL] [options]',
+    );
   });
 
   it('says what it was not told, in one sentence [X15]', async () => {
     const told = (...args: readonly string[]) => contractCommand(args, () => undefined, kept);
     await expect(told('--read-only')).rejects.toThrow('this is about a real host; name it by --host URL.');
+    await expect(told('--engine', 'http://127.0.0.1:4781')).rejects.toThrow('--engine takes NAME=URL');
+    await expect(told('--engine', 'Other=https://provider.example')).rejects.toThrow('is not this machine');
+    await expect(told('--seed', '7')).rejects.toThrow('ask for them by --generate N.');
     await expect(told('--token', 'x')).rejects.toThrow("There is no option '--token'.");
     await expect(told('--diff', 'no-such-version')).rejects.toThrow("git knows no version 'no-such-version'");
   });
@@ -230,7 +272,7 @@ describe('Signing in at a real host', () => {
     const facts = freshFacts({ kind: 'host', userId, groupId: null, token: null, askCode: typing });
     const results = await checkHost({ contract, judge, gate: createGate(contract, policy), facts, plan });
     expect(asked.map((targets) => targets.length)).toEqual([2]);
-    expect(results.map(({ outcome }) => outcome)).toEqual(
+    expect(results.map(({ outcome }) => outcome)).toMatchObject(
       Array.from({ length: 3 }, () => ({ is: 'asked', findings: [], notes: [] })),
     );
     expect(await host.calls()).toEqual([

@@ -61,7 +61,8 @@ async function controlled(name: string, response: ServerResponse): Promise<void>
   response.end('{}');
 }
 
-const server = createServer((request, response) => {
+// A connection that is idle while a slow machine checks is not closed under the next request.
+const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
   const address = new URL(request.url ?? '/', 'http://host.invalid');
   const [, control] = /^\/__drift\/(.+)$/.exec(address.pathname) ?? [];
   if (control === undefined) calls.push(`${request.method} ${address.pathname}`);

@@ -23,7 +23,10 @@ export interface Drift {
 }
 
 const on = (path: string, change: (answer: Passing, arrived: Arrived) => Passing): Drift => ({
-  changed: (answer, arrived) => (arrived.path.startsWith(path) ? change(answer, arrived) : answer),
+  changed: (answer, arrived) =>
+    arrived.path === path || (path.endsWith('/') && arrived.path.startsWith(path))
+      ? change(answer, arrived)
+      : answer,
 });
 const text = (body: string): Buffer => Buffer.from(body);
 const typed = (contentType: string, body: Buffer, status = 200): Passing => ({
@@ -34,6 +37,8 @@ const typed = (contentType: string, body: Buffer, status = 200): Passing => ({
 const edited =
   (edit: (body: string) => string) =>
   (answer: Passing): Passing => ({ ...answer, body: text(edit(answer.body.toString('utf8'))) });
+const editedDocuments = (parameter: string, edit: (body: string) => string): Drift =>
+  on('/api/Document', (answer, { query }) => (query.has(parameter) ? edited(edit)(answer) : answer));
 const encoded =
   (name: string, encode: (body: Buffer) => Buffer) =>
   (answer: Passing): Passing => ({
@@ -61,8 +66,12 @@ export const drifts: Readonly<Record<string, Drift>> = {
   'html at 502': on('/api/dashboard', () => typed('text/html', text('<h1>Maria Santos</h1>'), 502)),
   'undocumented 4xx': on('/api/dashboard', () => typed('application/json', text('{}'), 418)),
   'no Content-Range': on('/api/Rawdocument', (answer) => without(answer, 'content-range')),
-  'a JPEG': on('/api/documentPage', () => typed('image/jpeg', Buffer.from([0xff, 0xd8, 0xff]))),
-  'problem+json': on('/api/user', (answer) => typed('application/problem+json', answer.body)),
+  'a JPEG': on('/api/documentPage/', (answer) =>
+    answer.headers['content-type'] === 'image/png'
+      ? typed('image/jpeg', Buffer.from([0xff, 0xd8, 0xff]))
+      : answer,
+  ),
+  'problem+json': on('/api/user', (answer) => typed('application/problem+json', answer.body, answer.status)),
   'other case': {
     redirected: ({ path }) =>
       path === '/api/Rawdocument' ? null : path === '/api/rawdocument' ? '/api/Rawdocument' : path,
@@ -73,6 +82,26 @@ export const drifts: Readonly<Record<string, Drift>> = {
         ? edited((body) => body.replaceAll('"ActionDate":null', '"ActionDate":"2026-02-03"'))(answer)
         : answer,
   },
+  'an empty ActionDate': {
+    changed: (answer, { query }) =>
+      query.get('GROUP') === 'PENDING'
+        ? edited((body) => body.replaceAll('ActionDate":null', 'ActionDate":""'))(answer)
+        : answer,
+  },
+  'a count too many': on(
+    '/api/DocumentCounts',
+    edited((body) =>
+      body.replace(/("PENDING","Action":"SIGNED","Count":)\d+/, (_, before: string) => `${before}71`),
+    ),
+  ),
+  'a document that is not counted': on(
+    '/api/DocumentCounts',
+    edited((body) => body.replaceAll(/("COMPLETED","Action":"\w+","Count":)\d+/g, '$10')),
+  ),
+  'a total that is none': on(
+    '/api/dashboard',
+    edited((body) => body.replace(/"NumDeclinedOrders":\d+/, '"NumDeclinedOrders":71')),
+  ),
   'no Basic value needed': on('/api/bannernotification', (answer, { headers }) =>
     headers['authorization'] === undefined
       ? typed('application/json', text('{"Response":{"Processed":"Y","Error":""},"Data":null}'))
@@ -92,7 +121,26 @@ export const drifts: Readonly<Record<string, Drift>> = {
   'no HEAD': on('/api/dashboard', (answer, { method }) =>
     method === 'HEAD' ? { status: 405, headers: {}, body: text('') } : answer,
   ),
-  'broken JSON': on('/api/user', (answer) => typed('application/json', answer.body.subarray(0, 40))),
+  'breaks at another group id of 6 to 20 characters': on('/api/signerGroup', (answer, { query }) => {
+    const id = query.get('signerGroupGuid') ?? '';
+    const breaks = id.length >= 6 && id.length <= 20 && id !== 'g-riverside';
+    return breaks ? typed('text/html', text('<h1>Server error</h1>'), 500) : answer;
+  }),
+  'breaks off at a report from one day': on('/api/BillingReport', (answer, { query }) => {
+    if (query.has('beginDocumentDate') && !query.has('endDocumentDate')) throw new Error('It breaks off.');
+    return answer;
+  }),
+  'no HEAD anywhere': on('/api/', (answer, { method }) =>
+    method === 'HEAD' ? typed('text/plain', text(''), 405) : answer,
+  ),
+  'problem+json everywhere': on('/api/', (answer) =>
+    answer.headers['content-type']?.includes('json')
+      ? typed('application/problem+json', answer.body, answer.status)
+      : answer,
+  ),
+  'broken JSON': on('/api/user', (answer) =>
+    typed('application/json', answer.body.subarray(0, 40), answer.status),
+  ),
   'a cookie': on('/api/user', (answer) => ({
     ...answer,
     headers: { ...answer.headers, 'set-cookie': 'session=tkn-secret' },
@@ -106,10 +154,7 @@ export const drifts: Readonly<Record<string, Drift>> = {
     headers: { location: '/api/forgotPassword' },
     body: text(''),
   })),
-  'another document': {
-    changed: (answer, { query }) =>
-      query.has('docid') ? edited((body) => body.replace(/"Id":"[^"]+"/, '"Id":"d-other"'))(answer) : answer,
-  },
+  'another document': editedDocuments('docid', (body) => body.replace(/"Id":"[^"]+"/, '"Id":"d-other"')),
   'an impossible instant': on(
     '/api/Document',
     edited((body) => body.replaceAll(/"Timestamp":"\d{4}-\d\d-\d\d/g, '"Timestamp":"2026-02-31')),
@@ -122,13 +167,10 @@ export const drifts: Readonly<Record<string, Drift>> = {
     '/api/Document',
     edited((body) => body.replaceAll(/"DateOfBirth":"[^"]*",/g, '')),
   ),
-  'a row twice': on(
-    '/api/Document',
-    edited((body) => {
-      const answer = (body === '' ? {} : JSON.parse(body)) as { Data?: unknown };
-      return Array.isArray(answer.Data)
-        ? JSON.stringify({ ...answer, Data: [...(answer.Data as unknown[]), answer.Data[0]] })
-        : body;
-    }),
-  ),
+  'a row twice': editedDocuments('GROUP', (body) => {
+    const answer = (body === '' ? {} : JSON.parse(body)) as { Data?: unknown };
+    return Array.isArray(answer.Data)
+      ? JSON.stringify({ ...answer, Data: [...(answer.Data as unknown[]), answer.Data[0]] })
+      : body;
+  }),
 };

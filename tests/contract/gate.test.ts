@@ -5,7 +5,8 @@ import { loadContract } from '../../mock-server/contract/contract.ts';
 import { readDescription } from '../../mock-server/contract/description.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import type { Outgoing } from '../../scripts/contract/gate.ts';
-import { createGate, hostPolicy } from '../../scripts/contract/gate.ts';
+import { createGate } from '../../scripts/contract/gate.ts';
+import { hostPolicy } from '../../scripts/contract/policy.ts';
 import { hostAddress } from '../../scripts/contract/hosts.ts';
 import { files, textOf } from '../repo/repository.ts';
 

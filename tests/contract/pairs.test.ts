@@ -51,7 +51,9 @@ describe('The examples of the description, question and answer together', () => 
       };
       const asked = { query: question.query, sent: question.body, range: part };
       const breaches = await breachesOf({ variant: variant.id, status, headers, body, json, ...asked });
-      return breaches.map(({ place, came }) => `${variant.id} ${example.name}: ${place} ${came}`);
+      // An example may show that what is assumed need not be so.
+      const counting = breaches.filter(({ assumed }) => assumed !== true);
+      return counting.map(({ place, came }) => `${variant.id} ${example.name}: ${place} ${came}`);
     });
     expect((await Promise.all(checked)).flat()).toEqual([]);
   });

@@ -169,6 +169,48 @@ describe('The answer to a read fits its question', () => {
     ]).toEqual([[], [], ['/Data/Items/*/DocumentDate: days of the range that was asked for; 2 others']]);
   });
 
+  it('and not where more or fewer documents are counted than are listed; what others have to sign may count or not [X15] [A3.3] [D4.6]', async () => {
+    const signers = (Signed: boolean, Guid = 'u-1') => [{ Guid, Role: 'SIGNER', Signed }];
+    const pending = [
+      { Id: 'd-1', Status: 'PENDING REVIEW' },
+      { Id: 'd-1', Status: 'PENDING REVIEW' },
+      { Id: 'd-2', Status: 'PENDING SIGNATURE', Signers: signers(false) },
+      { Id: 'd-3', Status: 'PENDING SIGNATURE', Signers: [...signers(false), ...signers(true, 'u-2')] },
+    ];
+    const completed = [
+      { Id: 'd-4', Action: 'Signed' },
+      { Id: 'd-5', Action: 'DECLINED' },
+    ];
+    const count = (...rows: readonly [string, string, number][]) =>
+      told('getDocumentCounts', {
+        json: { Response: yes, Data: rows.map(([Group, Action, Count]) => ({ Group, Action, Count })) },
+        lists: { userId: 'u-1', pending, completed },
+      });
+    const done = (Count: number) =>
+      count(['COMPLETED', 'REVIEWED', 0], ['COMPLETED', 'SIGNED', Count], ['COMPLETED', 'ACKNOWLEDGED', 0]);
+    expect([
+      await count(['PENDING', 'REVIEWED', 1], ['PENDING', 'SIGNED', 1], ['PENDING', 'ACKNOWLEDGED', 0]),
+      await count(['PENDING', 'SIGNED', 2], ['COMPLETED', 'ACKNOWLEDGED', 0]),
+      await done(1),
+      await done(2),
+      await count(['PENDING', 'REVIEWED', 2], ['PENDING', 'SIGNED', 0], ['PENDING', 'ACKNOWLEDGED', 1]),
+      await done(0),
+      await done(3),
+    ]).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [
+        '/Data/*/Count of PENDING REVIEWED: as many as the list has, 1; 2',
+        '/Data/*/Count of PENDING SIGNED: as many as the list has, 1 to 2; 0',
+        '/Data/*/Count of PENDING ACKNOWLEDGED: as many as the list has, 0; 1',
+      ],
+      ['/Data/*/Count of COMPLETED: as many as the list has, 1 to 2; 0'],
+      ['/Data/*/Count of COMPLETED: as many as the list has, 1 to 2; 3'],
+    ]);
+  });
+
   it('and not where a timestamp names no instant, or a text stands beside Processed Y [X15]', async () => {
     const at = (Timestamp: string) =>
       told('getUser', { json: { Response: yes, Data: { Comments: [{ Timestamp }] } } });

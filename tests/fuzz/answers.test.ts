@@ -11,7 +11,7 @@ import { answerRequests } from '../support/answered-requests.ts';
 import { fewer, fuzz, fuzzLimit } from './extent.ts';
 import { atTheEdge, mutated } from './mutations.ts';
 import { credentials, me, told } from './portal-calls.ts';
-import { valuesOf } from './schema-values.ts';
+import { valuesOf } from '../../scripts/contract/schema-values.ts';
 
 const contract = loadContract();
 const variants = readVariants(readDescription());

@@ -9,7 +9,7 @@ import { providerForTests } from './portal-client.ts';
 import type { Portal, Session } from './portal-client.ts';
 import { fewer, fuzz, fuzzLimit } from '../fuzz/extent.ts';
 import { atTheEdge, mutated } from '../fuzz/mutations.ts';
-import { valuesOf } from '../fuzz/schema-values.ts';
+import { requestsOf } from '../../scripts/contract/requests.ts';
 
 const { portal } = providerForTests({ breaches: true });
 const contract = loadContract();
@@ -47,48 +47,6 @@ interface Asked {
   readonly query: Record<string, unknown>;
   readonly body: unknown;
 }
-
-const parameters = (variant: VariantDetail, place: 'query' | 'path'): fc.Arbitrary<unknown> => {
-  const own = variant.parameters.filter((parameter) => parameter.at('in').value === place);
-  const when = variant.when?.query ?? {};
-  const fields = own.map((parameter) => {
-    const name = String(parameter.at('name').value);
-    const fixed = when[name];
-    const value =
-      fixed !== undefined && fixed !== '*'
-        ? fc.constant<unknown>(fixed)
-        : valuesOf(parameter.at('schema'), known(), name);
-    return [name, value] as const;
-  });
-  const must = own
-    .filter((parameter) => {
-      const name = String(parameter.at('name').value);
-      return place === 'path' || parameter.at('required').value === true || when[name] !== undefined;
-    })
-    .map((parameter) => String(parameter.at('name').value));
-  return fc.record(Object.fromEntries(fields), { requiredKeys: must });
-};
-
-/** Other branches' parameters are left out: they would be another call. */
-const withoutOthers = (variant: VariantDetail, query: unknown): Record<string, unknown> => {
-  const others = variants
-    .filter(({ operationId, id }) => operationId === variant.operationId && id !== variant.id)
-    .flatMap(({ when }) => Object.keys(when?.query ?? {}));
-  const own = Object.keys(variant.when?.query ?? {});
-  return Object.fromEntries(
-    Object.entries(query as object).filter(([name]) => own.includes(name) || !others.includes(name)),
-  );
-};
-
-const requestOf = (variant: VariantDetail): fc.Arbitrary<unknown> =>
-  fc
-    .record({
-      method: fc.constant(variant.method),
-      path: parameters(variant, 'path'),
-      query: parameters(variant, 'query'),
-      body: variant.request === null ? fc.constant(undefined) : valuesOf(variant.request, known()),
-    })
-    .map((asked) => ({ ...asked, query: withoutOthers(variant, asked.query) }));
 
 const written = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
@@ -150,7 +108,7 @@ const calls = (change: (base: fc.Arbitrary<unknown>) => fc.Arbitrary<unknown>) =
   fc.constantFrom(...variants.map(({ id }) => id)).chain((id) => {
     const variant = variants.find((each) => each.id === id);
     if (variant === undefined) throw new Error(id);
-    return fc.tuple(fc.constant(id), change(requestOf(variant)));
+    return fc.tuple(fc.constant(id), change(requestsOf(variant, variants, known())));
   });
 
 describe('Whatever is asked of the mock provider', () => {

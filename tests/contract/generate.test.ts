@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadContract } from '../../mock-server/contract/contract.ts';
+import { checkHost } from '../../scripts/contract/check.ts';
+import { createGate } from '../../scripts/contract/gate.ts';
+import { generatedOf } from '../../scripts/contract/generate.ts';
+import { answerJudge } from '../../scripts/contract/judge.ts';
+import { hostPolicy } from '../../scripts/contract/policy.ts';
+import { freshFacts } from '../../scripts/contract/probe.ts';
+import { planFor } from '../../scripts/contract/probes.ts';
+import { startDriftingHost } from './drifting-host.ts';
+import type { DriftingHost } from './drifting-host.ts';
+
+const contract = loadContract();
+const judge = answerJudge({ strict: false });
+const reports = ['getSignerGroup', 'getBillingReport'];
+
+let host: DriftingHost;
+let token: string;
+beforeAll(async () => {
+  host = await startDriftingHost();
+  token = await host.token('u-maria-santos', 'maria.santos@example.com');
+});
+afterAll(() => host.close());
+
+/** What is found by made-up requests alone, and what arrived at the host. */
+async function madeUp(drifts: readonly string[], variants: readonly string[], runs = 30) {
+  await host.drift(...drifts);
+  const options = { readOnly: false, authorization: host.authorization, perSecond: 10_000, requests: 10_000 };
+  const policy = { ...hostPolicy(new URL(host.url), options), limitMs: 120_000 };
+  const person = { userId: 'u-maria-santos', groupId: 'g-riverside', token, askCode: null };
+  const facts = freshFacts({ kind: 'host', ...person });
+  const only = { ...judge, details: judge.details.filter(({ id }) => variants.includes(id)) };
+  const plan = planFor('host', judge.detail).filter(({ variant }) =>
+    [...variants, 'getUser', 'listPendingDocuments'].includes(variant),
+  );
+  const checking = { contract, judge: only, gate: createGate(contract, policy), facts, plan };
+  const planned = await checkHost(checking);
+  const results = await generatedOf(checking, planned, { runs, seed: 46 });
+  const found = results.flatMap(({ variant, outcome }) =>
+    outcome.is === 'asked' && outcome.findings.length > 0 ? [{ variant, ...outcome }] : [],
+  );
+  return { planned, results, found, calls: await host.calls() };
+}
+
+describe('Made-up requests', () => {
+  it('find what no planned question meets, each by the smallest request that shows it [X15]', async () => {
+    const drifts = [
+      'breaks at another group id of 6 to 20 characters',
+      'breaks off at a report from one day',
+    ];
+    const { planned, found } = await madeUp(drifts, reports);
+    const before = planned.flatMap(({ outcome }) => (outcome.is === 'asked' ? outcome.findings : []));
+    expect(before.filter(({ came }) => /^(status 500|the connection)/.test(came))).toEqual([]);
+    expect(found.map(({ variant, findings }) => [variant, findings.map(({ came }) => came)])).toEqual([
+      ['getSignerGroup', ['status 500, media type text/html']],
+      ['getBillingReport', ['the connection failed (ECONNRESET)']],
+    ]);
+    const [group, report] = found.map(({ repeat }) => repeat);
+    const id = new URL(/'(http[^']+)'/.exec(group ?? '')?.[1] ?? '').searchParams.get('signerGroupGuid');
+    expect(id).toHaveLength(6);
+    expect(report).toContain('&beginDocumentDate=');
+    expect(report).not.toContain('endDocumentDate');
+    expect(`${group}${report}`).not.toContain(token);
+  });
+
+  it('find nothing where there is no drift, and reach nobody [X15]', async () => {
+    const all = judge.details.map(({ id }) => id);
+    const { results, found, calls } = await madeUp(['none'], all, 2);
+    expect(found).toEqual([]);
+    const asked = results.filter(({ outcome }) => outcome.is === 'asked').map(({ variant }) => variant);
+    const safe = judge.details.filter(({ contractClass }) => contractClass !== 'never').map(({ id }) => id);
+    expect(asked).toEqual(safe);
+    expect(new Set(calls.map((call) => call.split(' ')[0]))).toEqual(new Set(['GET', 'HEAD', 'PATCH']));
+  });
+
+  it('are not told again of what the plan has found [X15]', async () => {
+    const { planned, found } = await madeUp(['no DateOfBirth'], ['listCompletedDocuments'], 3);
+    expect(planned.some(({ outcome }) => outcome.is === 'asked' && outcome.findings.length > 0)).toBe(true);
+    expect(found).toEqual([]);
+  });
+});
