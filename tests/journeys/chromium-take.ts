@@ -41,16 +41,6 @@ const open = async (scene: Scene, at: number) => {
   return null;
 };
 
-const confirm = async (page: Page, act: Act): Promise<void> => {
-  await button(page, act === 'sign' ? 'Sign' : 'Decline').click();
-  const dialog = page.getByRole('dialog');
-  if (act === 'decline') {
-    await chooseOption(dialog.getByRole('combobox'));
-    await dialog.getByRole('textbox').fill('Declined on a journey.');
-  }
-  await dialog.getByRole('button', { name: act === 'sign' ? 'Sign' : 'Ok, decline', exact: true }).click();
-};
-
 type Told = 'done' | 'notDone' | 'unknown';
 
 const words: Readonly<Record<Told, RegExp>> = {
@@ -59,11 +49,33 @@ const words: Readonly<Record<Told, RegExp>> = {
     /Nothing was recorded|was not (recorded|declined|signed)|Signature Failed|Decline Failed|archive is closed/,
   unknown: /We could not confirm whether/,
 };
+const anyWord = new RegExp(
+  Object.values(words)
+    .map(({ source }) => source)
+    .join('|'),
+);
 
-/** What the person is told in the end, while the provider can be read; a word that nothing is known yet is none. */
-const told = async (page: Page, withinMs = 45_000): Promise<Told> => {
+const confirm = async (page: Page, act: Act): Promise<void> => {
+  await button(page, act === 'sign' ? 'Sign' : 'Decline').click();
+  const dialog = page.getByRole('dialog');
+  if (act === 'decline') {
+    await chooseOption(dialog.getByRole('combobox'));
+    await dialog.getByRole('textbox').fill('Declined on a journey.');
+  }
+  const answer = dialog.getByRole('button', { name: act === 'sign' ? 'Sign' : 'Ok, decline', exact: true });
+  // A document of which all was seen is signed at once (S48).
+  const isSent = page.locator('button .fui-Spinner').or(page.getByText(anyWord)).or(atSignIn(page));
+  const first = await whichShows({ asked: answer, atOnce: isSent });
+  if (first === 'asked') await answer.click();
+};
+
+/**
+ * What the person is told in the end, while the provider can be read; a word that nothing is known yet is none. The screen
+ * speaks of its own document, a notice may speak of one that was left.
+ */
+const told = async (page: Page, where: string, withinMs = 45_000): Promise<Told> => {
   const said = async (): Promise<Told | ''> => {
-    const text = await page.locator('body').innerText();
+    const text = (await page.locator(where).allInnerTexts()).join('\n');
     for (const kind of ['done', 'notDone', 'unknown'] as const) if (words[kind].test(text)) return kind;
     return '';
   };
@@ -156,7 +168,7 @@ const takers: {
       await scene.mock.faults({ variant: act === 'sign' ? 'signDocuments' : 'declineDocuments', ...fault });
     await confirm(page, act);
     if (act === 'decline') scene.typed.set(here.key, 'Declined on a journey.');
-    const word = await told(page);
+    const word = await told(page, 'main, [role=dialog], [role=alertdialog]');
     const isDone = await hasDone(scene, id, act);
     // The provider answers again by then, so that there is no doubt left to tell.
     expect({ fate, word }).toEqual({ fate, word: isDone ? 'done' : 'notDone' });
@@ -230,7 +242,7 @@ const takers: {
     await sign.waitFor();
     await expect(here.page).toHaveURL(new RegExp(`docid=${here.id}`));
     // A call of the old token may still be on its way somewhere: that is waited for.
-    expect(await told(here.page, 150_000)).toBe('notDone');
+    expect(await told(here.page, 'body', 150_000)).toBe('notDone');
   },
   newBuild: async (scene, { document }) => {
     const { page, device } = await front(scene);
