@@ -129,3 +129,19 @@ describe('the marks of age', () => {
     expect(screen.queryByText('Outstanding for 15 days or more')).toBe(null);
   });
 });
+
+describe('the order, where no heads can be pressed', () => {
+  it('says what comes first, for the days outstanding [S53]', async () => {
+    await open([given]);
+    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    expect(order.selectedOptions[0]?.text).toBe('Oldest first');
+    await userEvent.selectOptions(order, 'Newest first');
+    expect(screen.getByRole('columnheader', { name: 'Days Outstanding' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    await userEvent.selectOptions(order, 'Subject, descending');
+    expect(screen.getByRole('columnheader', { name: 'Subject' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+  });
+});

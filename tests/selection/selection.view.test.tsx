@@ -24,20 +24,6 @@ describe('the pending lists', () => {
     expect(screen.getByText('1 document')).toBeTruthy();
   });
 
-  it('say in what order they are, where no heads can be pressed: the days by what comes first [S53]', async () => {
-    await open([[toSign('s-1')]], { wanted: 'sign' });
-    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
-    expect(order.selectedOptions[0]?.text).toBe('Oldest first');
-    await userEvent.selectOptions(order, 'Newest first');
-    expect(screen.getByRole('columnheader', { name: 'Days Outstanding' }).getAttribute('aria-sort')).toBe(
-      'ascending',
-    );
-    await userEvent.selectOptions(order, 'Subject, descending');
-    expect(screen.getByRole('columnheader', { name: 'Subject' }).getAttribute('aria-sort')).toBe(
-      'descending',
-    );
-  });
-
   it('change tabs by arrow keys, past those without rows [D2.23]', async () => {
     await open([[toAcknowledge('a-1'), toReview('r-1')]]);
     screen.getByRole('tab', { selected: true }).focus();
