@@ -110,11 +110,14 @@ describe('Every operation at every fault of the wire', () => {
       handled = 0;
       gate.arm(fault.arrives ? (fault.name as WireFault) : null, () => true);
       const refused: string[] = [];
-      const api: Api = createApi({
+      const whole = createApi({
         baseUrl: await urlAt(fault.name),
         basicAuthorization: null,
         onInvalidToken: () => refused.push(id),
       });
+      // A call that leaves ahead of another operation would be taken for one of the next test's.
+      const as: Api['as'] = (who) => ({ ...whole.as(who), ahead: () => {} });
+      const api: Api = { ...whole, as };
       const call = () => tried[0](api);
       const result = (await (isHeld(fault.name) ? waitFor(fault, call, operations[id].limitMs) : call())) as {
         readonly kind: string;
