@@ -9,6 +9,7 @@ import { groupItems } from '../../src/views/report/items/group-items.ts';
 import { readItems } from '../../src/views/report/items/read-items.ts';
 import { reportWords } from '../../src/views/report/report-words.ts';
 import { catalogueIn } from '../support/texts.ts';
+import { runs } from '../fuzz/extent.ts';
 
 const hers = {
   SubjectId: '0012345',
@@ -222,7 +223,7 @@ describe('the Excel file', () => {
         const users = cellsIn(await fileOf(items)).map((row) => row[6]);
         expect(users.slice(1, -1)).toEqual(names);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
