@@ -4,7 +4,7 @@ import { namedWorlds } from './named-worlds.ts';
 import type { Fault, World } from './world.ts';
 
 /** An order under another address of the mock provider, with its body. */
-export interface PlainOrder {
+interface PlainOrder {
   readonly path: 'reset' | 'seed' | 'faults' | 'release' | 'act';
   readonly body: unknown;
 }
@@ -18,8 +18,8 @@ const ways: Readonly<Record<string, Fault>> = {
 const acts = ['review', 'sign', 'decline', 'acknowledge', 'lock', 'unlock', 'replace'] as const;
 
 /** Said of a call: its answer is held back, and let go. */
-export const wait = 'wait';
-export const go = 'go';
+const wait = 'wait';
+const go = 'go';
 
 const heldUnder = (call: string, number: number): string => `${call} ${number}`;
 

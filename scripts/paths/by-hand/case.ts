@@ -16,7 +16,7 @@ export interface Sentence {
 }
 
 /** One numbered step of a test case. */
-export interface CaseStep {
+interface CaseStep {
   readonly does: readonly Sentence[];
   /** What is new on the screen, what can be used there, and what no longer; empty where nobody can look. */
   readonly sees: readonly Sentence[];

@@ -6,7 +6,7 @@ import type { Named } from '../shown-words.ts';
 import type { HandStep } from './script.ts';
 
 /** An order as it is typed. */
-export const commandOf = (order: string): string => `npm run -s order -- ${order}`;
+const commandOf = (order: string): string => `npm run -s order -- ${order}`;
 
 /** What is said in the tester's language, in one of two forms: to a person, or after a keyword of Gherkin. */
 export interface Words extends Texts {

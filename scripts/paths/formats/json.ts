@@ -12,10 +12,9 @@ export const json = ({ set, paths, shared, wording }: Told): string =>
     {
       ...set,
       language: wording.language,
-      paths: paths.map(({ path, title, before, steps, minutes, isByHand, covers }) => ({
+      paths: paths.map(({ path, title, before, steps, minutes, isByHand }) => ({
         ...path,
         title,
-        covers,
         minutes,
         isByHand,
         before: [...shared, ...before].map(wordsOf),

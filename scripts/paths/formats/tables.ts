@@ -15,13 +15,12 @@ const beforeOf = ({ shared }: Told, { before }: ToldPath): string => lines([...s
 /** For TestRail's import: a row a step, what belongs to the whole path in its first row. */
 export const testrail = (told: Told): string =>
   table([
-    ['Section', 'Title', 'Preconditions', 'Step', 'Expected Result', 'References'],
+    ['Section', 'Title', 'Preconditions', 'Step', 'Expected Result'],
     ...told.paths.flatMap((path) =>
       path.steps.map(({ does, sees }, at) => [
         ...(at === 0 ? [told.set.flow, titleOf(path), beforeOf(told, path)] : ['', '', '']),
         lines(does),
         lines(sees),
-        at === 0 ? path.covers.join(', ') : '',
       ]),
     ),
   ]);
@@ -29,7 +28,7 @@ export const testrail = (told: Told): string =>
 /** For Xray's import: the rows of one test have its id. */
 export const xray = (told: Told): string =>
   table([
-    ['TCID', 'Test Summary', 'Labels', 'Action', 'Data', 'Result', 'Requirement'],
+    ['TCID', 'Test Summary', 'Labels', 'Action', 'Data', 'Result'],
     ...told.paths.flatMap((path) => [
       ...path.steps.map(({ does, sees }, at) => [
         path.id,
@@ -38,7 +37,6 @@ export const xray = (told: Told): string =>
         lines(does),
         at === 0 ? beforeOf(told, path) : '',
         lines(sees),
-        at === 0 ? path.covers.join(', ') : '',
       ]),
     ]),
   ]);

@@ -11,7 +11,7 @@ import type { Choice } from './choice.ts';
 import type { Language, Wording } from '../wording.ts';
 
 /** How paths are told. */
-export interface Manner {
+interface Manner {
   readonly language: Language;
   readonly marks?: Marks;
   /** With the states and transitions of the machine, for developers. */
@@ -21,8 +21,6 @@ export interface Manner {
 /** A path as a tester reads it. */
 export interface ToldPath extends TestCase {
   readonly title: string;
-  /** The statements of the specification that it shows. */
-  readonly covers: readonly string[];
   readonly path: Path;
 }
 
@@ -66,7 +64,6 @@ export const toldPaths = (set: PathSet, manner: Manner, choice: Choice = {}): To
   const paths = cases.map((one) => ({
     ...one,
     title: titles.get(one.id) ?? one.id,
-    covers: [],
     before: one.before.slice(shared.length),
   }));
   return { set, wording, isExplained, paths, shared, address: runningAddress() };
