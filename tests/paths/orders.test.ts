@@ -56,10 +56,10 @@ describe('A path by hand', () => {
       () => new Date('2026-11-02T15:00:00Z'),
       () => undefined,
     );
-    const world = get('default');
+    const usual = get('default');
     const calls = orders.filter((order) => !isLetting(order));
     const faults = [...new Set(calls)].flatMap((order) =>
-      plainOrders(world, order, contract).flatMap(({ path, body }) =>
+      plainOrders(usual, order, contract).flatMap(({ path, body }) =>
         path === 'faults' ? (body as readonly object[]) : [],
       ),
     );
