@@ -6,7 +6,8 @@ import { numbersNow } from './paths/kept.ts';
 import { numbersFile, numbersOf } from './paths/numbers.ts';
 import { charted, freshReadme, readReadme, readmeOf } from './paths/chart.ts';
 
-const usage = 'npm run charts\n\nWrites the state charts in machines/*/README.md anew, and numbers new paths in machines/*/*.paths.json.';
+const usage =
+  'npm run charts\n\nWrites the state charts in machines/*/README.md anew, and numbers new paths in machines/*/*.paths.json.';
 
 await runCommand(usage, async (args) => {
   readArguments(args, {});

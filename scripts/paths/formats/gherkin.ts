@@ -8,14 +8,14 @@ interface Keywords {
   readonly scenario: string;
   readonly given: string;
   readonly when: string;
-  readonly then: string;
+  readonly thus: string;
   readonly and: string;
 }
 
 const listed = (words: string): Keywords => {
-  const [feature = '', background = '', scenario = '', given = '', when = '', then = '', and = ''] =
+  const [feature = '', background = '', scenario = '', given = '', when = '', thus = '', and = ''] =
     words.split('|');
-  return { feature, background, scenario, given, when, then, and };
+  return { feature, background, scenario, given, when, thus, and };
 };
 
 /** Gherkin's own keywords; Japanese and Chinese ones take no space. */
@@ -52,7 +52,7 @@ const scenarioOf = (path: ToldPath, own: Keywords): string =>
     ...path.steps.flatMap(({ does, sees, isLeft }) => [
       ...block(own.when, own.and, isLeft ? does.slice(0, -1) : does),
       ...(isLeft ? [`    # ${does.at(-1)?.short ?? ''}`] : []),
-      ...block(own.then, own.and, sees),
+      ...block(own.thus, own.and, sees),
     ]),
   ].join('\n');
 
