@@ -1,3 +1,5 @@
+import type { Contract } from './contract/contract.ts';
+import { offeredOrders } from './named-orders.ts';
 import { people } from './people.ts';
 import type { ArmedFault, JournalEntry, Message, OrderEntry, World } from './world.ts';
 import { worldPattern } from './world.ts';
@@ -119,7 +121,7 @@ document.querySelector('form').addEventListener('submit', (event) => {
   open(document.querySelector('#world').value.trim() || 'default');
 });
 const refresh = async () => {
-  if (document.querySelector('details[open]')) return;
+  if (document.querySelector('#world-now details[open]')) return;
   const page = new DOMParser().parseFromString(await (await fetch('')).text(), 'text/html');
   document.querySelector('#world-now').replaceWith(page.querySelector('#world-now'));
 };
@@ -129,7 +131,7 @@ document.addEventListener('click', async ({ target }) => {
   const response = await fetch('/__mock/' + target.dataset.order, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: target.dataset.body,
   });
-  const said = response.ok ? target.textContent + ': done' : (await response.json()).error;
+  const said = response.ok ? (JSON.parse(target.dataset.body).order ?? target.textContent) + ': done' : (await response.json()).error;
   document.querySelector('#said').textContent = said;
   await refresh();
 });
@@ -141,8 +143,20 @@ const orderRow = ({ at, path, body, refusal }: OrderEntry): Cells => [
   refusal === null ? 'yes' : `refused: ${escapeHtml(refusal)}`,
 ];
 
+/** Every order that has a name: what it is about opens, and its buttons are the words that follow. */
+const namedOrders = (contract: Contract): string =>
+  offeredOrders(contract)
+    .map(([first, words]) => {
+      const buttons = words.map((word) => {
+        const said = `${first} ${word}`.trim();
+        return button(word === '' ? 'new' : word, 'order', { order: said });
+      });
+      return `<details class="named"><summary>${escapeHtml(first)}</summary>${buttons.join(' ')}</details>`;
+    })
+    .join('\n');
+
 /** The page at /__mock/: codes that arrived, links to sample people, orders, what became of them, calls (S26). */
-export function controlPage(world: World, violations: readonly string[]): string {
+export function controlPage(world: World, contract: Contract, violations: readonly string[]): string {
   const name = escapeHtml(world.name);
   return htmlPage(
     `Mock provider, world ${world.name}`,
@@ -151,6 +165,8 @@ export function controlPage(world: World, violations: readonly string[]): string
 <form><label for="world">World</label> <input id="world" value="${name}" pattern="${worldPattern}"
 title="Small letters, digits, hyphens" autocomplete="off" required> <button type="submit">Open this world</button></form>
 <p>${orders.map((order) => button(...order)).join(' ')}</p>
+<section><h2>Orders by name</h2><p>Each is a command, too: <code>npm run -s order -- getUser 502</code></p>
+${namedOrders(contract)}</section>
 <p role="status" id="said"></p>
 <div id="world-now">
 ${section(

@@ -55,11 +55,11 @@ function mustTakeNoQuery({ query }: Request): void {
 const answerHtml = (response: Response, html: string, status = 200): void =>
   void response.status(status).set('cache-control', 'no-store').type('html').send(html);
 
-function addPages(app: Router, { worldOf, worlds, violationsOf }: ControlParts): void {
+function addPages(app: Router, { worldOf, worlds, contract, violationsOf }: ControlParts): void {
   app.get('/__mock', (_request, response) => response.redirect('/__mock/'));
   app.get('/__mock/', (request, response) => {
     const world = worldOf(request);
-    answerHtml(response, controlPage(world, violationsOf(world)));
+    answerHtml(response, controlPage(world, contract, violationsOf(world)));
   });
   app.get('/__mock/enter', (request, response) => {
     const world = worldOf(request);

@@ -33,7 +33,8 @@ function problemOf(world: World, given: Readonly<Record<string, unknown>>): stri
   if (stranger !== undefined) return `'${stranger}' is not known here: ${known.join(', ')} are`;
   const { person, to, hoursAgo = '0' } = given;
   if (typeof person !== 'string' || !world.people.has(person)) return 'name a person of this world';
-  if (typeof to !== 'string' || !/^\/(?![/\\])/.test(to)) return 'name an address of the portal to go to';
+  if (to !== undefined && (typeof to !== 'string' || !/^\/(?![/\\])/.test(to)))
+    return 'name an address of the portal to go to';
   return typeof hoursAgo === 'string' && /^\d{1,3}$/.test(hoursAgo) ? null : 'hoursAgo is a number of hours';
 }
 
@@ -44,11 +45,13 @@ const times = { last_activity: Date.now(), verified_at: Date.now() - hoursAgo * 
 for (const [key, value] of Object.entries(times)) localStorage.setItem(key, String(value));
 for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
 for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
-location.replace(to);
+const status = document.querySelector('[role=status]');
+if (to === undefined) status.textContent = local.user_name + ' is signed in here.';
+else location.replace(to);
 `;
 
 /**
- * Signs a sample person in without a code and goes to an address of the portal: for testers, and beside the mock provider
+ * Signs a sample person in without a code, and goes to an address of the portal where one is named: for testers, and beside the mock provider
  * alone. A refusal says what is wrong with the address.
  */
 export function enterPage(

@@ -106,6 +106,7 @@ const longestMs = 2 ** 31 - 1;
 
 const schemas = {
   reset: object({}),
+  order: object({ order: filled }, 'order'),
   release: object({ name: filled }, 'name'),
   clock: object({ advanceMs: whole(1) }, 'advanceMs'),
   host: {

@@ -7,6 +7,7 @@ import { awaited, perform } from './document.ts';
 import { faultProblems } from './fault-problems.ts';
 import { arm, gate } from './faults.ts';
 import type { Host } from './host.ts';
+import { plainOrders } from './named-orders.ts';
 import { nearestTold } from './nearest.ts';
 import { actNames, mustBeOrder, schemaProblems } from './order-schemas.ts';
 import type { Known } from './order-schemas.ts';
@@ -152,6 +153,8 @@ function actInWorld(world: World, at: Date, order: ActOrder): void {
   replaceDocument(world, next);
 }
 
+const freed = ({ holdUntil: _, ...fault }: Fault): Fault => fault;
+
 /** A name is known once a fault holds under it; whoever is held then may outlive the fault. */
 function release(world: World, name: string): void {
   const held = world.faults.flatMap(({ fault }) => fault.holdUntil ?? []);
@@ -159,6 +162,9 @@ function release(world: World, name: string): void {
   if (!known.includes(name))
     throw new Error(`nothing is held under ${name}${nearestTold(name, known, 'nothing is held')}`);
   gate(world, name).release();
+  world.faults = world.faults.map((armed) =>
+    armed.fault.holdUntil === name ? { ...armed, fault: freed(armed.fault) } : armed,
+  );
 }
 
 function armFaults(world: World, list: unknown, contract: Contract): { armed: number } {
@@ -179,7 +185,19 @@ const knownIn = (world: World, joining: readonly GivenPerson[] = []): Known => (
 export type Order = (world: World, order: unknown) => unknown;
 
 /** The orders by their address (S26). */
-export const ordersOf = (worlds: Worlds, contract: Contract): Readonly<Record<string, Order>> => ({
+export const ordersOf = (worlds: Worlds, contract: Contract): Readonly<Record<string, Order>> => {
+  const plain = plainOrdersOf(worlds, contract);
+  return {
+    ...plain,
+    order: (world, order) => {
+      mustBeOrder('order', order);
+      for (const { path, body } of plainOrders(world, (order as { order: string }).order, contract))
+        plain[path]?.(worlds.get(world.name), body);
+    },
+  };
+};
+
+const plainOrdersOf = (worlds: Worlds, contract: Contract): Readonly<Record<string, Order>> => ({
   reset: (world, order = {}) => {
     mustBeOrder('reset', order);
     worlds.reset(world.name);

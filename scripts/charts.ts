@@ -1,9 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { readArguments } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
+import { flowNames } from './paths/flows.ts';
+import { numbersNow } from './paths/kept.ts';
+import { numbersFile, numbersOf } from './paths/numbers.ts';
 import { charted, freshReadme, readReadme, readmeOf } from './paths/chart.ts';
 
-const usage = 'npm run charts\n\nWrites the state charts in machines/*/README.md anew.';
+const usage =
+  'npm run charts\n\nWrites the state charts in machines/*/README.md anew, and numbers new paths in machines/*/*.paths.json.';
 
 await runCommand(usage, async (args) => {
   readArguments(args, {});
@@ -12,5 +16,11 @@ await runCommand(usage, async (args) => {
     const isFresh = readReadme(flow) === fresh;
     if (!isFresh) writeFileSync(readmeOf(flow), fresh);
     console.log(`${flow}: ${isFresh ? 'fresh' : 'written'}`);
+  }
+  for (const flow of flowNames) {
+    const numbers = numbersNow(flow);
+    const added = numbers.length - numbersOf(flow).length;
+    if (added > 0) writeFileSync(numbersFile(flow), `${JSON.stringify(numbers, null, 2)}\n`);
+    console.log(`paths of ${flow}: ${added} new, ${numbers.length} in all`);
   }
 });

@@ -5,6 +5,7 @@ import { announce, chooseProvider } from './serve/provider-choice.ts';
 import { portFor } from './serve/free-port.ts';
 import type { ChosenProvider } from './serve/provider-choice.ts';
 import { createProxy } from './serve/proxy.ts';
+import { tellAddress } from './serve/running-address.ts';
 import { closeWhenStopped } from './serve/until-stopped.ts';
 
 const usage = `npm start [-- --port <number>]
@@ -57,6 +58,9 @@ await runCommand(usage, async (args) => {
     plugins: [proxyPlugin(provider)],
   });
   await server.listen();
-  closeWhenStopped([() => provider.close(), () => server.close()], values['with-parent']);
-  console.log(announce('Countersign', `http://127.0.0.1:${port}`, provider));
+  const url = `http://127.0.0.1:${port}`;
+  // What another process has started is not what a person works beside.
+  const forget = values['with-parent'] ? () => Promise.resolve() : tellAddress(url);
+  closeWhenStopped([() => provider.close(), () => server.close(), forget], values['with-parent']);
+  console.log(announce('Countersign', url, provider));
 });

@@ -14,12 +14,15 @@ const list = (title: string, lines: readonly string[]): readonly string[] =>
 const flowReport = (one: FlowCoverage): string =>
   [
     `${one.flow}: ${one.takeable.length} transitions can be taken, ${one.paths} paths`,
-    ...one.drivers.map(
-      ({ driver, ran, asked, covered }) =>
-        `  ${driver}: covered ${covered.length} of ${one.takeable.length}, ${ran} of ${one.paths} paths ran` +
-        (asked.length < one.takeable.length ? ' (a sample)' : ''),
+    ...one.drivers.map(({ driver, ran, asked, covered }) =>
+      ran === 0
+        ? `  ${driver}: not measured here`
+        : `  ${driver}: covered ${covered.length} of ${one.takeable.length}, ${ran} of ${one.paths} paths ran` +
+          (asked.length < one.takeable.length ? ' (a sample)' : ''),
     ),
-    ...one.drivers.flatMap(({ driver, missed }) => list(`missed in ${driver}`, missed)),
+    ...one.drivers.flatMap(({ driver, ran, missed }) =>
+      ran === 0 ? [] : list(`missed in ${driver}`, missed),
+    ),
     ...list(
       'unreachable within the worlds',
       one.unreachable.map(({ key, why }) => `${key}: ${why}`),
@@ -86,18 +89,20 @@ export const faultsOf = (ratchet: Ratchet): readonly string[] =>
 /**
  * One sentence for each way in which today's coverage is not what was asked for, or not what was recorded. A whole run
  * is asked for every transition that can be taken, of every flow, in both drivers (X1). Fewer than recorded is a drop
- * whatever the cause: also where they cannot be taken any more.
+ * whatever the cause: also where they cannot be taken any more. What nobody has run is a drop only where a run was
+ * asked for it.
  */
 export const judge = (
   all: readonly FlowCoverage[],
   ratchet: Ratchet,
+  isAskedFor = true,
 ): { readonly drops: readonly string[]; readonly changes: readonly string[] } => {
   const drops: string[] = [...faultsOf(ratchet)];
   const changes: string[] = [];
   for (const { flow, takeable, drivers } of all) {
     for (const { driver, ran, asked, covered, missed } of drivers) {
       if (ran === 0) {
-        drops.push(`${flow} in ${driver}: no run is recorded`);
+        if (isAskedFor) drops.push(`${flow} in ${driver}: no run is recorded`);
         continue;
       }
       const recorded = ratchet[flow]?.[driver] ?? 0;
@@ -114,16 +119,20 @@ export const judge = (
 };
 
 /** What is to be said of today's coverage against what was recorded; without any run there is nothing to compare. */
-export const verdictOf = (all: readonly FlowCoverage[], ratchet: Ratchet): Verdict => {
+export const verdictOf = (all: readonly FlowCoverage[], ratchet: Ratchet, isAskedFor = true): Verdict => {
   if (all.every(({ drivers }) => drivers.every(({ ran }) => ran === 0))) {
-    return { report: 'No runs of these paths are recorded: run npm run test:whole first.', isKept: false };
+    return {
+      report: 'Not measured here: no run of these paths is recorded. npm run test:whole measures them.',
+      isKept: false,
+    };
   }
-  const { drops, changes } = judge(all, ratchet);
+  const { drops, changes } = judge(all, ratchet, isAskedFor);
+  const isMeasured = all.every(({ drivers }) => drivers.every(({ ran }) => ran > 0));
   const lines = [
     reportOf(all),
     ...drops.map((drop) => `DROP    ${drop}`),
     ...changes.map((change) => `CHANGE  ${change}; record it: npm run paths -- --coverage --record`),
-    ...(drops.length + changes.length === 0 ? ['Coverage is as recorded.'] : []),
+    ...(drops.length + changes.length === 0 && isMeasured ? ['Coverage is as recorded.'] : []),
   ];
   return { report: lines.join('\n'), isKept: drops.length === 0 };
 };
@@ -146,7 +155,11 @@ const coverageOfAll = (names: readonly FlowName[], extent: Extent): readonly Flo
  */
 export const checkCoverage = (names: readonly FlowName[] = flowNames): Verdict => {
   const run = lastRun();
-  const { report, isKept } = verdictOf(coverageOfAll(names, run?.extent ?? 'whole'), readRatchet());
+  const { report, isKept } = verdictOf(
+    coverageOfAll(names, run?.extent ?? 'whole'),
+    readRatchet(),
+    run !== null,
+  );
   return { report: [report, ...toldOfRuns(run, lastWholeRuns())].join('\n'), isKept };
 };
 

@@ -1,10 +1,11 @@
-import { NotUnderstood, endedBy, oneOf, readArguments } from '../command/arguments.ts';
+import { NotUnderstood, endedBy, oneOf, readArguments, wholeNumber } from '../command/arguments.ts';
 import type { Ended } from '../command/arguments.ts';
 import { checkCoverage, recordCoverage } from './check-coverage.ts';
 import { flowNames } from './flows.ts';
 import type { FlowName } from './flows.ts';
-import { formats, schemaFile } from './formats/format.ts';
+import { formats } from './formats/format.ts';
 import type { FormatName } from './formats/format.ts';
+import { schemaFile } from './formats/json.ts';
 import { criteria } from './path.ts';
 import type { Criterion } from './path.ts';
 import { printedFlow, printedFlows, writtenFlows } from './formats/printed.ts';
@@ -14,18 +15,25 @@ import type { Language } from './wording.ts';
 const formatNames = Object.keys(formats) as readonly FormatName[];
 
 /** How to ask for paths and for what they have covered. */
-const usage = `npm run paths -- [<flow>] [--format ${formatNames.join('|')}] [--criterion ${criteria.join('|')}] [--lang ${languages.join('|')}] [--out FOLDER]
+const usage = `npm run paths -- [<flow>] [--format ${formatNames.join('|')}] [--criterion ${criteria.join('|')}] [--lang ${languages.join('|')}]
+  [--to STATE] [--steps N] [--explain] [--out FOLDER]
 npm run paths -- [<flow>] --coverage
 npm run paths -- --coverage --record
 
 Prints test paths of a flow (${flowNames.join(', ')}), or what the last runs of the paths have covered.
 Without a flow it prints those of all flows in the format that is named; --out writes a file a flow instead.
+  --to STATE   only paths that come to a state, by its path, as lookUpFailed or showing.locked
+  --steps N    only paths of at most so many steps
+  --explain    with the states and transitions of the machine (md)
 ${schemaFile} describes the JSON form; npm run walk walks it.`;
 
 const options = {
   format: { type: 'string' },
   criterion: { type: 'string', default: 'transitions' },
   lang: { type: 'string', default: 'en' },
+  to: { type: 'string' },
+  steps: { type: 'string' },
+  explain: { type: 'boolean', default: false },
   out: { type: 'string' },
   coverage: { type: 'boolean', default: false },
   record: { type: 'boolean', default: false },
@@ -53,6 +61,9 @@ const print = (args: readonly string[]): Ended => {
     format: oneOf<FormatName>('format', values.format ?? 'md', formatNames),
     criterion: oneOf<Criterion>('criterion', values.criterion, criteria),
     language: oneOf<Language>('language', values.lang, languages),
+    isExplained: values.explain,
+    to: values.to,
+    steps: values.steps === undefined ? undefined : wholeNumber('--steps', values.steps, 1, 1000),
   };
   const out =
     values.out === undefined

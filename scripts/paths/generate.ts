@@ -140,7 +140,7 @@ export const generatePaths = (flow: Flow, options: GenerateOptions = {}): PathSe
   const { machine, model } = flow;
   const { chosen, ...account } = chosenOf(flow, criterion, options.graphs ?? graphsOf(flow, limit), limit);
   return {
-    schema: 1,
+    schema: 2,
     flow: model.flow,
     machine: machine.id,
     machineHash: hashOf(flow),

@@ -7,6 +7,7 @@ import type { Vertex } from './explore.ts';
 import { flows } from './flows.ts';
 import type { FlowName } from './flows.ts';
 import { generatePaths, graphsOf } from './generate.ts';
+import { freshNumbers, numbered } from './numbers.ts';
 import type { Criterion, PathSet, Proposal } from './path.ts';
 
 interface KeptSnapshot {
@@ -93,6 +94,8 @@ const outside: readonly string[] = [
   'runs',
   'sample',
   'shown-words',
+  'texts',
+  'titles',
   'wording',
 ];
 
@@ -148,12 +151,22 @@ const exploreFor = (name: FlowName, criterion: Criterion) => {
     keep(pathsFile(name, one), JSON.stringify(generatePaths(flows[name], { criterion: one, graphs })));
 };
 
-/** The paths of a flow, generated once for as long as no file changes on which they depend: every worker needs them. */
-export const keptPaths = (name: FlowName, criterion: Criterion = 'transitions'): PathSet => {
+const readPaths = (name: FlowName, criterion: Criterion): PathSet => {
   const file = pathsFile(name, criterion);
   if (!existsSync(file)) exploreFor(name, criterion);
   return JSON.parse(readFileSync(file, 'utf8')) as PathSet;
 };
+
+/** The paths of a flow, generated once for as long as no file changes on which they depend: every worker needs them. */
+export const keptPaths = (name: FlowName, criterion: Criterion = 'transitions'): PathSet =>
+  numbered(readPaths(name, criterion));
+
+/** The numbers of a flow's paths, with those that have come since they were written. */
+export const numbersNow = (name: FlowName): readonly string[] =>
+  freshNumbers(
+    name,
+    walked.map((criterion) => readPaths(name, criterion)),
+  );
 
 /** The graphs of a flow's worlds, explored once for as long. */
 export const keptGraphs = (name: (typeof searched)[number]): readonly (readonly KeptVertex[])[] => {

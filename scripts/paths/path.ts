@@ -65,7 +65,7 @@ export interface Step extends Expected {
 
 /** A way through a machine from the start of a world. */
 export interface Path {
-  /** Stays the same as long as the world and the events do. */
+  /** `<flow>-<number>`; stays the same as long as the world and the events do. */
   readonly id: string;
   readonly world: string;
   /** The sample person of the mock provider whose screen it is, or null. */
@@ -90,7 +90,7 @@ export interface Excluded {
 
 /** What generation gives: the paths of one flow and an account of what they cover. */
 export interface PathSet {
-  readonly schema: 1;
+  readonly schema: 2;
   readonly flow: string;
   readonly machine: string;
   /** Changes with the chart or the model. */

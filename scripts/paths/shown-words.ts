@@ -1,10 +1,6 @@
 import type { Sight, Thing } from '../../machines/screen.ts';
-import type { Expected } from './path.ts';
 import type { Shown, Use } from './screens.ts';
-
-type Values = Record<string, string | number>;
-type Text = (id: string, values?: Values) => string;
-type TextWith = (standIn: string, id: string, values?: Values) => string;
+import type { Marks, Texts } from './texts.ts';
 
 /** A name in the model as the last part of its message id. */
 export const idPart = (name: string): string =>
@@ -16,31 +12,11 @@ export const idPart = (name: string): string =>
     )
     .join('');
 
-/** What a screen is like at one moment: for a table, and as a clause that can follow 'then'. */
-interface ExpectedWords {
-  readonly expected: (expected: Expected) => string;
-  readonly expectedTold: (expected: Expected) => string;
-  /** A text each for what is seen, what can be used and what cannot. */
-  readonly expectedLines: (expected: Expected) => readonly string[];
-}
-
-/** Texts with a stand-in for every plain placeholder that has no value. */
-export const standingIn =
-  (messages: Readonly<Record<string, string>>, text: Text): TextWith =>
-  (standIn, id, values = {}) => {
-    const names = [...(messages[id] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-    return text(id, { ...Object.fromEntries(names.map((name) => [name, standIn])), ...values });
-  };
-
-const separator = '; ';
+/** Whether a text of a guide is a message's id. */
+export const isMessageId = (text: string): boolean => /^[a-z]+\.[\w.]+$/.test(text);
 
 /** A name that goes on with what it is about. */
 const goingOn = (name: string): string => `${name.replace(/…$/, '')}…`;
-
-const placedIn =
-  (text: Text) =>
-  (what: string, place: Thing['in']): string =>
-    place === undefined ? what : text(`paths.place.${place}`, { what });
 
 /** A thing as a tester looks for it: of a screen, or one that the sample world names (`called`). */
 export interface Named extends Omit<Thing, 'role'> {
@@ -48,60 +24,95 @@ export interface Named extends Omit<Thing, 'role'> {
   readonly called?: string;
 }
 
-/** Says what a thing is, by its kind, its name and where it stands. */
+/** What everybody calls by its name alone. */
+const plainRoles: readonly Named['role'][] = ['button', 'link', 'menuitem', 'heading'];
+
+const placedIn =
+  ({ text }: Texts) =>
+  (what: string, place: Thing['in']): string =>
+    place === 'dialog' ? text('paths.place.dialog', { what }) : what;
+
+/** Says what a thing is, by its name, its kind where that is not plain, and where it stands. */
 export const thingIn =
-  (text: Text, textWith: TextWith) =>
+  (texts: Texts, marks: Marks) =>
   ({ role, name, called, values, begins, in: place, part, unchosen }: Named): string => {
+    const { text, textWith, signs } = texts;
     const kind = text(`paths.role.${role}`);
     const own = called ?? (name === undefined ? null : textWith('…', name, values));
-    const plain =
-      own === null ? kind : text('paths.shown.thing', { role: kind, name: begins ? goingOn(own) : own });
+    const said = own === null ? null : marks.name(begins ? goingOn(own) : own);
+    const isPlain = plainRoles.includes(role);
+    const plain = said === null ? kind : isPlain ? said : signs.named(kind, said);
     const what = unchosen ? text('paths.shown.unchosen', { what: plain }) : plain;
-    const parted = part === undefined ? what : text('paths.shown.part', { what, part: textWith('…', part) });
-    return placedIn(text)(parted, place);
+    const parted =
+      part === undefined ? what : text('paths.shown.part', { what, part: marks.name(textWith('…', part)) });
+    return placedIn(texts)(parted, place);
   };
 
-/** Says what a screen shows, offers and refuses, in the names that its controls have in the tester's language. */
-export const expectedIn = (text: Text, textWith: TextWith): ExpectedWords => {
-  const placed = placedIn(text);
-  const thing = thingIn(text, textWith);
+const isAlone = (sight: Sight): boolean => 'role' in sight && sight.name === undefined;
+const rank = (sight: Sight): number =>
+  'address' in sight ? 3 : 'title' in sight ? 2 : 'focus' in sight ? 4 : isAlone(sight) ? 1 : 0;
+
+/** What is told of a screen after a step, most important first. */
+export interface Seen {
+  readonly sees: readonly Sight[];
+  readonly offers: readonly Use[];
+  /** What was there before the step. */
+  readonly gone: readonly Use[];
+}
+
+const keyOf = (value: object): string => JSON.stringify(value);
+const isHere = (address: string, opened: string | null): boolean => opened?.split('?')[0] === address;
+
+/** What a step has changed of the screen; `before` is the screen before it, null where there was none. */
+export const changeOf = (now: Shown, before: Shown | null, opened: string | null): Seen => {
+  const seen = new Set((before?.sees ?? []).map(keyOf));
+  const usable = new Set((before?.offers ?? []).flatMap(({ thing }) => (thing ? [keyOf(thing)] : [])));
+  const things = (uses: readonly Use[]) => uses.flatMap(({ thing }) => (thing ? [keyOf(thing)] : []));
+  const isThere = new Set([...things(now.offers), ...now.sees.map(keyOf)]);
+  const fresh = now.sees.filter(
+    (sight) => !seen.has(keyOf(sight)) && !('address' in sight && isHere(sight.address, opened)),
+  );
+  const isTold = fresh.some((sight) => rank(sight) === 0);
+  return {
+    sees: fresh
+      // A message or a notice is known by its words.
+      .filter((sight) => !(isTold && isAlone(sight)))
+      .toSorted((one, other) => rank(one) - rank(other)),
+    offers: now.offers.filter(({ thing }) => thing !== null && !usable.has(keyOf(thing))),
+    gone: now.refuses.filter(
+      ({ thing }) =>
+        thing !== null && (usable.has(keyOf(thing)) || seen.has(keyOf(thing))) && !isThere.has(keyOf(thing)),
+    ),
+  };
+};
+
+/** Says what a screen shows, and what can be used there and no longer, one text each; in `form` as words of a person do. */
+export const seenIn = (texts: Texts, marks: Marks, form: 'short' | 'told') => {
+  const { text, textWith, signs } = texts;
+  const thing = thingIn(texts, marks);
   const sight = (one: Sight): string => {
-    if ('text' in one)
-      return placed(text('paths.shown.text', { text: textWith('…', one.text, one.values) }), one.in);
-    if ('address' in one) return text('paths.shown.address', one);
-    if ('title' in one) return text('paths.shown.title', { title: text(one.title) });
+    if ('text' in one) return placedIn(texts)(marks.name(textWith('…', one.text, one.values)), one.in);
+    if ('address' in one) return text('paths.shown.address', { address: marks.code(one.address) });
+    if ('title' in one) return text('paths.shown.title', { title: marks.name(text(one.title)) });
     if ('focus' in one) return text('paths.shown.focus', { what: thing(one.focus) });
     return thing(one);
   };
-  const use = ({ thing: found, words, case: name, once }: Use): readonly string[] => {
-    if (found !== null && once !== undefined)
-      return [text('paths.shown.once', { what: thing(found), once: text(once) })];
-    if (found !== null) return [thing(found)];
-    if (words === null) return [];
-    return [
-      name === undefined ? textWith('…', words) : text(words, { what: text(`paths.case.${idPart(name)}`) }),
-    ];
+  const use = ({ thing: found, once }: Use): readonly string[] => {
+    if (found === null) return [];
+    return once === undefined ? [thing(found)] : [`${thing(found)}${signs.aside(text(once))}`];
   };
-  const line = (part: keyof Shown, all: readonly string[]): readonly string[] => {
-    const what = [...new Set(all)].join(', ');
-    return what === '' ? [] : [text(`paths.shown.${part}`, { what })];
-  };
-  const screen = ({ sees, offers, refuses }: Shown): readonly string[] => {
-    const offered = new Set(offers.flatMap(use));
-    const refused = refuses.flatMap(use).filter((one) => !offered.has(one));
-    const lines = [
-      ...line('sees', sees.map(sight)),
-      ...line('offers', [...offered]),
-      ...line('refuses', refused),
-    ];
-    return lines.length > 0 ? lines : [text('paths.shown.nothing')];
+  const line = (part: 'sees' | 'offers' | 'refuses', all: readonly string[]): readonly string[] => {
+    const what = [...new Set(all)].join(signs.comma);
+    return what === '' ? [] : [text(`paths.shown.${part}`, { what, form })];
   };
   return {
-    expected: ({ shown, state }: Expected) => (shown === null ? state : screen(shown).join(separator)),
-    expectedLines: ({ shown, state }: Expected) => (shown === null ? [`\`${state}\``] : screen(shown)),
-    expectedTold: ({ shown, state }: Expected) =>
-      shown === null
-        ? text('paths.step.reached', { state })
-        : text('paths.shown.told', { what: screen(shown).join(separator) }),
+    sight,
+    lines: ({ sees, offers, gone }: Seen): readonly string[] => [
+      ...line('sees', sees.map(sight)),
+      ...line('offers', offers.flatMap(use)),
+      ...line('refuses', gone.flatMap(use)),
+    ],
+    nothing: text('paths.shown.nothing', { form }),
+    same: text('paths.shown.same', { form }),
   };
 };

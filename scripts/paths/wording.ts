@@ -1,58 +1,31 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createIntl } from 'react-intl';
 import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
-import type { MessageId } from '../../src/i18n/message-ids.ts';
-import type { Flow } from './model.ts';
+import { caseOf } from './by-hand/case.ts';
+import type { TestCase } from './by-hand/case.ts';
 import { scriptOf } from './by-hand/script.ts';
-import type { HandStep } from './by-hand/script.ts';
-import { sentencesOf } from './by-hand/words.ts';
+import { doingIn, leftIn } from './by-hand/words.ts';
 import type { FlowName } from './flows.ts';
-import type { Expected, Path, Step } from './path.ts';
-import { expectedIn, idPart, standingIn } from './shown-words.ts';
+import type { Flow } from './model.ts';
+import type { Path, Step } from './path.ts';
+import { idPart } from './shown-words.ts';
+import { plainMarks, textsOf } from './texts.ts';
+import type { Marks, Texts } from './texts.ts';
 
 export { languages };
 export type { Language };
 
-type Values = Record<string, string | number>;
-
-/** What a tester does for a step: what is ordered, opened, pressed and so on, and each of it in words. */
-export interface HandWords extends HandStep {
-  readonly sentences: readonly string[];
-  /** What is on the screen then; null where nobody can look. */
-  readonly seen: Expected | null;
-}
-
 /** Says the parts of a path in one language, in the product's own words. */
-export interface Wording {
+export interface Wording extends Texts {
   readonly language: Language;
-  readonly text: (id: string, values?: Values) => string;
-  /** The same, with a stand-in for every plain placeholder that has no value. */
-  readonly textWith: (standIn: string, id: string, values?: Values) => string;
-  /** The starting point, as a clause that can follow 'given'. */
+  /** The starting point, as a clause. */
   readonly world: (path: Path) => string;
-  /** What to do, as one says it to a person. */
-  readonly step: (step: Step) => string;
-  /** What happens, as a clause that can follow 'when'. */
-  readonly told: (step: Step) => string;
-  readonly start: (path: Path) => string;
-  /** What is on the screen then, and what can be done; the state's name where the model does not say. */
-  readonly expected: (expected: Expected) => string;
-  /** The same, as a clause that can follow 'then'. */
-  readonly expectedTold: (expected: Expected) => string;
-  /** The same, one text for each kind of thing. */
-  readonly expectedLines: (expected: Expected) => readonly string[];
-  /** How the path is walked by hand, its beginning first. */
-  readonly byHand: (path: Path) => readonly HandWords[];
-  readonly duration: (ms: number) => string;
+  /** What happens in a step, as a title names it; null where the page does it alone. */
+  readonly named: (step: Step) => string | null;
+  /** What a tester does at the beginning and for each step, every answer held back; one sentence each. */
+  readonly byHand: (path: Path) => readonly (readonly string[])[];
+  /** The path as a tester reads it. */
+  readonly testCase: (path: Path) => TestCase;
 }
-
-const catalogueOf = (language: Language): Record<string, string> =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../src/i18n/${language}.json`), 'utf8')) as Record<
-    string,
-    string
-  >;
 
 const units = [
   ['hour', 3_600_000],
@@ -72,115 +45,47 @@ const durationIn = (language: Language) => (ms: number) => {
   return parts.length > 0 ? parts.join(' ') : `${ms} ms`;
 };
 
-/** `short` speaks to a person; `told` is a clause that can follow 'when'. */
-const forms = {
-  short: {
-    press: 'paths.step.press',
-    pressWith: 'paths.step.pressWith',
-    wait: 'paths.step.wait',
-    waitActive: 'paths.step.waitActive',
-  },
-  told: {
-    press: 'paths.told.press',
-    pressWith: 'paths.told.pressWith',
-    wait: 'paths.told.wait',
-    waitActive: 'paths.told.waitActive',
-  },
-} as const;
+/** What everybody does with a control, so that nobody has to say it. */
+const plainCases: readonly string[] = ['alone', 'what is asked for'];
 
-type Form = keyof typeof forms;
-
-/** Stand in names that say how many, and of which act. */
-const examples: Values = { count: 2, act: 'sign' };
-
-const seenAt = ({ isSeen, seenInstead }: HandStep, own: Expected): Expected | null => {
-  if (!isSeen) return null;
-  return seenInstead ? { ...own, shown: { sees: seenInstead, offers: [], refuses: [] } } : own;
-};
-
-const byHandIn =
-  (
-    model: Flow['model'],
-    words: Pick<Wording, 'text' | 'textWith' | 'duration' | 'step'>,
-  ): Wording['byHand'] =>
-  (path) =>
-    scriptOf(model.flow as FlowName, model, path).map((one, stop) => ({
-      ...one,
-      sentences: sentencesOf(words, one, path.steps[stop - 1] ?? null),
-      seen: seenAt(one, path.steps[stop - 1] ?? path.start),
-    }));
-
-interface Texts {
-  readonly text: Wording['text'];
-  readonly textWith: Wording['textWith'];
-}
-
-const readTexts = (language: Language): Texts => {
-  const missing = (error: Error) => {
-    throw error;
+/** What a step is called: what the person does or what happens, and with what. */
+const stepIn =
+  ({ model }: Flow, { text, signs }: Texts, marks: Marks, duration: (ms: number) => string) =>
+  (step: Step): string => {
+    if (step.kind === 'clock') return text('paths.step.after', { duration: duration(step.ms) });
+    if (step.actor !== null) return text(`paths.outcome.${idPart(step.outcome ?? '')}`);
+    const sender = model.events[step.event.type];
+    const what = step.case === null ? '' : text(`paths.case.${idPart(step.case)}`);
+    if (sender?.words !== undefined) return text(sender.words, { what });
+    const name = marks.name(text(step.control ?? sender?.control?.names[0] ?? '', { name: '…' }));
+    return what === '' || plainCases.includes(step.case ?? '') ? name : `${name}${signs.comma}${what}`;
   };
-  const messages = catalogueOf(language);
-  const intl = createIntl({ locale: language, messages, onError: missing });
-  const said = new Map<string, string>();
-  const text = (id: string, values: Values = {}) => {
-    const key = JSON.stringify([id, values]);
-    const known = said.get(key) ?? intl.formatMessage({ id: id as MessageId }, { ...examples, ...values });
-    said.set(key, known);
-    return known;
-  };
-  return { text, textWith: standingIn(messages, text) };
-};
 
-const texts = new Map<Language, Texts>();
-
-/** The texts of a language. All flows share them, and what they say was mostly said before. */
-const textsOf = (language: Language): Texts => {
-  const known = texts.get(language) ?? readTexts(language);
-  texts.set(language, known);
-  return known;
-};
-
-/** The words for one flow. A text that the catalogue lacks is an error that names it. */
-export const wordingFor = ({ model }: Flow, language: Language): Wording => {
-  const { text, textWith } = textsOf(language);
+/** The words for one flow, marked for one kind of output. A text that the catalogue lacks is an error that names it. */
+export const wordingFor = (flow: Flow, language: Language, given?: Marks): Wording => {
+  const { model } = flow;
+  const texts = textsOf(language);
+  const { text } = texts;
+  const marks = given ?? plainMarks(texts);
   const duration = durationIn(language);
-  const plain = (id: string) => text(id, { name: '…' });
-
-  const sentIn = (form: Form) => (type: string, name: string | null, control: string | null) => {
-    const sender = model.events[type];
-    const what = name === null ? '' : text(`paths.case.${idPart(name)}`);
-    if (sender?.words !== undefined) {
-      const words = text(sender.words, { what });
-      return form === 'short' ? words : text('paths.told.happens', { what: words });
-    }
-    const given = { control: plain(control ?? sender?.control?.names[0] ?? ''), what };
-    return text(forms[form][name === null ? 'press' : 'pressWith'], given);
-  };
-  const waitedIn = (form: Form, { ms, renewal }: Step): string => {
-    if (!renewal) return text(forms[form].wait, { duration: duration(ms) });
-    const interval = duration(renewal.everyMs);
-    const what = sentIn('short')(renewal.event.type, null, null);
-    return text(forms[form].waitActive, { duration: duration(ms), interval, what });
-  };
-  const stepIn = (form: Form) => (step: Step) => {
-    if (step.kind === 'clock') return waitedIn(form, step);
-    if (step.actor === null) return sentIn(form)(step.event.type, step.case, step.control);
-    const outcome = text(`paths.outcome.${idPart(step.outcome ?? '')}`);
-    return text('paths.step.answer', { call: step.actor, outcome });
-  };
-  const worldOf = ({ world, person }: Path): string =>
-    [text(`paths.world.${idPart(world)}`), ...(person === null ? [] : [`(${person})`])].join(' ');
-  const step = stepIn('short');
+  const words = { ...texts, marks, duration, form: 'short' as const };
+  const name = model.flow as FlowName;
+  const step = stepIn(flow, texts, marks, duration);
+  const isOfPage = ({ actor, outcome }: Step): boolean =>
+    model.outcomes[actor ?? '']?.find((one) => one.name === outcome)?.answer.from === 'page';
   return {
     language,
-    text,
-    textWith,
-    duration,
-    world: worldOf,
-    start: (path) => text('paths.step.begin', { world: worldOf(path) }),
-    ...expectedIn(text, textWith),
-    step,
-    told: stepIn('told'),
-    byHand: byHandIn(model, { text, textWith, duration, step }),
+    ...texts,
+    world: ({ world }) => text(`paths.world.${idPart(world)}`),
+    named: (one) => (isOfPage(one) ? null : step(one)),
+    byHand: (path) =>
+      scriptOf(name, model, path).map((one, stop) => {
+        const own = path.steps[stop - 1];
+        return [
+          ...one.doing.map((doing) => doingIn(words, doing)),
+          ...leftIn(words, one, own ? step(own) : ''),
+        ];
+      }),
+    testCase: (path) => caseOf(path, scriptOf(name, model, path, true), words, step),
   };
 };

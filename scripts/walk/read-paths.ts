@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { NotUnderstood, oneOf } from '../command/arguments.ts';
 import { flowNames, flows } from '../paths/flows.ts';
 import type { FlowName } from '../paths/flows.ts';
-import { schemaFile } from '../paths/formats/format.ts';
+import { schemaFile } from '../paths/formats/json.ts';
 import { schemaProblems } from '../paths/formats/printed.ts';
 import { hashOf } from '../paths/generate.ts';
 import type { PathSet } from '../paths/path.ts';
@@ -14,10 +14,11 @@ export interface PrintedStep {
   readonly expected: readonly string[];
 }
 
-/** A path as it is printed for people: its beginning, then a step each. */
+/** A path as it is printed for people: what is made ready, then a step each. */
 export interface PrintedPath {
   readonly flow: string;
   readonly id: string;
+  readonly before: readonly string[];
   readonly steps: readonly PrintedStep[];
 }
 
@@ -32,26 +33,24 @@ const cellsOf = (line: string): readonly string[] =>
 const linesOf = (cell = ''): readonly string[] => (cell === '' ? [] : cell.split('<br>'));
 
 const stepOf = (line: string): PrintedStep => {
-  const [, , doing, expected] = cellsOf(line);
+  const [, doing, expected] = cellsOf(line);
   return { doing: linesOf(doing), expected: linesOf(expected) };
 };
+
+const listIn = (text: string): readonly string[] =>
+  text.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []));
 
 /** Reads the Markdown of `npm run paths`, in English; nothing else is known of the paths. */
 export const readScript = (text: string): readonly PrintedPath[] => {
   const flowParts = text.split(/^# Test paths: /m).slice(1);
   const paths = flowParts.flatMap((part) => {
-    const [flow = ''] = part.split('\n');
-    return part
-      .split(/^## Path /m)
-      .slice(1)
-      .map((section): PrintedPath => {
-        const [id = '', ...lines] = section.split('\n');
-        return {
-          flow: flow.trim(),
-          id: id.trim(),
-          steps: lines.filter((line) => /^\| \d+ \|/.test(line)).map((line) => stepOf(line)),
-        };
-      });
+    const [head = '', ...sections] = part.split(/^## /m);
+    return sections.map((section): PrintedPath => ({
+      flow: head.split('\n')[0]?.trim() ?? '',
+      id: section.split(' · ')[0] ?? '',
+      before: [...listIn(head), ...listIn(section)],
+      steps: section.split('\n').flatMap((line) => (/^\| \d+ \|/.test(line) ? [stepOf(line)] : [])),
+    }));
   });
   if (paths.length === 0) throw new NotUnderstood('This is no Markdown of npm run paths, in English.');
   return paths;

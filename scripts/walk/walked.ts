@@ -5,7 +5,8 @@ import { NotUnderstood, oneOf, readArguments } from '../command/arguments.ts';
 export interface Walked {
   readonly flow: string;
   readonly path: string;
-  readonly result: 'passed' | 'failed' | 'left out';
+  /** `partly` where it was walked without a fault, and not to its end. */
+  readonly result: 'passed' | 'failed' | 'partly' | 'left out';
   /** Where and why it failed, or why it was left out; else null. */
   readonly why: string | null;
   /** Steps that the driver leaves out, one line each. */
@@ -29,8 +30,10 @@ const lineOf = ({ flow, path, result, why, leftOut }: Walked): string =>
 
 /** A line a path, and how many passed. */
 export const reportOf = (all: readonly Walked[]): string => {
-  const rest = countOf(all, 'left out');
-  const tail = rest === 0 ? '' : `, ${rest} left out`;
+  const tail = (['partly', 'left out'] as const)
+    .map((result) => ({ result, count: countOf(all, result) }))
+    .flatMap(({ result, count }) => (count === 0 ? [] : [`, ${count} ${result}`]))
+    .join('');
   return [
     ...all.map((one) => lineOf(one)),
     '',
@@ -40,7 +43,7 @@ export const reportOf = (all: readonly Walked[]): string => {
 
 /** 0 where something was walked and nothing failed. */
 export const codeOf = (all: readonly Walked[]): 0 | 1 =>
-  countOf(all, 'failed') === 0 && countOf(all, 'passed') > 0 ? 0 : 1;
+  countOf(all, 'failed') === 0 && countOf(all, 'passed') + countOf(all, 'partly') > 0 ? 0 : 1;
 
 /** The same as JUnit: a case a path. */
 export const junitOf = (all: readonly Walked[], driver: DriverName): string =>
@@ -51,7 +54,7 @@ export const junitOf = (all: readonly Walked[], driver: DriverName): string =>
         group: flow,
         name: path,
         failures: result === 'failed' ? [why ?? ''] : [],
-        skipped: result === 'left out' ? (why ?? '') : null,
+        skipped: result === 'left out' ? (why ?? '') : result === 'partly' ? leftOut.join('; ') : null,
         out: leftOut,
         ms,
       })),

@@ -48,6 +48,16 @@ describe('The page that signs a sample person in', () => {
     expect([hoursAgo, tab]).toEqual([13, { document_ids_sign: '["a","b"]' }]);
   });
 
+  it('stays where nobody is sent anywhere, and says who is signed in [X14]', async () => {
+    const html = await (await portal().send('GET', '/__mock/enter?person=u-maria-santos')).text();
+    const { to, local } = sessionIn(html);
+    expect([to, local['user_name'], html.includes('is signed in here.')]).toEqual([
+      undefined,
+      'Maria Santos',
+      true,
+    ]);
+  });
+
   it.each([
     ['person=u-nobody&to=/dashboard', 'name a person of this world'],
     ['person=u-maria-santos&to=//elsewhere.example', 'name an address of the portal to go to'],

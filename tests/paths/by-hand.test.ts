@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { markOf, scriptOf } from '../../scripts/paths/by-hand/script.ts';
 import { flowNames, flows } from '../../scripts/paths/flows.ts';
-import { printedFlow } from '../../scripts/paths/formats/printed.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
+import type { Path } from '../../scripts/paths/path.ts';
+import { wordingFor } from '../../scripts/paths/wording.ts';
 
 describe('Paths by hand', () => {
   it('are left to nobody, or to a person alone, in these places and no others [X14]', () => {
@@ -25,20 +26,43 @@ describe('Paths by hand', () => {
     });
   });
 
-  it('say what is there instead where the page is left at once, in every format [X14]', () => {
+  it('say what is there instead where the page is left at once, in every language [X14]', () => {
     const { paths } = keptPaths('session');
     const at = paths.findIndex(({ steps }) => steps.at(-1)?.actor === 'leaveQuietly');
-    const [left, next] = paths.slice(at);
-    if (!left || !next) throw new Error('No session ends quietly before another path.');
+    const left = paths[at];
+    if (!left) throw new Error('No session ends quietly.');
     const script = scriptOf('session', flows.session.model, left);
     expect(script.at(-1)?.seenInstead).toEqual([
       { address: '/auth/authorize' },
       { title: 'app.title.authorization' },
     ]);
-    const there = 'shown: the address /auth/authorize, the page title ‘Verify your identity’';
-    for (const format of ['md', 'csv', 'gherkin', 'json'] as const) {
-      const text = printedFlow('session', { format, criterion: 'transitions', language: 'en' });
-      expect(text.slice(text.indexOf(left.id), text.indexOf(next.id))).toContain(there);
+    for (const language of ['en', 'ja'] as const) {
+      const wording = wordingFor(flows.session, language);
+      expect(
+        wording
+          .testCase(left)
+          .steps.at(-1)
+          ?.sees.map(({ short }) => short),
+      ).toEqual([
+        language === 'en'
+          ? 'the page title ‘Verify your identity’, the address /auth/authorize'
+          : 'ページのタイトル「ご本人確認」、アドレス /auth/authorize',
+      ]);
     }
+  });
+
+  it('do not count as walked by hand where somebody would wait long for what no setting shortens [X14]', () => {
+    const isLong = (path: Path) =>
+      scriptOf('acts', flows.acts.model, path).some(({ doing }) =>
+        doing.some((one) => one.does === 'sleep' && one.ms > 60_000 && one.setting === null),
+      );
+    const { testCase } = wordingFor(flows.acts, 'en');
+    const long = keptPaths('acts').paths.filter(isLong);
+    expect(long.length).toBeGreaterThan(0);
+    expect(long.map((path) => testCase(path).isByHand)).toEqual(long.map(() => false));
+    // Eleven hours and more, with the setting that shortens them.
+    const session = wordingFor(flows.session, 'en');
+    const aged = keptPaths('session').paths.find(({ steps }) => steps.some(({ ms }) => ms > 36_000_000));
+    expect(aged && session.testCase(aged).isByHand).toBe(true);
   });
 });

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf, charted, freshReadme, readReadme } from '../../scripts/paths/chart.ts';
+import { flowNames } from '../../scripts/paths/flows.ts';
+import { numbersNow } from '../../scripts/paths/kept.ts';
+import { numbersOf } from '../../scripts/paths/numbers.ts';
 import { lamp } from './small-machines.ts';
 
 describe('The charts', () => {
   it.each(charted)('in the README of %s are fresh; `npm run charts` writes them', async (flow) => {
     expect(readReadme(flow)).toBe(await freshReadme(flow));
+  });
+
+  it.each(flowNames)('stand beside a number for every path of %s; `npm run charts` gives it', (flow) => {
+    expect(numbersNow(flow)).toEqual(numbersOf(flow));
   });
 
   it('draw compound and parallel states, guards, timers, calls and their ends', () => {

@@ -86,7 +86,7 @@ describe('The ratchet of coverage', () => {
       drivers: one.drivers.map((driver) => ({ ...driver, ran: 0, covered: [] })),
     }));
     expect(verdictOf(nothing, { lamp: { model: 3 } })).toEqual({
-      report: 'No runs of these paths are recorded: run npm run test:whole first.',
+      report: 'Not measured here: no run of these paths is recorded. npm run test:whole measures them.',
       isKept: false,
     });
     expect(judge([...some, ...nothing], { lamp: { model: 2 } })).toEqual({
@@ -96,6 +96,17 @@ describe('The ratchet of coverage', () => {
       ],
       changes: [],
     });
+  });
+
+  it('is not measured, and no drop, where nobody has asked for a run of it here [X1]', () => {
+    const nothing = some.map((one) => ({
+      ...one,
+      drivers: one.drivers.map((driver) => ({ ...driver, ran: 0, covered: [] })),
+    }));
+    const { report, isKept } = verdictOf([...all, ...nothing], { lamp: { model: 2 } }, false);
+    expect(report).toContain('model: not measured here');
+    expect(report).not.toMatch(/DROP|0 of|as recorded/);
+    expect(isKept).toBe(true);
   });
 
   it('keeps covered, missed, unreachable, forbidden and excluded apart in its report [X1]', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../mock-server/contract/contract.ts';
 import { faultProblems } from '../../mock-server/fault-problems.ts';
+import { plainOrders } from '../../mock-server/named-orders.ts';
+import { createWorlds } from '../../mock-server/worlds.ts';
 import type { Doing, Order } from '../../scripts/paths/by-hand/doing.ts';
 import { scriptOf } from '../../scripts/paths/by-hand/script.ts';
 import { shownControl } from '../../scripts/paths/screens.ts';
@@ -8,6 +10,7 @@ import { flowNames, flows } from '../../scripts/paths/flows.ts';
 import { graphsOf } from '../../scripts/paths/generate.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 import type { Path } from '../../scripts/paths/path.ts';
+import { markdownMarks } from '../../scripts/paths/texts.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 
 const contract = loadContract();
@@ -30,16 +33,36 @@ const scriptsOf = (name: (typeof flowNames)[number]) =>
   keptPaths(name).paths.map((path) => ({ path, script: scriptOf(name, flows[name].model, path) }));
 
 const scripts = flowNames.flatMap((name) => scriptsOf(name).map((one) => ({ name, ...one })));
+const briefScripts = flowNames.flatMap((name) =>
+  keptPaths(name).paths.map((path) => ({
+    name,
+    path,
+    script: scriptOf(name, flows[name].model, path, true),
+  })),
+);
 const ordersIn = (doing: readonly Doing[]): readonly Order[] =>
-  doing.flatMap((one) => (one.does === 'order' ? one.orders : []));
-const faultsIn = (doing: readonly Doing[]) =>
-  ordersIn(doing)
-    .filter(({ path }) => path === '/__mock/faults')
-    .flatMap(({ body }) => body as readonly { variant: string; holdUntil?: string }[]);
+  doing.flatMap((one) => (one.does === 'order' ? one.order : []));
+const isCall = (order: Order): boolean => /^[a-z]+[A-Z]/.test(order);
+const isHolding = (order: Order): boolean => isCall(order) && order.endsWith(' wait');
+const isLetting = (order: Order): boolean => isCall(order) && order.endsWith(' go');
 
 describe('A path by hand', () => {
   it('places only orders that the mock provider takes, and opens addresses that are whole [X14]', () => {
-    const faults = scripts.flatMap(({ script }) => script.flatMap(({ doing }) => faultsIn(doing)));
+    const orders = [...scripts, ...briefScripts].flatMap(({ script }) =>
+      script.flatMap(({ doing }) => ordersIn(doing)),
+    );
+    expect(orders.length).toBeGreaterThan(50);
+    const { get } = createWorlds(
+      () => new Date('2026-11-02T15:00:00Z'),
+      () => undefined,
+    );
+    const usual = get('default');
+    const calls = orders.filter((order) => !isLetting(order));
+    const faults = [...new Set(calls)].flatMap((order) =>
+      plainOrders(usual, order, contract).flatMap(({ path, body }) =>
+        path === 'faults' ? (body as readonly object[]) : [],
+      ),
+    );
     expect(faults.length).toBeGreaterThan(50);
     expect(faultProblems(faults, contract)).toEqual([]);
     const texts = JSON.stringify(scripts.map(({ script }) => script));
@@ -51,7 +74,7 @@ describe('A path by hand', () => {
     const without = scripts
       .filter(({ script: [first] }) => {
         const [order] = first?.doing ?? [];
-        const isSetUp = order?.does === 'order' && order.orders[0]?.path === '/__mock/reset';
+        const isSetUp = order?.does === 'order' && /^world( |$)/.test(order.order);
         return first?.cannot === null && !isSetUp;
       })
       .map(({ name, path }) => `${name} ${path.id}`);
@@ -59,13 +82,13 @@ describe('A path by hand', () => {
   });
 
   it('places every order before the last thing that a tester does while it can still be sent [X14]', () => {
-    const late = scripts.flatMap(({ name, path, script }) =>
+    const late = [...scripts, ...briefScripts].flatMap(({ name, path, script }) =>
       script.flatMap(({ doing, cannot, isInWords }, stop) => {
         if (cannot !== null || isInWords) return [];
         const last = doing.findLastIndex(({ does }) => does === 'order');
-        const holds = doing.some((one) => one.does === 'order' && faultsIn([one]).length > 0);
+        const holds = ordersIn(doing).some((order) => isCall(order) && !isLetting(order));
         const after = doing.slice(last + 1);
-        const isReleasing = ordersIn(doing.slice(last)).every(({ path: to }) => to === '/__mock/release');
+        const isReleasing = ordersIn(doing.slice(last)).every(isLetting);
         return !holds || after.length > 0 || isReleasing ? [] : [`${name} ${path.id} ${stop}`];
       }),
     );
@@ -73,19 +96,23 @@ describe('A path by hand', () => {
   });
 
   it('lets every answer come that it has held back, once, and none that it has not [X14]', () => {
-    const wrong = scripts.flatMap(({ name, path, script }) => {
+    const wrong = [...scripts, ...briefScripts].flatMap(({ name, path, script }) => {
       const held = new Set<string>();
-      return script.flatMap(({ doing }, stop) => {
-        for (const { holdUntil } of faultsIn(doing)) if (holdUntil !== undefined) held.add(holdUntil);
-        return ordersIn(doing)
-          .filter(({ path: to }) => to === '/__mock/release')
-          .flatMap(({ body }) => {
-            const { name: released } = body as { name: string };
-            return held.delete(released) ? [] : [`${name} ${path.id} ${stop}: ${released}`];
-          });
-      });
+      return script.flatMap(({ doing }, stop) =>
+        ordersIn(doing).flatMap((order) => {
+          const [call = ''] = order.split(' ');
+          if (isHolding(order)) held.add(call);
+          return isLetting(order) && !held.delete(call) ? [`${name} ${path.id} ${stop}: ${call}`] : [];
+        }),
+      );
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('holds back only what something else comes before [X14]', () => {
+    const orders = (all: typeof scripts) =>
+      all.flatMap(({ script }) => script.flatMap(({ doing }) => ordersIn(doing))).filter(isHolding).length;
+    expect(orders(briefScripts)).toBeLessThan(orders(scripts) / 2);
   });
 
   it('says how to make an answer happen before the call leaves, and lets it come in a step of its own [X14]', () => {
@@ -93,19 +120,15 @@ describe('A path by hand', () => {
       actor === 'getUser' && outcome === 'out of reach';
     const found = scriptsOf('otp').find(({ path }) => path.steps.some((step) => isLost(step)));
     if (!found) throw new Error('No path of otp loses the look-up.');
-    const { byHand } = wordingFor(flows.otp, 'en');
-    const held = `${found.path.id} getUser 0`;
-    const fault = `[{"variant":"getUser","status":502,"emptyBody":true,"holdUntil":"${held}"}]`;
-    const [first, second] = byHand(found.path).map(({ sentences }) => sentences);
+    const { byHand } = wordingFor(flows.otp, 'en', markdownMarks);
+    const [first, second] = byHand(found.path);
     expect([first, second]).toEqual([
       [
-        "Set up the world: `curl -d '{}' http://127.0.0.1:5173/__mock/reset`",
-        `Order the next answer to getUser, and hold it back: \`curl -d '${fault}' http://127.0.0.1:5173/__mock/faults\``,
-        'Open http://127.0.0.1:5173/auth/authorize?userid=u-maria-santos',
+        'New world · `npm run -s order -- world`',
+        'Order: **getUser** answers **502**, and waits · `npm run -s order -- getUser 502 wait`',
+        'Open `/auth/authorize?userid=u-maria-santos`',
       ],
-      [
-        `Let the answer to getUser come: \`curl -d '{"name":"${held}"}' http://127.0.0.1:5173/__mock/release\``,
-      ],
+      ['Order: the answer to **getUser** comes · `npm run -s order -- getUser go`'],
     ]);
   });
 
@@ -114,26 +137,20 @@ describe('A path by hand', () => {
     const found = scriptsOf('document-action').find(({ path }) => path.steps.some((step) => isDone(step)));
     const acts = (found?.script ?? [])
       .flatMap(({ doing }) => ordersIn(doing))
-      .filter(({ path }) => path === '/__mock/act')
-      .map(({ body }) => body as { document: string });
+      .filter((order) => !isCall(order) && !order.startsWith('world'));
     expect(acts.length).toBeGreaterThan(0);
-    expect(acts.filter(({ document }) => !/^([A-Z]-\d+|doc-\d)$/.test(document))).toEqual([]);
+    expect(acts.filter((order) => !/^[a-z]+ ([A-Z]-\d+|doc-\d)( |$)/.test(order))).toEqual([]);
   });
 
   it('names the setting that shortens a long wait [X14]', () => {
     const { byHand } = wordingFor(flows.session, 'en');
-    const sentences = keptPaths('session').paths.flatMap((path) =>
-      byHand(path).flatMap((step) => step.sentences),
-    );
-    expect(sentences).toContain(
-      'Wait 13 minutes (in /config.json this is shortened by idleTimeoutMs, idleWarningMs)',
-    );
+    const sentences = keptPaths('session').paths.flatMap((path) => byHand(path).flat());
+    expect(sentences).toContain('Wait 13 minutes (idleTimeoutMs, idleWarningMs in /config.json shortens it)');
   });
 
   it('says of a step that nobody can do that nobody can, and why [X14]', () => {
     const { byHand } = wordingFor(flows.report, 'en');
-    const all = keptPaths('report').paths.flatMap((path) => byHand(path));
-    const left = all.filter(({ cannot }) => cannot !== null).flatMap(({ sentences }) => sentences);
+    const left = keptPaths('report').paths.flatMap((path) => byHand(path).flat());
     expect(left).toContain('Nobody can do this by hand: the browser would have to run out of memory');
   });
 });
@@ -163,10 +180,12 @@ describe('The words of a path', () => {
       steps.some(({ control }) => control === 'otp.send.sms'),
     );
     const pressed = path.steps.filter(({ control }) => control === 'otp.send.sms');
-    const { step, told } = wordingFor(flows.verification, 'en');
-    expect(pressed.map((one) => [step(one), told(one)])[0]).toEqual([
+    const { named, testCase } = wordingFor(flows.verification, 'en');
+    expect(pressed.map((one) => named(one))[0]).toBe('‘Text me’');
+    const does = testCase(path).steps.flatMap((one) => one.does);
+    expect(does.map(({ short, told }) => [short, told])).toContainEqual([
       'Press ‘Text me’',
-      'the person presses ‘Text me’',
+      'I press ‘Text me’',
     ]);
   });
 

@@ -119,27 +119,103 @@ describe('What a state shows', () => {
     ]);
   });
 
-  it('is printed for testers in place of the state’s name [X14]', () => {
-    const { start } = keptPaths('download').paths[0] ?? {};
-    expect(
-      languages.map((language) => start && wordingFor(flows.download, language).expected(start)),
-    ).toEqual([
-      'bedienbar: Schaltfläche ‚Herunterladen‘; fehlt oder ist ausgeschaltet: Schaltfläche ‚Stoppen‘, Schaltfläche ‚Erneut versuchen‘, Schaltfläche ‚Schließen‘',
-      'can be used: button ‘Download’; missing or switched off: button ‘Stop’, button ‘Try again’, button ‘Close’',
-      'se puede usar: botón «Descargar»; falta o está desactivado: botón «Detener», botón «Intentar de nuevo», botón «Cerrar»',
-      'utilisable : bouton « Télécharger »; absent ou désactivé : bouton « Arrêter », bouton « Réessayer », bouton « Fermer »',
-      '操作できる：「ダウンロード」のボタン; ない、または無効：「停止」のボタン, 「もう一度試す」のボタン, 「閉じる」のボタン',
-      '可以操作：名为“下载”的按钮; 没有或不可用：名为“停止”的按钮, 名为“重试”的按钮, 名为“关闭”的按钮',
-    ]);
-  });
-
-  it.each(languages)('has words in %s for every step of every flow [X11] [X14]', (language) => {
-    for (const name of flowNames) {
-      const wording = wordingFor(flows[name], language);
-      const words = keptPaths(name)
-        .paths.flatMap((path) => [path.start, ...path.steps])
-        .flatMap((one) => [wording.expected(one), wording.expectedTold(one)]);
-      expect(words.filter((text) => text.trim() === '' || /paths\.|undefined/.test(text))).toEqual([]);
-    }
+  it('is printed for testers in place of the state’s name: what is new, and what the step took away [X14]', () => {
+    const path = keptPaths('download').paths.find(({ steps }) =>
+      steps.some(({ event }) => event.type === 'stop.requested'),
+    );
+    if (!path) throw new Error('No download is stopped.');
+    const lines = languages.map((language) =>
+      wordingFor(flows.download, language)
+        .testCase(path)
+        .steps.map(({ sees }) => sees.map(({ short }) => short)),
+    );
+    expect(lines).toMatchInlineSnapshot(`
+      [
+        [
+          [
+            "Bedienbar: ‚Herunterladen‘",
+          ],
+          [
+            "‚Werden heruntergeladen: … von 2 Dokumenten‘",
+            "Bedienbar: ‚Stoppen‘",
+            "Weg oder ausgeschaltet: ‚Herunterladen‘",
+          ],
+          [
+            "Bedienbar: ‚Herunterladen‘",
+            "Weg oder ausgeschaltet: ‚Stoppen‘",
+          ],
+        ],
+        [
+          [
+            "You can use ‘Download’",
+          ],
+          [
+            "‘Downloading: … of 2 documents’",
+            "You can use ‘Stop’",
+            "Gone or off: ‘Download’",
+          ],
+          [
+            "You can use ‘Download’",
+            "Gone or off: ‘Stop’",
+          ],
+        ],
+        [
+          [
+            "Se puede usar: «Descargar»",
+          ],
+          [
+            "«Descargando: … de 2 documentos»",
+            "Se puede usar: «Detener»",
+            "Ya no está o está desactivado: «Descargar»",
+          ],
+          [
+            "Se puede usar: «Descargar»",
+            "Ya no está o está desactivado: «Detener»",
+          ],
+        ],
+        [
+          [
+            "Utilisable : « Télécharger »",
+          ],
+          [
+            "« Téléchargement : … documents sur 2 »",
+            "Utilisable : « Arrêter »",
+            "Disparu ou désactivé : « Télécharger »",
+          ],
+          [
+            "Utilisable : « Télécharger »",
+            "Disparu ou désactivé : « Arrêter »",
+          ],
+        ],
+        [
+          [
+            "使える：「ダウンロード」",
+          ],
+          [
+            "「ダウンロード中：2 件中 … 件」",
+            "使える：「停止」",
+            "なくなった、または無効：「ダウンロード」",
+          ],
+          [
+            "使える：「ダウンロード」",
+            "なくなった、または無効：「停止」",
+          ],
+        ],
+        [
+          [
+            "可以使用：“下载”",
+          ],
+          [
+            "“正在下载：…/2 份”",
+            "可以使用：“停止”",
+            "已消失或不可用：“下载”",
+          ],
+          [
+            "可以使用：“下载”",
+            "已消失或不可用：“停止”",
+          ],
+        ],
+      ]
+    `);
   });
 });

@@ -3,6 +3,7 @@ import { callsBegunAt, faultOf } from '../../scripts/paths/calls.ts';
 import type { PlannedCall } from '../../scripts/paths/calls.ts';
 import type { Flow } from '../../scripts/paths/model.ts';
 import type { Path, Step } from '../../scripts/paths/path.ts';
+import { markdownMarks } from '../../scripts/paths/texts.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 import { carryOut, isOrder, leftToPeople } from '../walk/text/sentences.ts';
 import type { Heard } from './machine-ear.ts';
@@ -140,13 +141,13 @@ export class OwnMoves {
 export class PrintedMoves {
   readonly #stage: Stage;
   readonly #driver: PrintedDriver;
-  readonly #stops: readonly { readonly sentences: readonly string[] }[];
+  readonly #stops: readonly (readonly string[])[];
   readonly #beforeLoad: () => void;
 
   constructor(stage: Stage, driver: PrintedDriver, beforeLoad: () => void) {
     this.#stage = stage;
     this.#driver = driver;
-    this.#stops = wordingFor(stage.flow, 'en').byHand(stage.path);
+    this.#stops = wordingFor(stage.flow, 'en', markdownMarks).byHand(stage.path);
     this.#beforeLoad = beforeLoad;
   }
 
@@ -169,7 +170,7 @@ export class PrintedMoves {
     await move?.(this.#stage, step, at);
   }
 
-  #sentencesAt = (stop: number) => this.#stops[stop]?.sentences ?? [];
+  #sentencesAt = (stop: number) => this.#stops[stop] ?? [];
 
   #carryOut(sentence: string) {
     const { page, baseUrl, world, flow } = this.#stage;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 import { flowNames } from '../../scripts/paths/flows.ts';
 import { printedFlow } from '../../scripts/paths/formats/printed.ts';
+import { toldPaths } from '../../scripts/paths/formats/told.ts';
 import { readScript } from '../../scripts/walk/read-paths.ts';
 import { expectationOf, thingOf } from './text/printed-things.ts';
 
@@ -11,34 +12,38 @@ describe('What is printed for testers', () => {
     for (const name of flowNames) {
       const read = readScript(printedFlow(name, asked));
       expect(read.map(({ flow, id, steps }) => [flow, id, steps.length])).toEqual(
-        keptPaths(name).paths.map(({ id, steps }) => [name, id, steps.length + 1]),
+        toldPaths(keptPaths(name), { language: 'en' }).paths.map(({ id, steps }) => [name, id, steps.length]),
       );
       expect(read.flatMap(({ steps }) => steps).filter(({ doing }) => doing.length === 0)).toEqual([]);
     }
   });
 
-  it('names things by role, name and place [X14]', () => {
-    const found = thingOf('button ‘Hi, …’ anywhere on the page');
-    expect([
-      found?.role,
-      found?.in,
-      found?.name?.test('Hi, Maria'),
-      found?.name?.test('Oh, Hi, Maria'),
-    ]).toEqual(['button', 'page', true, false]);
+  it('names things by name, and by role where that is not plain [X14]', () => {
+    const found = thingOf('**Hi, …**');
+    expect([found?.role, found?.name?.test('Hi, Maria'), found?.name?.test('Oh, Hi, Maria')]).toEqual([
+      null,
+      true,
+      false,
+    ]);
     expect(thingOf('notice')).toEqual({ role: 'status', name: null, in: undefined, unchosen: false });
-    const table = thingOf('button ‘Table’ (not chosen yet) in ‘Reject Reasons - …’');
+    const tab = thingOf('the tab **To sign** in the dialog');
+    expect([tab?.role, tab?.in]).toEqual(['tab', 'dialog']);
+    const table = thingOf('**Table** (not chosen yet) in **Reject Reasons - …**');
     expect([table?.unchosen, table?.part?.test('Reject Reasons - Riverside')]).toEqual([true, true]);
     expect(table?.name?.test('Table')).toBe(true);
     expect(thingOf('the weather')).toBeNull();
   });
 
-  it('keeps quoted texts whole, whatever signs they hold [X14]', () => {
+  it('keeps marked texts whole, whatever signs they hold [X14]', () => {
     const line =
-      'shown: the address /dashboard, heading ‘Hello, Maria’, ‘I don’t know, yet; or do I?’ in the dialog';
+      'the address `/dashboard`, **Hello, \\*\\*Maria**, **I don’t know, yet; or do I?** in the dialog';
     const { of, sights } = expectationOf(line) ?? { of: null, sights: [] };
-    expect([of, sights.map(({ is }) => is)]).toEqual(['sees', ['address', 'thing', 'text']]);
-    const [, , text] = sights;
+    expect([of, sights.map(({ is }) => is)]).toEqual(['sees', ['address', 'text', 'text']]);
+    const [, name, text] = sights;
+    expect(name?.is === 'text' && name.text.test('Hello, **Maria')).toBe(true);
     expect(text?.is === 'text' && text.text.test('I don’t know, yet; or do I?')).toBe(true);
-    expect(expectationOf('Not to be seen: the next step follows at once')).toBeNull();
+    expect(expectationOf('You can use **Cancel**, the text field **Code**')?.of).toBe('offers');
+    expect(expectationOf('Gone or off: **Cancel**')?.of).toBe('refuses');
+    expect(expectationOf('As before')).toBeNull();
   });
 });

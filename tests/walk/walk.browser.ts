@@ -49,7 +49,7 @@ for (const path of printed)
     const hands = { page, flow: path.flow, world, baseUrl: baseURL ?? '' };
     const { steps, of, compared, leftToPeople } = await walkText(hands, path);
     if (leftToPeople !== null) {
-      const description = `step ${steps} of ${of - 1}: ${leftToPeople}`;
+      const description = `step ${steps + 1} of ${of}: ${leftToPeople}`;
       test.info().annotations.push({ type: steps === 0 ? 'left out' : 'in part', description });
     }
     test.info().annotations.push({ type: 'compared', description: `${compared} of ${of}` });

@@ -73,11 +73,22 @@ describe('npm run walk', () => {
         readPaths(file, paths);
     expect(refused(join(folder, 'nowhere.json'))).toThrow(/nowhere\.json' cannot be read\.$/);
     expect(refused(filed('text.json', 'text'))).toThrow(/text\.json' is not JSON\.$/);
-    const second = { ...printed('banner'), schema: 2 };
+    const second = { ...printed('banner'), schema: 1 };
     expect(refused(filed('second.json', second))).toThrow(
       /is not as docs\/paths\.schema\.json describes it: \/schema must be equal to constant\.$/,
     );
     expect(refused(banner, near)).toThrow(`There is no path '${near}'; the nearest is ${id}.`);
+  });
+
+  it('does not say of a path that it passed where steps of it were left to people', () => {
+    const one = { flow: 'otp', path: 'otp-1', why: null, ms: 1 };
+    const walked = [
+      { ...one, result: 'passed', leftOut: [] },
+      { ...one, path: 'otp-2', result: 'partly', leftOut: ['step 2 of 3: By hand: look'] },
+    ] as const;
+    expect(reportOf(walked).split('\n').at(-1)).toBe('1 passed, 0 failed, 1 partly');
+    expect(junitOf(walked, 'text')).toContain('<skipped message="step 2 of 3: By hand: look"/>');
+    expect([codeOf(walked), codeOf(walked.slice(1))]).toEqual([0, 0]);
   });
 
   it.each([

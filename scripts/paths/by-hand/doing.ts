@@ -1,18 +1,18 @@
+import type { WorldName } from '../../../mock-server/named-worlds.ts';
 import type { Sight } from '../../../machines/screen.ts';
 import type { LooseModel, LooseOutcome } from '../model.ts';
 import type { Path, Step } from '../path.ts';
 import type { Named } from '../shown-words.ts';
 
-/** A request to the mock provider, without which what a path says does not happen. */
-export interface Order {
-  readonly path: '/__mock/reset' | '/__mock/seed' | '/__mock/faults' | '/__mock/release' | '/__mock/act';
-  readonly body: unknown;
-}
+/** A named order of the mock provider, as `getUser 502`, without which what a path says does not happen. */
+export type Order = string;
 
 /** One thing that a tester does, with nothing but a browser and a command line. */
 export type Doing =
-  | { readonly does: 'order'; readonly orders: readonly Order[] }
+  | { readonly does: 'order'; readonly order: Order }
   | { readonly does: 'open'; readonly address: string }
+  /** Signs a sample person in, without a code. */
+  | { readonly does: 'enter'; readonly person: string; readonly more: Readonly<Record<string, string>> }
   | { readonly does: 'press'; readonly what: Named; readonly isOptional?: true }
   | { readonly does: 'type'; readonly text: string; readonly into: Named }
   | { readonly does: 'leave'; readonly what: Named }
@@ -22,7 +22,7 @@ export type Doing =
   | { readonly does: 'key'; readonly key: string; readonly isOnPage?: true }
   | { readonly does: 'wait'; readonly ms: number; readonly setting: string | null }
   | { readonly does: 'stay'; readonly ms: number; readonly everyMs: number; readonly setting: string | null }
-  | { readonly does: 'sleep'; readonly ms: number }
+  | { readonly does: 'sleep'; readonly ms: number; readonly setting: string | null }
   | { readonly does: 'narrow'; readonly width: number }
   | { readonly does: 'see'; readonly what: Named }
   | { readonly does: 'point'; readonly at: 'dialog' | 'corner' }
@@ -72,11 +72,17 @@ export const see = (role: Named['role'], name: string, more: Partial<Named> = {}
   what: { role, name, ...more },
 });
 export const tick = (row: string): Doing => ({ does: 'tick', row });
+/** Asleep; `setting` is that of `/config.json` which shortens it, null where none does. */
+export const sleep = (ms: number, setting: string | null = null): Doing => ({ does: 'sleep', ms, setting });
 export const wait = (ms: number): Doing => ({ does: 'wait', ms, setting: null });
 
-/** The page of the mock provider that opens an address with somebody signed in there. */
-export const enter = (person: string, to: string, more: Readonly<Record<string, string>> = {}): string =>
-  `/__mock/enter?${new URLSearchParams({ person, to, ...more }).toString()}`;
+export const order = (words: Order): Doing => ({ does: 'order', order: words });
+/** Signs a sample person in, then opens an address of the portal. */
+export const entered = (
+  person: string,
+  address: string,
+  more: Readonly<Record<string, string>> = {},
+): readonly Doing[] => [{ does: 'enter', person, more }, open(address)];
 
 /** A step of a path, as a guide is asked for it. */
 export interface Asked {
@@ -99,9 +105,9 @@ type Asking = Moved | ((asked: Asked) => Moved);
 /** What is done for an event, or for each of its cases. */
 export type Move = Asking | { readonly cases: { readonly [name: string]: Asking } };
 
-/** How a world is set up: what the mock provider holds beside its usual world, and what the tester then does. */
+/** How a world is set up: what the mock provider holds in place of its usual world, and what the tester then does. */
 export interface Beginning {
-  readonly seed?: object;
+  readonly world?: WorldName;
   readonly doing: readonly Doing[];
 }
 
@@ -126,8 +132,6 @@ export interface Guide {
     /** What the model says has happened by then. */
     readonly after: LooseOutcome['after'] | null;
     readonly endsAt: number;
-    /** The name under which its answer is held. */
-    readonly gate: string;
   }) => readonly Order[];
   /** What is there once the flow has ended with a step, where its own screen is there again for something else. */
   readonly gone?: (asked: Asked) => readonly Sight[] | null;

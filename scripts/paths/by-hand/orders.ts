@@ -20,9 +20,6 @@ export const meanwhile = (
   return requested.at(-1) ?? requestedBefore;
 };
 
-/** The name under which the answer to a call of a path is held. */
-export const heldAs = ({ id }: Path, { gate }: PlannedCall): string => `${id} ${gate}`;
-
 /** What others do meanwhile, without which a call would be answered otherwise. */
 const doneMeanwhile = (
   model: LooseModel,
@@ -35,8 +32,7 @@ const doneMeanwhile = (
   const act = meanwhile(path, outcome.after, endsAt, world?.requested);
   // Whoever locks a document is not kept from it, and its sender has no name.
   const isByOther = act === 'lock' || act === 'replace';
-  const by = isByOther ? {} : { by: path.person };
-  return documents(act).map((document) => ({ path: '/__mock/act', body: { act, document, ...by } }));
+  return documents(act).map((document) => `${act} ${document}${isByOther ? '' : ` ${String(path.person)}`}`);
 };
 
 /**
@@ -51,10 +47,7 @@ export const ordersFor = (
 ): readonly Order[] => {
   const fault = faultOf(model, call);
   if (!fault) return [];
-  const isOrdered = isHeld || Object.keys(fault).length > 1;
-  const body = [{ ...fault, ...(isHeld ? { holdUntil: heldAs(path, call) } : {}) }];
-  return [
-    ...doneMeanwhile(model, path, call, documents),
-    ...(isOrdered ? [{ path: '/__mock/faults', body } as const] : []),
-  ];
+  const answer = fault.emptyBody ? String(fault.status) : fault.example;
+  const words = [fault.variant, ...(answer === undefined ? [] : [answer]), ...(isHeld ? ['wait'] : [])];
+  return [...doneMeanwhile(model, path, call, documents), ...(words.length > 1 ? [words.join(' ')] : [])];
 };

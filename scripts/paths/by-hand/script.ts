@@ -1,14 +1,16 @@
-import { callsBegunAt, faultOf } from '../calls.ts';
+import { faultOf } from '../calls.ts';
 import type { PlannedCall } from '../calls.ts';
 import type { Sight } from '../../../machines/screen.ts';
 import type { FlowName } from '../flows.ts';
 import type { LooseModel } from '../model.ts';
 import type { Path, Step } from '../path.ts';
-import type { Asked, Beginning, Cannot, Doing, Guide, Move, Order } from './doing.ts';
 import type { Named } from '../shown-words.ts';
-import { isCannot } from './doing.ts';
+import type { Asked, Beginning, Cannot, Doing, Guide, Move, Order } from './doing.ts';
+import { isCannot, order } from './doing.ts';
 import { guides } from './guides/all.ts';
-import { heldAs, ordersFor } from './orders.ts';
+import { callsOf, heldCalls } from './held.ts';
+import type { StopCall } from './held.ts';
+import { ordersFor } from './orders.ts';
 
 /** What a tester does for a step, with the orders that must stand before it. */
 export interface HandStep {
@@ -19,6 +21,8 @@ export interface HandStep {
   readonly isInWords: boolean;
   /** False where the next step follows by itself, so that nobody can look. */
   readonly isSeen: boolean;
+  /** False where it follows by itself. */
+  readonly isActed: boolean;
   /** What is seen in place of the step's own screen, which is left at the same moment; or null. */
   readonly seenInstead: readonly Sight[] | null;
 }
@@ -70,15 +74,16 @@ const partOf = (move: Move, asked: Asked): Part => {
   return isCannot(given) ? given : { is: 'doing', doing: given };
 };
 
-const releases = (model: LooseModel, path: Path, at: number): readonly Doing[] => {
-  const ended = [path.start, ...path.steps].flatMap((_, begunAt) =>
-    callsBegunAt(model, path, begunAt - 1).filter(({ endsAt }) => endsAt === at),
-  );
-  const orders = ended
-    .filter((call) => faultOf(model, call) !== null)
-    .map((call): Order => ({ path: '/__mock/release', body: { name: heldAs(path, call) } }));
-  return orders.length > 0 ? [{ does: 'order', orders }] : [];
-};
+/** The gates of the calls whose answers are held back; null where all are. */
+type Held = ReadonlySet<string> | null;
+
+const isHeldIn = (held: Held, { gate }: PlannedCall): boolean => held === null || held.has(gate);
+
+const releases = (model: LooseModel, path: Path, at: number, held: Held): readonly Doing[] =>
+  callsOf(model, path)
+    .filter((call) => call.endsAt === at && isHeldIn(held, call))
+    .flatMap((call) => faultOf(model, call)?.variant ?? [])
+    .map((variant) => order(`${variant} go`));
 
 /** What a person does where the model names no control, but the place: types a text, and leaves, or ticks a box. */
 const doneInPlace = (model: LooseModel, { event }: Step): readonly Doing[] => {
@@ -97,7 +102,7 @@ const isInstant = (model: LooseModel, { world }: Path, actor: string): boolean =
   model.worlds.find(({ name }) => name === world)?.instant?.includes(actor) === true;
 
 /** What is done for one step, without the orders that it needs. */
-const stepPart = (model: LooseModel, guide: Guide, asked: Asked): Part => {
+const stepPart = (model: LooseModel, guide: Guide, asked: Asked, held: Held): Part => {
   const { path, step, at } = asked;
   if (step.kind === 'clock') {
     const setting = settingOf(step);
@@ -111,14 +116,13 @@ const stepPart = (model: LooseModel, guide: Guide, asked: Asked): Part => {
   }
   if (step.actor !== null) {
     if (isInstant(model, path, step.actor)) return { is: 'itself' };
-    const end = guide.ends?.[`${step.actor} / ${String(step.outcome)}`];
-    if (end !== undefined) return partOf(end, asked);
-    const released = releases(model, path, at);
-    if (step.kind !== 'child')
-      return released.length > 0 ? { is: 'doing', doing: released } : { is: 'itself' };
+    const own = guide.ends?.[`${step.actor} / ${String(step.outcome)}`];
+    if (own !== undefined) return partOf(own, asked);
+    const released = releases(model, path, at, held);
+    const end: Part = released.length > 0 ? { is: 'doing', doing: released } : { is: 'itself' };
+    if (step.kind !== 'child') return end;
     const part = partOf(guide.children?.[step.actor] ?? 'itself', asked);
-    if ('is' in part && part.is === 'itself') return { is: 'doing', doing: released };
-    return part;
+    return 'is' in part && part.is === 'itself' ? end : part;
   }
   const move = guide.moves?.[step.event.type];
   if (move !== undefined) return partOf(move, asked);
@@ -134,15 +138,6 @@ const beginningOf = (guide: Guide, path: Path): Beginning | Cannot => {
   return typeof begin === 'function' ? begin(path) : begin;
 };
 
-/** A reset, then what the world has beside its usual documents. */
-const setUp = ({ seed }: Beginning): Doing => ({
-  does: 'order',
-  orders: [
-    { path: '/__mock/reset', body: {} },
-    ...(seed === undefined ? [] : [{ path: '/__mock/seed', body: seed } as const]),
-  ],
-});
-
 /** Whether the tester does something for a child to end so: then nothing has to be held for it. */
 const isDone = (guide: Guide, path: Path, { actor, endsAt }: PlannedCall): boolean => {
   const step = path.steps[endsAt];
@@ -152,46 +147,35 @@ const isDone = (guide: Guide, path: Path, { actor, endsAt }: PlannedCall): boole
   return 'is' in part && part.is === 'doing';
 };
 
-const callOrders = (model: LooseModel, guide: Guide, path: Path, call: PlannedCall, begunAt: number) => {
-  const { actor, outcome, endsAt } = call;
+/** What has to have happened at the provider before a call, beside what the model says. */
+const before = (guide: Guide, path: Path, { actor, outcome, endsAt }: PlannedCall): readonly Order[] =>
+  guide.before?.({ path, actor, endsAt, outcome: outcome?.name ?? null, after: outcome?.after ?? null }) ??
+  [];
+
+const callOrders = (model: LooseModel, guide: Guide, path: Path, call: StopCall, held: Held) => {
+  const { actor, outcome, endsAt, begunAt } = call;
   if (isInstant(model, path, actor)) return [];
-  const at = endsAt < 0 ? begunAt : endsAt;
-  const told = { outcome: outcome?.name ?? null, after: outcome?.after ?? null, gate: heldAs(path, call) };
-  const before = guide.before?.({ path, actor, endsAt, ...told }) ?? [];
-  const isReplaced = before.some(({ body }) => (body as { readonly act?: string }).act === 'replace');
+  const own = before(guide, path, call);
+  const isReplaced = own.some((words) => words.startsWith('replace '));
   const documents = (act: string) =>
     act === 'replace' && isReplaced ? [] : (guide.documents?.({ path, at: begunAt - 1, act }) ?? []);
+  const at = endsAt < 0 ? begunAt : endsAt;
   const end = path.steps[at] && guide.ends?.[`${actor} / ${String(outcome?.name)}`];
-  if (end !== undefined) return before;
-  return [...before, ...ordersFor(model, path, call, { isHeld: !isDone(guide, path, call), documents })];
-};
-
-/** Fault orders that follow each other become one. */
-const joined = (orders: readonly Order[]): readonly Doing[] => {
-  const all: Order[] = [];
-  for (const order of orders) {
-    const last = all.at(-1);
-    const isAlike = last?.path === '/__mock/faults' && order.path === last.path;
-    if (isAlike)
-      all.splice(-1, 1, { ...last, body: [...(last.body as unknown[]), ...(order.body as unknown[])] });
-    else all.push(order);
-  }
-  return all.map((order) => ({ does: 'order', orders: [order] }));
+  if (end !== undefined) return own;
+  const isHeld = isHeldIn(held, call) && !isDone(guide, path, call);
+  return [...own, ...ordersFor(model, path, call, { isHeld, documents })];
 };
 
 /**
  * The orders of each stop, told of at the last stop before it at which a tester does something: what follows by itself
  * cannot be met in time.
  */
-const ordersByStop = (model: LooseModel, guide: Guide, path: Path, parts: readonly Part[]) => {
+const ordersByStop = (model: LooseModel, guide: Guide, path: Path, parts: readonly Part[], held: Held) => {
   const told = parts.map((): Order[] => []);
-  for (const begunAt of parts.keys()) {
-    let stop = begunAt;
+  for (const call of callsOf(model, path)) {
+    let stop = call.begunAt;
     while (stop > 0 && !isActed(parts[stop])) stop -= 1;
-    const orders = callsBegunAt(model, path, begunAt - 1).flatMap((call) =>
-      callOrders(model, guide, path, call, begunAt),
-    );
-    told[stop]?.push(...orders);
+    told[stop]?.push(...callOrders(model, guide, path, call, held));
   }
   return told;
 };
@@ -208,28 +192,48 @@ const insteadOf = (guide: Guide, part: Part, path: Path, at: number): readonly S
   return step?.isGone ? (guide.gone?.({ path, step, at }) ?? null) : null;
 };
 
-/** How a path is walked by hand: with what is printed, a browser and a command line. */
-export const scriptOf = (name: FlowName, model: LooseModel, path: Path): HandScript => {
+const partsOf = (guide: Guide, model: LooseModel, path: Path, first: Part, held: Held): readonly Part[] => [
+  first,
+  ...path.steps.map((step, at) => stepPart(model, guide, { path, step, at }, held)),
+];
+
+/** The calls that are held back where only those are that must be. */
+const neededIn = (guide: Guide, model: LooseModel, path: Path, first: Part): Held => {
+  const parts = partsOf(guide, model, path, first, new Set());
+  const isArranged = (call: StopCall): boolean =>
+    before(guide, path, call).length > 0 || call.outcome?.after !== undefined;
+  return heldCalls(model, path, (stop) => isActed(parts[stop]), isArranged);
+};
+
+/**
+ * How a path is walked by hand: with what is printed, a browser and a command line. Every answer is held back, so that
+ * each step is seen; or, where `isBrief`, only those that something else has to come before.
+ */
+export const scriptOf = (name: FlowName, model: LooseModel, path: Path, isBrief = false): HandScript => {
   const guide = guides[name];
   const beginning = beginningOf(guide, path);
   const first: Part = isCannot(beginning) ? beginning : { is: 'doing', doing: beginning.doing };
-  const parts = [first, ...path.steps.map((step, at) => stepPart(model, guide, { path, step, at }))];
-  const told = ordersByStop(model, guide, path, parts);
+  const held = isBrief ? neededIn(guide, model, path, first) : null;
+  const parts = partsOf(guide, model, path, first, held);
+  const told = ordersByStop(model, guide, path, parts, held);
   return parts.map((part, stop): HandStep => {
-    const world = stop === 0 && !isCannot(beginning) ? [setUp(beginning)] : [];
-    const orders = joined(told[stop] ?? []);
+    const world =
+      stop === 0 && !isCannot(beginning) ? [order(['world', beginning.world ?? ''].join(' ').trim())] : [];
+    const orders = (told[stop] ?? []).map((one) => order(one));
     const next = parts[stop + 1];
     return {
       doing: [...world, ...withOrders(orders, 'is' in part && part.is === 'doing' ? part.doing : [])],
       cannot: isCannot(part) ? part.cannot : null,
       isInWords: 'is' in part && part.is === 'words',
       isSeen: next === undefined || isAwaited(next),
+      isActed: isActed(part),
       seenInstead: insteadOf(guide, part, path, stop - 1),
     };
   });
 };
 
-const isCalling = ({ does }: Doing): boolean =>
+/** Whether a call may leave with it. */
+export const isCalling = ({ does }: Doing): boolean =>
   ['press', 'open', 'reload', 'key', 'wait', 'stay', 'order'].includes(does);
 
 /** Orders stand before what makes a call leave: the last thing that is opened or pressed. */

@@ -1,61 +1,47 @@
-import type { Step } from '../path.ts';
-import { thingIn } from '../shown-words.ts';
-import type { Doing, Order } from './doing.ts';
+import { people } from '../../../mock-server/people.ts';
+import type { Marks, Texts } from '../texts.ts';
+import { isMessageId, thingIn } from '../shown-words.ts';
+import type { Doing } from './doing.ts';
 import type { Named } from '../shown-words.ts';
 import type { HandStep } from './script.ts';
 
-/** Where a fresh `npm start` is found. */
-export const address = 'http://127.0.0.1:5173';
-
-/** As a shell takes it. */
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-
 /** An order as it is typed. */
-export const commandOf = ({ path, body }: Order): string =>
-  `curl -d ${quoted(JSON.stringify(body))} ${address}${path}`;
+const commandOf = (order: string): string => `npm run -s order -- ${order}`;
 
-type Values = Record<string, string | number>;
-
-/** What is said in the tester's language. */
-interface Words {
-  readonly text: (id: string, values?: Values) => string;
-  readonly textWith: (standIn: string, id: string, values?: Values) => string;
+/** What is said in the tester's language, in one of two forms: to a person, or after a keyword of Gherkin. */
+export interface Words extends Texts {
+  readonly form: 'short' | 'told';
+  readonly marks: Marks;
   readonly duration: (ms: number) => string;
 }
 
-const isHolding = (fault: object): boolean => 'holdUntil' in fault;
-const isChanging = (fault: object): boolean =>
-  Object.keys(fault).some((field) => !['variant', 'holdUntil'].includes(field));
+type Values = Readonly<Record<string, string | number>>;
 
-/** Which sentence introduces orders, by what they are for. */
-const orderKind = (orders: readonly Order[]): string => {
-  const [first] = orders;
-  if (first?.path === '/__mock/reset') return 'world';
-  if (first?.path === '/__mock/release') return 'release';
-  if (first?.path !== '/__mock/faults') return 'act';
-  const faults = first.body as readonly object[];
-  if (!faults.some((fault) => isChanging(fault))) return 'hold';
-  return faults.some((fault) => isHolding(fault)) ? 'answerHeld' : 'answer';
+const said = ({ text, form }: Words, id: string, values: Values = {}): string =>
+  text(id, { form, ...values });
+
+const orderIn = (words: Words, order: string): string => {
+  const { marks } = words;
+  const command = marks.code(commandOf(order));
+  const [first = '', ...rest] = order.split(' ');
+  const call = marks.name(first);
+  if (first === 'world')
+    return said(words, 'paths.order.world', {
+      command,
+      name: rest.map((one) => marks.name(one)).join(''),
+    }).trim();
+  if (!/[a-z][A-Z]/.test(first)) return said(words, 'paths.order.act', { command, name: marks.name(order) });
+  if (rest[0] === 'go') return said(words, 'paths.order.release', { command, call });
+  if (rest[0] === 'wait') return said(words, 'paths.order.hold', { command, call });
+  const id = rest.at(-1) === 'wait' ? 'paths.order.answerHeld' : 'paths.order.answer';
+  return said(words, id, { command, call, answer: marks.name(rest[0] ?? '') });
 };
 
-const callsIn = (orders: readonly Order[]): string =>
-  [
-    ...new Set(
-      orders.flatMap(({ path, body }) =>
-        path === '/__mock/faults'
-          ? (body as readonly { variant: string }[]).map(({ variant }) => variant)
-          : path === '/__mock/release'
-            ? ((body as { name: string }).name.split(' ')[1] ?? '')
-            : [],
-      ),
-    ),
-  ].join(', ');
-
-const thingOf = ({ text, textWith }: Words, named: Named): string => thingIn(text, textWith)(named);
-
-const waited = (words: Words, id: string, setting: string | null, values: Record<string, string>): string => {
-  const plain = words.text(id, values);
-  return setting === null ? plain : words.text('paths.byHand.shortened', { what: plain, setting });
+const waited = (words: Words, id: string, setting: string | null, values: Values): string => {
+  const what = said(words, id, values);
+  return setting === null
+    ? what
+    : said(words, 'paths.byHand.shortened', { what, setting: words.marks.code(setting) });
 };
 
 type Sayings = {
@@ -67,59 +53,66 @@ type Sayings = {
 
 /** A message's id, or a text of the sample world. */
 const optionIn = ({ textWith }: Words, option: string): string =>
-  /^[a-z]+\.[\w.]+$/.test(option) ? textWith('…', option) : option;
+  isMessageId(option) ? textWith('…', option) : option;
+
+/** A field by its name alone, as it stands beside it. */
+const fieldIn = (words: Words, { called, name, ...place }: Named): string =>
+  thingIn(words, words.marks)({ ...place, role: 'button', ...(called && { called }), ...(name && { name }) });
+
+const nameOf = (person: string): string => people.find(({ id }) => id === person)?.name ?? person;
 
 const sayings: Sayings = {
-  order: ({ orders }, { text }) => {
-    const command = `\`${orders.map((order) => commandOf(order)).join(' && ')}\``;
-    return text(`paths.order.${orderKind(orders)}`, { command, calls: callsIn(orders) });
+  order: ({ order }, words) => orderIn(words, order),
+  open: ({ address }, words) => said(words, 'paths.byHand.open', { address: words.marks.code(address) }),
+  enter: ({ person, more }, words) => {
+    const query = Object.entries({ person, ...more }).map(([field, value]) => `${field}=${value}`);
+    const address = words.marks.code(`/__mock/enter?${query.join('&')}`);
+    return said(words, 'paths.byHand.enter', { address, person: nameOf(person) });
   },
-  open: (doing, { text }) => text('paths.byHand.open', { address: `${address}${doing.address}` }),
   press: ({ what, isOptional }, words) =>
-    words.text(isOptional ? 'paths.byHand.pressIfThere' : 'paths.byHand.press', {
-      what: thingOf(words, what),
+    said(words, isOptional ? 'paths.byHand.pressIfThere' : 'paths.byHand.press', {
+      what: thingIn(words, words.marks)(what),
     }),
   type: ({ text, into }, words) =>
-    text === ''
-      ? words.text('paths.byHand.empty', { what: thingOf(words, into) })
-      : words.text('paths.byHand.type', { text, what: thingOf(words, into) }),
-  leave: ({ what }, words) => words.text('paths.byHand.leave', { what: thingOf(words, what) }),
+    said(words, text === '' ? 'paths.byHand.empty' : 'paths.byHand.type', {
+      text: words.marks.code(text),
+      what: fieldIn(words, into),
+    }),
+  leave: ({ what }, words) => said(words, 'paths.byHand.leave', { what: fieldIn(words, what) }),
   code: ({ into }, words) =>
-    words.text('paths.byHand.code', { address: `${address}/__mock/`, what: thingOf(words, into) }),
+    said(words, 'paths.byHand.code', { address: words.marks.code('/__mock/'), what: fieldIn(words, into) }),
   choose: ({ option, from }, words) =>
-    words.text('paths.byHand.choose', { option: optionIn(words, option), what: thingOf(words, from) }),
-  tick: ({ row }, { text }) => text('paths.byHand.tick', { row }),
-  key: ({ key, isOnPage }, { text }) =>
-    text(isOnPage ? 'paths.byHand.keyOnPage' : 'paths.byHand.key', { key }),
+    said(words, 'paths.byHand.choose', {
+      option: words.marks.name(optionIn(words, option)),
+      what: fieldIn(words, from),
+    }),
+  tick: ({ row }, words) => said(words, 'paths.byHand.tick', { row: words.marks.name(row) }),
+  key: ({ key, isOnPage }, words) =>
+    said(words, isOnPage ? 'paths.byHand.keyOnPage' : 'paths.byHand.key', { key: words.marks.code(key) }),
   wait: ({ ms, setting }, words) =>
-    waited(words, 'paths.step.wait', setting, { duration: words.duration(ms) }),
+    waited(words, 'paths.byHand.wait', setting, { duration: words.duration(ms) }),
   stay: ({ ms, everyMs, setting }, words) =>
     waited(words, 'paths.byHand.stay', setting, {
       duration: words.duration(ms),
       interval: words.duration(everyMs),
     }),
-  sleep: ({ ms }, { text, duration }) => text('paths.byHand.sleep', { duration: duration(ms) }),
-  narrow: ({ width }, { text }) => text('paths.byHand.narrow', { width: String(width) }),
-  see: ({ what }, words) => words.text('paths.byHand.see', { what: thingOf(words, what) }),
-  point: ({ at }, { text }) => text(`paths.point.${at}`),
-  scroll: (_, { text }) => text('paths.byHand.scroll'),
-  reload: (_, { text }) => text('paths.byHand.reload'),
-  back: (_, { text }) => text('paths.byHand.back'),
+  sleep: ({ ms, setting }, words) =>
+    waited(words, 'paths.byHand.sleep', setting, { duration: words.duration(ms) }),
+  narrow: ({ width }, words) => said(words, 'paths.byHand.narrow', { width: String(width) }),
+  see: ({ what }, words) => said(words, 'paths.byHand.see', { what: thingIn(words, words.marks)(what) }),
+  point: ({ at }, words) => said(words, `paths.point.${at}`),
+  scroll: (_, words) => said(words, 'paths.byHand.scroll'),
+  reload: (_, words) => said(words, 'paths.byHand.reload'),
+  back: (_, words) => said(words, 'paths.byHand.back'),
 };
 
 /** Says one thing that a tester does. */
-const doingIn = (words: Words, doing: Doing): string =>
-  (sayings[doing.does] as (one: Doing, said: Words) => string)(doing, words);
+export const doingIn = (words: Words, doing: Doing): string =>
+  (sayings[doing.does] as (one: Doing, told: Words) => string)(doing, words);
 
-/** What a tester does for a step, one sentence each. */
-export const sentencesOf = (
-  words: Words & { readonly step: (step: Step) => string },
-  { doing, cannot, isInWords }: HandStep,
-  step: Step | null,
-): readonly string[] => {
-  const said = doing.map((one) => doingIn(words, one));
+/** What a tester does for a step beside its orders and acts: why nobody can, or what only a person can. */
+export const leftIn = (words: Words, { cannot, isInWords }: HandStep, step: string): readonly string[] => {
   if (cannot !== null)
-    return [...said, words.text('paths.byHand.cannot', { why: words.text(`paths.cannot.${cannot}`) })];
-  if (isInWords && step) return [...said, words.text('paths.byHand.words', { what: words.step(step) })];
-  return said.length > 0 ? said : [words.text('paths.byHand.itself')];
+    return [said(words, 'paths.byHand.cannot', { why: words.text(`paths.cannot.${cannot}`) })];
+  return isInWords ? [said(words, 'paths.byHand.words', { what: step })] : [];
 };

@@ -5,39 +5,60 @@ import type { ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { NotUnderstood } from '../../command/arguments.ts';
-import { flows } from '../flows.ts';
 import type { FlowName } from '../flows.ts';
 import { keptPaths } from '../kept.ts';
 import type { Criterion } from '../path.ts';
-import { wordingFor } from '../wording.ts';
 import type { Language } from '../wording.ts';
-import { formats, schemaFile } from './format.ts';
-import type { FormatName } from './format.ts';
+import type { Choice } from './choice.ts';
+import { formats } from './format.ts';
+import type { Format, FormatName } from './format.ts';
+import { schemaFile } from './json.ts';
+import { toldPaths } from './told.ts';
 
-/** How paths are to be printed. */
-export interface Asked {
+/** How paths are to be printed, and which. */
+export interface Asked extends Choice {
   readonly format: FormatName;
   readonly criterion: Criterion;
   readonly language: Language;
+  readonly isExplained?: boolean;
 }
 
-const endings: Readonly<Record<FormatName, string>> = {
-  md: 'md',
-  json: 'json',
-  csv: 'csv',
-  gherkin: 'feature',
-  mermaid: 'mmd',
+/** The paths of one flow; null where none of them is wanted. */
+const printed = (
+  name: FlowName,
+  { format, criterion, language, isExplained, ...choice }: Asked,
+): string | null => {
+  const { write, ...how }: Format = formats[format];
+  const manner = {
+    language,
+    ...(how.marks && { marks: how.marks }),
+    ...(isExplained !== undefined && { isExplained }),
+  };
+  const told = toldPaths(keptPaths(name, criterion), manner, choice);
+  return told.paths.length === 0 && told.set.paths.length > 0 ? null : write(told);
+};
+
+const printedOf = (names: readonly FlowName[], asked: Asked) => {
+  const all = names.flatMap((name) => {
+    const text = printed(name, asked);
+    return text === null ? [] : [{ name, text }];
+  });
+  if (all.length === 0) throw new NotUnderstood('There is no such path. Ask for another flow, or for less.');
+  return all;
 };
 
 /** The paths of one flow. */
-export const printedFlow = (name: FlowName, { format, criterion, language }: Asked): string =>
-  formats[format](keptPaths(name, criterion), wordingFor(flows[name], language));
+export const printedFlow = (name: FlowName, asked: Asked): string => printedOf([name], asked)[0]?.text ?? '';
+
+const withoutHeadings = (text: string): string => text.slice(text.indexOf('\r\n') + 2);
+const oneTable = ([first = '', ...others]: readonly string[]): string =>
+  [first, ...others.map((text) => withoutHeadings(text))].join('\r\n');
 
 const joined: Readonly<Record<FormatName, (texts: readonly string[]) => string>> = {
   md: (texts) => texts.join('\n\n'),
-  json: (texts) => `{\n"schema": 1,\n"flows": [\n${texts.join(',\n')}\n]\n}`,
-  csv: ([first = '', ...others]) =>
-    [first, ...others.map((text) => text.slice(text.indexOf('\r\n') + 2))].join('\r\n'),
+  json: (texts) => `{\n"schema": 2,\n"flows": [\n${texts.join(',\n')}\n]\n}`,
+  csv: oneTable,
+  xray: oneTable,
   gherkin: () => {
     throw new NotUnderstood(
       'A feature file holds one flow: name one, or a folder for all of them with --out.',
@@ -48,14 +69,14 @@ const joined: Readonly<Record<FormatName, (texts: readonly string[]) => string>>
 
 /** The paths of several flows as one text that readers of the format take. */
 export const printedFlows = (names: readonly FlowName[], asked: Asked): string =>
-  joined[asked.format](asked.format === 'gherkin' ? [] : names.map((name) => printedFlow(name, asked)));
+  joined[asked.format](asked.format === 'gherkin' ? [] : printedOf(names, asked).map(({ text }) => text));
 
 /** Writes a file a flow, and tells their names. */
 export const writtenFlows = (folder: string, names: readonly FlowName[], asked: Asked): readonly string[] => {
   mkdirSync(folder, { recursive: true });
-  return names.map((name) => {
-    const file = join(folder, `${name}.${endings[asked.format]}`);
-    writeFileSync(file, `${printedFlow(name, asked)}\n`);
+  return printedOf(names, asked).map(({ name, text }) => {
+    const file = join(folder, `${name}.${formats[asked.format].ending}`);
+    writeFileSync(file, `${text}\n`);
     return file;
   });
 };

@@ -1,10 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 import { pageEye } from '../../support/page-eye.ts';
 import type { Eye, Sought } from '../../support/screen-check.ts';
-import type { PrintedExpectation, PrintedSight } from './printed-things.ts';
+import type { PrintedExpectation, PrintedSight, PrintedThing } from './printed-things.ts';
 
-const told = ({ role, name }: { readonly role: string; readonly name: RegExp | null }): string =>
-  name === null ? role : `${role} ${name.source}`;
+const told = ({ role, name }: PrintedThing): string => [role, name?.source].filter(Boolean).join(' ');
+
+/** What is called by its name alone is one of these; only a button can be pressed or not. */
+const rolesOf = (role: PrintedThing['role'], isUnchosen: boolean) =>
+  role === null ? (isUnchosen ? (['button'] as const) : (['button', 'link', 'heading'] as const)) : [role];
+
+/** A thing in each role that it may have; what has no place may be anywhere. */
+const soughtFor = ({ role, in: place, ...thing }: PrintedThing): readonly Sought[] =>
+  rolesOf(role, thing.unchosen === true).map((one) => ({
+    ...thing,
+    role: one as Sought['role'],
+    in: place ?? 'page',
+  }));
+
+const isAny = async (thing: PrintedThing, find: (sought: Sought) => Promise<boolean>): Promise<boolean> => {
+  const found = await Promise.all(soughtFor(thing).map((sought) => isFound(sought, find)));
+  return found.includes(true);
+};
 
 /** A table that can be walked with the arrow keys is a table to a person, and a grid to the browser. */
 const isFound = async (thing: Sought, find: (sought: Sought) => Promise<boolean>) =>
@@ -25,19 +41,21 @@ const seen = async (sight: PrintedSight, eye: Eye, flow: Locator): Promise<strin
       return title?.startsWith(sight.value) === true ? null : `is titled ${String(title)}`;
     }
     case 'text':
-      return (await eye.reads(sight.text, sight.in)) ? null : `does not read ${sight.text.source}`;
+      return (await eye.reads(sight.text, sight.in)) || (sight.thing && (await isAny(sight.thing, eye.has)))
+        ? null
+        : `does not read ${sight.text.source}`;
     case 'focus':
-      return (await eye.hasFocus(sight.thing as Sought)) ? null : `has no focus on ${told(sight.thing)}`;
+      return (await isAny(sight.thing, eye.hasFocus)) ? null : `has no focus on ${told(sight.thing)}`;
     case 'thing':
-      return (await isFound(sight.thing as Sought, eye.has)) ? null : `does not have ${told(sight.thing)}`;
+      return (await isAny(sight.thing, eye.has)) ? null : `does not have ${told(sight.thing)}`;
   }
 };
 
 const used = async (sight: PrintedSight, eye: Eye, isOffered: boolean): Promise<string | null> => {
   // What is done without a control, or only after something on another part of the screen, no program can tell.
-  if (sight.is !== 'thing') return null;
-  if ((await isFound(sight.thing as Sought, eye.offers)) === isOffered) return null;
-  return `${isOffered ? 'does not offer' : 'offers'} ${told(sight.thing)}`;
+  const thing = sight.is === 'thing' || sight.is === 'text' ? sight.thing : null;
+  if (thing === null || (await isAny(thing, eye.offers)) === isOffered) return null;
+  return `${isOffered ? 'does not offer' : 'offers'} ${told(thing)}`;
 };
 
 /** What of the page is not as the printed lines say, one clause each that follows 'the screen'. */

@@ -22,13 +22,20 @@ const roles: Readonly<Record<string, Sought['role'] | 'menuitem'>> = {
 
 /** A thing as a printed sentence names it. */
 export interface PrintedThing extends Omit<Sought, 'role'> {
-  readonly role: (typeof roles)[string];
+  /** Null where it is called by its name alone: a button, a link, an entry of a menu, a heading. */
+  readonly role: (typeof roles)[string] | null;
 }
 
 /** One thing that a printed expectation says of the screen. */
 export type PrintedSight =
   | { readonly is: 'thing' | 'focus'; readonly thing: PrintedThing }
-  | { readonly is: 'text'; readonly text: RegExp; readonly in: Sought['in'] }
+  /** A text, or a thing that has it for its name. */
+  | {
+      readonly is: 'text';
+      readonly text: RegExp;
+      readonly thing: PrintedThing | null;
+      readonly in: Sought['in'];
+    }
   | { readonly is: 'address' | 'title'; readonly value: string }
   /** Nothing of the flow. */
   | { readonly is: 'nothing' }
@@ -38,71 +45,64 @@ export type PrintedSight =
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** What stands for anything, and any space for any other. */
-const patternOf = (text: string): string =>
+const patternOf = (text: string, anything = '.*'): string =>
   text
     .split('…')
     .map((part) => escaped(part))
-    .join('.*')
+    .join(anything)
     .replaceAll(/\s+/g, String.raw`\s+`);
 
 /** A name that ends in dots goes on; the product's own dots are found by the same. */
-const nameOf = (text: string): RegExp => new RegExp(`^${patternOf(text)}$`);
-
-const places = { ' in the dialog': 'dialog', ' anywhere on the page': 'page' } as const;
-const placeOf = (text = ''): Sought['in'] => places[text as keyof typeof places];
+const nameOf = (text: string, anything?: string): RegExp => new RegExp(`^${patternOf(text, anything)}$`);
 
 const role = `(${Object.keys(roles).join('|')})`;
-const place = '( in the dialog| anywhere on the page)?';
-const thingPattern = new RegExp(`^${role}(?: ‘(.*?)’)?( \\(not chosen yet\\))?(?: in ‘(.*?)’)?${place}$`);
+const name = String.raw`\*\*((?:\\\*|[^*])+)\*\*`;
+const place = '( in the dialog)?';
+const thingPattern = new RegExp(
+  `^(?:(?:the )?${role}(?: (?=\\*)|$))?(?:${name})?( \\(not chosen yet\\))?(?: in ${name})?${place}$`,
+);
+const written = (marked: string): string => marked.replaceAll(String.raw`\*`, '*');
 
-/** A thing by the words for it, or null where it is none. */
-export const thingOf = (words: string): PrintedThing | null => {
-  const [whole, kind = '', name, unchosen, part, where] = thingPattern.exec(words) ?? [];
-  const found = roles[kind];
-  if (whole === undefined || found === undefined) return null;
+/** A thing by the words for it, or null where it is none. What is called by its name alone may be one of several roles. */
+export const thingOf = (words: string, anything?: string): PrintedThing | null => {
+  const [whole, kind, own, unchosen, part, where] = thingPattern.exec(words) ?? [];
+  if (whole === undefined || (kind === undefined && own === undefined)) return null;
+  const found = kind === undefined ? null : roles[kind];
+  if (found === undefined) return null;
   return {
     role: found,
-    name: name === undefined ? null : nameOf(name),
-    in: placeOf(where),
+    name: own === undefined ? null : nameOf(written(own), anything),
+    in: where === undefined ? undefined : 'dialog',
     unchosen: unchosen !== undefined,
-    ...(part !== undefined && { part: new RegExp(`^${patternOf(part)}`) }),
+    ...(part !== undefined && { part: new RegExp(`^${patternOf(written(part))}`) }),
   };
 };
 
-const textPattern = new RegExp(`^‘(.*)’${place}$`);
-
-const sightOf = (words: string): PrintedSight => {
-  const address = /^the address (\S+)$/.exec(words)?.[1];
+const sightOf = (words: string, anything?: string): PrintedSight => {
+  const address = /^the address `(\S+)`$/.exec(words)?.[1];
   if (address !== undefined) return { is: 'address', value: address };
-  const title = /^the page title ‘(.*)’$/.exec(words)?.[1];
-  if (title !== undefined) return { is: 'title', value: title };
+  const title = new RegExp(`^the page title ${name}$`).exec(words)?.[1];
+  if (title !== undefined) return { is: 'title', value: written(title) };
   const focus = /^the focus on (.*)$/.exec(words)?.[1];
   const focused = focus === undefined ? null : thingOf(focus);
   if (focused) return { is: 'focus', thing: focused };
-  const thing = thingOf(words);
-  if (thing) return { is: 'thing', thing };
-  const [whole, text = '', where] = textPattern.exec(words) ?? [];
-  if (whole === undefined) return { is: 'words', words };
-  return { is: 'text', text: new RegExp(patternOf(text)), in: placeOf(where) };
+  const [whole, text, where] = new RegExp(`^${name}${place}$`).exec(words) ?? [];
+  if (whole !== undefined && text !== undefined)
+    return {
+      is: 'text',
+      text: new RegExp(patternOf(written(text))),
+      thing: thingOf(words, anything),
+      in: where === undefined ? 'page' : 'dialog',
+    };
+  const thing = thingOf(words, anything);
+  return thing ? { is: 'thing', thing } : { is: 'words', words };
 };
 
-/** The things that a list names: what stands in quotes may have commas of its own. */
-const itemsOf = (list: string): readonly string[] => {
-  const items: string[] = [];
-  let isOpen = false;
-  let from = 0;
-  for (let at = 0; at < list.length; at += 1) {
-    const rest = list.slice(at);
-    if (!isOpen && rest.startsWith('‘')) isOpen = true;
-    else if (isOpen && /^’(?=, |$| in the | in ‘| anywhere on | \((?:available|not chosen yet))/.test(rest))
-      isOpen = false;
-    else if (!isOpen && rest.startsWith(', ')) {
-      items.push(list.slice(from, at));
-      from = at + 2;
-    }
-  }
-  return [...items, list.slice(from)];
-};
+/** The things that a list names: what stands between marks may have commas of its own. */
+const itemsOf = (list: string): readonly string[] =>
+  [...list.matchAll(/(?:\*\*(?:\\\*|[^*])+\*\*|`[^`]*`|\([^)]*\)|[^,]|,(?! ))+/g)].map(([item]) =>
+    item.trim(),
+  );
 
 /** What a line of expectations says. */
 export interface PrintedExpectation {
@@ -111,16 +111,17 @@ export interface PrintedExpectation {
 }
 
 const beginnings = [
-  ['shown: ', 'sees'],
-  ['can be used: ', 'offers'],
-  ['missing or switched off: ', 'refuses'],
+  ['You can use ', 'offers'],
+  ['Gone or off: ', 'refuses'],
+  ['', 'sees'],
 ] as const;
 
-/** A printed line of expectations; null where it is none: what is not to be seen, or the name of a state. */
+/** A printed line of expectations; null where it says that nothing is new. */
 export const expectationOf = (line: string): PrintedExpectation | null => {
-  if (line === 'nothing of it is on the screen') return { of: 'sees', sights: [{ is: 'nothing' }] };
-  const found = beginnings.find(([begin]) => line.startsWith(begin));
-  if (!found) return null;
-  const [begin, of] = found;
-  return { of, sights: itemsOf(line.slice(begin.length)).map((one) => sightOf(one)) };
+  if (line === 'As before' || line === '') return null;
+  if (line === 'Nothing of it is on the screen') return { of: 'sees', sights: [{ is: 'nothing' }] };
+  const [begin, of] = beginnings.find(([one]) => line.startsWith(one)) ?? ['', 'sees' as const];
+  // What is gone had something in place of the dots: what has nothing there is another thing.
+  const anything = of === 'refuses' ? '.+' : undefined;
+  return { of, sights: itemsOf(line.slice(begin.length)).map((one) => sightOf(one, anything)) };
 };

@@ -8,9 +8,8 @@ import { thingOf } from './printed-things.ts';
 import type { PrintedThing } from './printed-things.ts';
 import { chooseOption } from '../../support/choose-option.ts';
 
-/** Where a fresh `npm start` is found; the walk has an address of its own. */
-const printedAddress = 'http://127.0.0.1:5173';
-const here = ({ baseUrl }: Hands, address: string): string => address.replace(printedAddress, baseUrl);
+/** Printed addresses are relative to that of the product. */
+const here = ({ baseUrl }: Hands, address: string): string => `${baseUrl}${address}`;
 
 const units: Readonly<Record<string, number>> = { hour: 3_600_000, minute: 60_000, second: 1_000, ms: 1 };
 
@@ -30,11 +29,19 @@ const placesOf = ({ page, flow }: Hands, { in: place, part }: PrintedThing): rea
   return part ? wholes.map((whole) => whole.getByRole('region', { name: part })) : wholes;
 };
 
-const locate = ({ role, name, unchosen }: PrintedThing, place: Locator): Locator =>
-  place.getByRole(role, {
-    ...(name && { name }),
-    ...(unchosen && unchosenOf(role)),
-  });
+/** What is pressed by its name alone is one of these; only a button can be pressed already. */
+const rolesOf = ({ role, unchosen }: PrintedThing) =>
+  role === null ? (unchosen ? (['button'] as const) : (['button', 'link', 'menuitem'] as const)) : [role];
+
+const locate = (thing: PrintedThing, place: Locator): Locator =>
+  rolesOf(thing)
+    .map((one) =>
+      place.getByRole(one, {
+        ...(thing.name && { name: thing.name }),
+        ...(thing.unchosen && unchosenOf(one)),
+      }),
+    )
+    .reduce((all, one) => all.or(one));
 
 /** One frame at a time: what is waited for on a slow machine costs the path little of its own time. */
 const untilShown = (page: Page, wanted: Locator) => nudgedUntilShown(page, wanted, 20);
@@ -48,7 +55,13 @@ const nameThing = (words: string): PrintedThing => {
 /** The thing that is meant: on the flow's part of the page, else anywhere; waited for. */
 const find = async (hands: Hands, words: string): Promise<Locator> => {
   const thing = nameThing(words);
-  const places = placesOf(hands, thing).map((place) => locate(thing, place));
+  return firstOf(
+    hands,
+    placesOf(hands, thing).map((place) => locate(thing, place)),
+  );
+};
+
+const firstOf = async (hands: Hands, places: readonly Locator[]): Promise<Locator> => {
   const anywhere = places.reduce((all, one) => all.or(one));
   await untilShown(hands.page, anywhere);
   for (const place of places) {
@@ -67,8 +80,20 @@ const findUsable = async (hands: Hands, words: string): Promise<Locator> => {
 
 const press = async (hands: Hands, words: string) => (await findUsable(hands, words)).click();
 
+/** A field is called by its name alone. */
+const fieldOf = (hands: Hands, words: string): Promise<Locator> => {
+  const { name, in: place } = nameThing(words);
+  const wholes = placesOf(hands, { ...nameThing(words), in: place });
+  const fields = wholes.map((whole) =>
+    (['textbox', 'searchbox', 'combobox'] as const)
+      .map((role) => whole.getByRole(role, { ...(name && { name }) }))
+      .reduce((all, one) => all.or(one)),
+  );
+  return firstOf(hands, fields);
+};
+
 const fill = async (hands: Hands, words: string, text: string) => {
-  const box = await find(hands, words);
+  const box = await fieldOf(hands, words);
   await box.fill(text);
 };
 
@@ -77,10 +102,8 @@ const order = async ({ world }: Hands, address: string, body: string) => {
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
 };
 
-const send: Act = async (hands, line = '') => {
-  for (const [, body = '', address = ''] of line.matchAll(/curl -d '((?:[^']|'\\'')*)' (\S+)/g))
-    await order(hands, here(hands, address), body.replaceAll(String.raw`'\''`, "'"));
-};
+const send: Act = (hands, words = '') =>
+  order(hands, here(hands, '/__mock/order'), JSON.stringify({ order: words }));
 
 const newestCode = async ({ world }: Hands, address: string): Promise<string> => {
   let code: string | undefined;
@@ -107,11 +130,7 @@ const stay: Act = async ({ page }, duration = '', interval = '') => {
 
 /** Everybody's time goes on but that of the page's timers. */
 const sleep: Act = async (hands, time = '') => {
-  await order(
-    hands,
-    here(hands, `${printedAddress}/__mock/clock`),
-    JSON.stringify({ advanceMs: msOf(time) }),
-  );
+  await order(hands, here(hands, '/__mock/clock'), JSON.stringify({ advanceMs: msOf(time) }));
   const { page } = hands;
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + msOf(time));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -123,9 +142,11 @@ const tick: Act = async ({ page }, row = '') => {
   await found.getByRole('checkbox').click();
 };
 
-const what = 'the (.+)';
+const what = '(.+)';
+const code = '`([^`]*)`';
+const bold = String.raw`\*\*(.+?)\*\*`;
 
-const orders = /^[^:]+: `(curl .*)`$/;
+const orders = /· `npm run -s order -- (.*)`$/;
 
 /** Whether a sentence asks for something of the mock provider alone. */
 export const isOrder = (sentence: string): boolean => orders.test(sentence);
@@ -133,7 +154,14 @@ export const isOrder = (sentence: string): boolean => orders.test(sentence);
 /** Every sentence that a program can carry out, and how. */
 const sentences: readonly Sentence[] = [
   [orders, send],
-  [/^Open (http\S+)$/, async (hands, to = '') => void (await hands.page.goto(here(hands, to)))],
+  [/^Open `(\/[^`]*)`$/, async (hands, to = '') => void (await hands.page.goto(here(hands, to)))],
+  [
+    /^Open `(\/[^`]*)`: (.+) is signed in$/,
+    async ({ page, ...hands }, to = '', who = '') => {
+      await page.goto(here({ page, ...hands }, to));
+      await expect(page.getByRole('status')).toHaveText(`${who} is signed in here.`);
+    },
+  ],
   [new RegExp(`^Press ${what}$`), press],
   [
     new RegExp(`^If it is there, press ${what}$`),
@@ -143,31 +171,34 @@ const sentences: readonly Sentence[] = [
       if ((await found.count()) > 0) await found.first().click();
     },
   ],
-  [new RegExp(`^Type ‘(.*)’ into ${what}$`), (hands, text = '', words = '') => fill(hands, words, text)],
+  [new RegExp(`^Type ${code} into ${what}$`), (hands, text = '', words = '') => fill(hands, words, text)],
   [new RegExp(`^Empty ${what}$`), (hands, words = '') => fill(hands, words, '')],
-  [new RegExp(`^Leave ${what}$`), async (hands, words = '') => (await find(hands, words)).press('Tab')],
+  [new RegExp(`^Leave ${what}$`), async (hands, words = '') => (await fieldOf(hands, words)).press('Tab')],
   [
-    new RegExp(`^Read the newest code at (http\\S+) and type it into ${what}$`),
+    new RegExp(`^Type the newest code from ${code} into ${what}$`),
     async (hands, from = '', words = '') => {
-      const box = await find(hands, words);
+      const box = await fieldOf(hands, words);
       await box.fill(await newestCode(hands, here(hands, from)));
     },
   ],
   [
-    new RegExp(`^Choose ‘(.*?)’ in ${what}$`),
-    async (hands, option = '', words = '') => chooseOption(await find(hands, words), option),
+    new RegExp(`^Choose ${bold} in ${what}$`),
+    async (hands, option = '', words = '') => chooseOption(await fieldOf(hands, words), option),
   ],
-  [/^Tick the row ‘(.*)’$/, tick],
+  [new RegExp(`^Tick the row ${bold}$`), tick],
   [
-    /^Press the key ([\w+]+)$/,
+    /^Press the key `([\w+]+)`$/,
     async ({ page }, key = '') => {
       await page.clock.runFor(activityEveryMs);
       await page.keyboard.press(key);
     },
   ],
-  [/^Wait (\d[^(]*?)(?: \(in \/config\.json.*\))?$/, ({ page }, time = '') => page.clock.runFor(msOf(time))],
-  [/^For ([^,]+), press the key Shift every ([^(]+?)(?: \(in \/config\.json.*\))?$/, stay],
-  [/^Let the computer sleep for (.*)$/, sleep],
+  [
+    /^Wait (\d[^(]*?)(?: \(.* in \/config\.json .*\))?$/,
+    ({ page }, time = '') => page.clock.runFor(msOf(time)),
+  ],
+  [/^For ([^,]+), press the key Shift every ([^(]+?)(?: \(.* in \/config\.json .*\))?$/, stay],
+  [/^Let the computer sleep for ([^(]+?)(?: \(.*\))?$/, sleep],
   [
     /^Make the window (\d+) pixels wide$/,
     ({ page }, width = '') => page.setViewportSize({ width: Number(width), height: 900 }),
@@ -185,7 +216,7 @@ const sentences: readonly Sentence[] = [
   ],
   [/^Point at the upper left corner of the page$/, ({ page }) => page.mouse.move(2, 2)],
   [
-    /^Go to the drawing area with the Tab key, and press the key ([\w+]+)$/,
+    /^Go to the drawing area with the Tab key, and press the key `([\w+]+)`$/,
     async ({ page }, key = '') => {
       const area = page.getByRole('application');
       await untilShown(page, area);
@@ -195,12 +226,11 @@ const sentences: readonly Sentence[] = [
   [/^Scroll through the document, from its beginning to its end$/, ({ page }) => scrollThrough(page)],
   [/^Reload the page$/, async ({ page }) => void (await page.reload())],
   [/^Go back in the browser$/, async ({ page }) => void (await page.goBack())],
-  [/^Nothing: it happens by itself$/, () => Promise.resolve()],
 ];
 
 /** Why a sentence cannot be carried out by a program, in its own words; null where it can. */
 export const leftToPeople = (sentence: string): string | null =>
-  /^(?:Nobody can do this by hand|By hand and without a command): /.test(sentence) ? sentence : null;
+  /^(?:Nobody can do this by hand|By hand): /.test(sentence) ? sentence : null;
 
 /** What a sentence asks for; undefined where it says nothing to a program. */
 const meantBy = (sentence: string) =>

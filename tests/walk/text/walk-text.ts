@@ -7,7 +7,7 @@ import type { Hands } from './hands.ts';
 
 /** How far a path was walked by its text alone. */
 export interface WalkedText {
-  /** Steps that were done and compared, the beginning included. */
+  /** Steps that were done and compared. */
   readonly steps: number;
   readonly of: number;
   /** How many of them had expectations to compare with. */
@@ -41,17 +41,18 @@ const compare = async ({ page, flow }: Hands, lines: readonly string[], at: numb
 };
 
 /** Does exactly what a printed path says, and compares what it says with the screen. */
-export const walkText = async (hands: Hands, { steps }: PrintedPath): Promise<WalkedText> => {
+export const walkText = async (hands: Hands, { before, steps }: PrintedPath): Promise<WalkedText> => {
   let compared = 0;
+  for (const sentence of before) await carryOut(hands, sentence);
   for (const [at, { doing, expected }] of steps.entries()) {
     for (const sentence of doing) {
       const left = leftToPeople(sentence);
       if (left !== null) return { steps: at, of: steps.length, compared, leftToPeople: left };
       await carryOut(hands, sentence).catch((error: unknown) => {
-        throw new Error(`step ${at}, ${sentence.slice(0, 200)}: ${String(error)}`);
+        throw new Error(`step ${at + 1}, ${sentence.slice(0, 200)}: ${String(error)}`);
       });
     }
-    if (await compare(hands, expected, at)) compared += 1;
+    if (await compare(hands, expected, at + 1)) compared += 1;
   }
   return { steps: steps.length, of: steps.length, compared, leftToPeople: null };
 };

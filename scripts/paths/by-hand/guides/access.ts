@@ -6,25 +6,19 @@ import type { sessionModel } from '../../../../machines/session/session.model.ts
 import type { signerGroupModel } from '../../../../machines/signer-group/signer-group.model.ts';
 import type { verificationModel } from '../../../../machines/verification/verification.model.ts';
 import type { Path } from '../../path.ts';
-import { choose, code, enter, key, open, press, see, type, wait } from '../doing.ts';
-import type { Doing, GuideOf, Move, Order } from '../doing.ts';
+import { choose, code, entered, key, open, order, press, see, sleep, type, wait } from '../doing.ts';
+import type { Doing, GuideOf, Move } from '../doing.ts';
 import { documentToSign, maria } from './on-a-document.ts';
 
 const link = `/auth/authorize?userid=${maria}`;
-const mariaOnFile = {
-  id: maria,
-  name: 'Maria Santos',
-  email: 'maria.santos@example.com',
-  mobile: '15551230142',
-};
 
 export const otpGuide: GuideOf<typeof otpModel> = {
   worlds: {
     'first visit': { doing: [open(link)] },
     'link that was damaged': { doing: [open(`${link}.`)] },
     'link without user': { doing: [open('/auth/authorize')] },
-    'still signed in': { doing: [open(enter(maria, link))] },
-    'somebody else signed in before': { doing: [open(enter('u-emil-larsen', link))] },
+    'still signed in': { doing: entered(maria, link) },
+    'somebody else signed in before': { doing: entered('u-emil-larsen', link) },
   },
   children: {
     verification: ({ step }) => [
@@ -36,7 +30,7 @@ export const otpGuide: GuideOf<typeof otpModel> = {
 
 const inProfile = (kind: 'mobile' | 'email', value: string) => ({
   doing: [
-    open(enter(maria, '/update_credentials')),
+    ...entered(maria, '/update_credentials'),
     press('button', `contact.${kind}.update`),
     type(value, `contact.${kind}.field`),
     press('button', 'contact.save'),
@@ -48,10 +42,7 @@ const askedBefore = (then: Doing) => ({
   doing: [open(link), press('button', 'otp.send.email'), isAsked, then, { does: 'reload' } as const],
 });
 /** The code is on its way, and nobody knows: the answer alone is lost. */
-const answerIsLost: Doing = {
-  does: 'order',
-  orders: [{ path: '/__mock/faults', body: [{ variant: 'sendCodeBySms', status: 502, emptyBody: true }] }],
-};
+const answerIsLost: Doing = order('sendCodeBySms 502');
 
 export const verificationGuide: GuideOf<typeof verificationModel> = {
   worlds: {
@@ -89,7 +80,7 @@ const help = [open(link), press('button', 'otp.noAccess')];
 export const notifyGuide: GuideOf<typeof notifyModel> = {
   worlds: {
     'two organizations': { doing: help },
-    'no organization': { seed: { users: [{ ...mariaOnFile, organizations: [] }] }, doing: help },
+    'no organization': { world: 'no-organization', doing: help },
   },
   moves: {
     'organization.chosen': [
@@ -146,21 +137,21 @@ const leaving: Move = ({ path, at }) =>
 export const sessionGuide: GuideOf<typeof sessionModel> = {
   worlds: {
     'signed in, a document open': ({ steps }) => {
-      const { seed, doing } = documentToSign('document_detail', 1);
+      const { world, doing } = documentToSign('document_detail', 'one');
       const isUnsent = steps.some(({ outcome }) => outcome === 'a decline reason');
       return {
-        seed,
+        world,
         doing: [...doing, see('button', 'acts.button.decline'), ...(isUnsent ? typeReason : [])],
       };
     },
-    'idle before a reload': { doing: [open(enter(maria, pendingList, { idle: 'true' }))] },
-    'signed in for too long': { doing: [open(enter(maria, pendingList, { hoursAgo: '13' }))] },
+    'idle before a reload': { doing: entered(maria, pendingList, { idle: 'true' }) },
+    'signed in for too long': { doing: entered(maria, pendingList, { hoursAgo: '13' }) },
     'another person in another tab': { cannot: 'moment' },
     'nobody signed in': { doing: [open(pendingList)] },
   },
   moves: {
     'activity.seen': [key('Shift')],
-    'time.jumped': [{ does: 'sleep', ms: 60_000 }],
+    'time.jumped': [sleep(60_000)],
     'page.left': [{ does: 'reload' }],
     'signOut.requested': ({ step }) =>
       step.control === 'session.warning.leave'
@@ -169,10 +160,7 @@ export const sessionGuide: GuideOf<typeof sessionModel> = {
             press('button', 'shell.user.greeting', { begins: true, in: 'page' }),
             press('menuitem', 'shell.user.signOut', { in: 'page' }),
           ],
-    'token.refused': [
-      { does: 'order', orders: [{ path: '/__mock/act', body: { act: 'expireTokens', by: maria } }] },
-      press('link', 'app.title.completed', { in: 'page' }),
-    ],
+    'token.refused': [order(`expire ${maria}`), press('link', 'app.title.completed', { in: 'page' })],
   },
   ends: {
     'findUnsent / nothing unsent': 'itself',
@@ -192,7 +180,7 @@ type Kind = keyof typeof fresh;
 /** What is typed for the cases of an entry. */
 const typed: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
   'a new contact': fresh,
-  'what is on file': { mobile: '5551230142', email: mariaOnFile.email },
+  'what is on file': { mobile: '5551230142', email: 'maria.santos@example.com' },
   'a number without country': { mobile: fresh.mobile, email: '' },
   'something too short': { mobile: '555123', email: 'maria@' },
 };
@@ -204,14 +192,9 @@ const openedAt = ({ steps, world }: Path, at: number): Kind => {
   return opened.event.type === 'email.opened' ? 'email' : 'mobile';
 };
 
-const onFile = (change: object): Order => ({
-  path: '/__mock/seed',
-  body: { users: [{ ...mariaOnFile, organizations: ['r-riverside', 'r-lakeview'], ...change }] },
-});
-
 export const contactGuide: GuideOf<typeof contactModel> = {
   worlds: {
-    profile: { doing: [open(enter(maria, '/update_credentials'))] },
+    profile: { doing: entered(maria, '/update_credentials') },
     // The code is asked for; then the page is loaded anew.
     [waiting]: {
       doing: [
@@ -241,9 +224,7 @@ export const contactGuide: GuideOf<typeof contactModel> = {
     const last = path.steps
       .slice(0, endsAt)
       .findLast((one) => one.event.type === 'removal.confirmed' || one.actor === 'verification');
-    if (last?.event.type === 'removal.confirmed') return [onFile({ mobile: '' })];
-    return [
-      onFile(openedAt(path, endsAt) === 'email' ? { email: fresh.email } : { mobile: `1${fresh.mobile}` }),
-    ];
+    if (last?.event.type === 'removal.confirmed') return ['change no-mobile'];
+    return [openedAt(path, endsAt) === 'email' ? 'change new-email' : 'change new-mobile'];
   },
 };

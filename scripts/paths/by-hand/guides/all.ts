@@ -3,7 +3,7 @@ import type { dashboardModel } from '../../../../machines/dashboard/dashboard.mo
 import type { reportModel } from '../../../../machines/report/report.model.ts';
 import type { FlowName } from '../../flows.ts';
 import type { Path, Step } from '../../path.ts';
-import { enter, leave, open, press, type } from '../doing.ts';
+import { entered, leave, press, type } from '../doing.ts';
 import type { Asked, Doing, Guide, GuideOf } from '../doing.ts';
 import {
   contactGuide,
@@ -19,7 +19,7 @@ import { drawingGuide, pageEditorGuide } from './editor.ts';
 import { actsGuide, downloadGuide, previewGuide, selectionGuide } from './lists.ts';
 import { maria } from './on-a-document.ts';
 
-const dashboard = { doing: [open(enter(maria, '/dashboard'))] };
+const dashboard = { doing: entered(maria, '/dashboard') };
 
 const bannerGuide: GuideOf<typeof bannerModel> = {
   worlds: { 'signed in': dashboard },

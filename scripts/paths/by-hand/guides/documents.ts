@@ -3,39 +3,26 @@ import type { Act } from '../../../../machines/acts/acts.ts';
 import type { documentActionModel } from '../../../../machines/document-action/document-action.model.ts';
 import type { viewReportModel } from '../../../../machines/view-report/view-report.model.ts';
 import type { Path } from '../../path.ts';
-import { choose, enter, key, open, press, see, wait } from '../doing.ts';
+import { choose, entered, key, order, press, see, sleep, wait } from '../doing.ts';
 import type { Asked, Doing, GuideOf, Move, Order } from '../doing.ts';
-import { documentToSign, maria, waitsForMaria } from './on-a-document.ts';
+import { documentToSign, maria } from './on-a-document.ts';
 
 const openedId = 'doc-2';
 
 const tabs = {
-  'a document to sign': { tab: 'sign', role: 'SIGNER', stage: 'PENDING SIGNATURE' },
-  'a document to review': { tab: 'review', role: 'INITIAL REVIEWER', stage: 'PENDING REVIEW' },
-  'a document to acknowledge': { tab: 'acknowledge', role: 'POST REVIEWER', stage: 'COMPLETE' },
+  'a document to sign': 'sign',
+  'a document to review': 'review',
+  'a document to acknowledge': 'acknowledge',
 } as const;
 
 const begin = (world: keyof typeof tabs) => () => {
-  const { tab, role, stage } = tabs[world];
-  const documents = ['1', '2', '3'].map((number) => ({
-    id: `doc-${number}`,
-    displayId: `S-${number}`,
-    ...waitsForMaria,
-    role,
-    stage,
-    // Of one of several pages nobody has seen all.
-    pageCount: 2,
-  }));
+  const tab = tabs[world];
   return {
-    seed: { documents },
-    doing: [
-      open(
-        enter(maria, `/document_detail?tab=${tab}&docid=${openedId}`, {
-          list: tab,
-          ids: documents.map((one) => one.id).join(','),
-        }),
-      ),
-    ],
+    world: `three-to-${tab}` as const,
+    doing: entered(maria, `/document_detail?tab=${tab}&docid=${openedId}`, {
+      list: tab,
+      ids: 'doc-1,doc-2,doc-3',
+    }),
   };
 };
 
@@ -49,11 +36,11 @@ const readFirst: readonly string[] = [
 ];
 
 /** What the act itself is answered with, where the last call of acting is the read after it. */
-const answersBefore: Readonly<Record<string, object>> = {
-  refused: { example: 'refused' },
-  redundant: { example: 'redundant' },
-  locked: { example: 'lockNotObtained' },
-  lost: { body: { hello: 'world' } },
+const answersBefore: Readonly<Record<string, string>> = {
+  refused: 'refused',
+  redundant: 'redundant',
+  locked: 'lockNotObtained',
+  lost: 'nonsense',
 };
 
 const painting = /^(page|painting)\./;
@@ -82,23 +69,15 @@ const wasUndrawable = ({ steps }: Path, before: number): boolean => {
   return last >= 0 && isUndrawnAfter({ steps } as Path, last);
 };
 
-const replaced = (isUndrawable: boolean): Order => ({
-  path: '/__mock/act',
-  body: { act: 'replace', document: openedId, ...(isUndrawable && { odd: 'corrupt' }) },
-});
-
-/** What the path leaves is on its way until then. */
-const held = (variant: string, { id: name }: Path): Doing => ({
-  does: 'order',
-  orders: [{ path: '/__mock/faults', body: [{ variant, holdUntil: `${name} ${variant}` }] }],
-});
+const replaced = (isUndrawable: boolean): Order => `replace ${openedId}${isUndrawable ? ' corrupt' : ''}`;
 
 /** What comes before an act is sent, so that it comes to what the path says. */
 const beforeSending = (path: Path, at: number, act: string): readonly Doing[] => {
   const end = path.steps.slice(at).find(({ actor }) => actor === 'acting');
   return [
-    ...(end ? [] : [held(`${act}Documents`, path)]),
-    ...(readFirst.includes(end?.outcome ?? '') ? [{ does: 'sleep', ms: 301_000 } as const] : []),
+    // What the path leaves is on its way until then.
+    ...(end ? [] : [order(`${act}Documents wait`)]),
+    ...(readFirst.includes(end?.outcome ?? '') ? [sleep(301_000)] : []),
   ];
 };
 
@@ -167,9 +146,7 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
       ...(after === 'replace' || isUndrawable !== wasUndrawable(path, endsAt)
         ? [replaced(isUndrawable)]
         : []),
-      ...(answer
-        ? [{ path: '/__mock/faults', body: [{ variant: 'signDocuments', ...answer }] } as const]
-        : []),
+      ...(answer === undefined ? [] : [`signDocuments ${answer}`]),
     ];
   },
   gone: ({ step }) =>
@@ -182,7 +159,7 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
 /** The opening names the first minute: where a step is to bring a report of its own, more has to be viewed. */
 const sleepOnceItCounts: Move = ({ step }) => [
   ...(step.begun.length > 0 ? [wait(62_000)] : []),
-  { does: 'sleep', ms: 60_000 },
+  sleep(60_000),
 ];
 
 export const viewReportGuide: GuideOf<typeof viewReportModel> = {
@@ -197,6 +174,6 @@ export const viewReportGuide: GuideOf<typeof viewReportModel> = {
       press('button', 'acts.button.sign', { in: 'dialog' }),
     ],
     'document.left': [press('link', 'app.title.dashboard', { in: 'page' })],
-    'session.ended': [{ does: 'sleep', ms: 960_000 }],
+    'session.ended': [sleep(960_000, 'idleTimeoutMs')],
   },
 };

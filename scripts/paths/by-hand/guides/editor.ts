@@ -1,9 +1,9 @@
 import type { drawingModel } from '../../../../machines/drawing/drawing.model.ts';
 import type { pageEditorModel } from '../../../../machines/page-editor/page-editor.model.ts';
 import type { Path } from '../../path.ts';
-import { key, keyOnPage, press, see, type } from '../doing.ts';
+import { key, keyOnPage, order, press, see, type } from '../doing.ts';
 import type { Beginning, Doing, GuideOf, Order } from '../doing.ts';
-import { documentId, documentToSign, heldBy } from './on-a-document.ts';
+import { documentId, documentToSign } from './on-a-document.ts';
 
 const turn = press('button', 'pageEditor.tool.rotateRight', { begins: true, in: 'page' });
 /** You can save once every page has loaded. */
@@ -25,14 +25,13 @@ const comesTo = ({ steps }: Path, actor: string, outcome: string): boolean =>
 const beginEditing = (path: Path): Beginning => {
   const isOther = comesTo(path, 'findKept', 'kept for other pages');
   const isKept = isOther || comesTo(path, 'findKept', 'kept for these pages');
-  const { seed, doing } = documentToSign('update_document');
-  const replacing: Order = { path: '/__mock/act', body: { act: 'replace', document: documentId } };
+  const { world, doing } = documentToSign('update_document');
   return {
-    seed,
+    world,
     doing: [
       // What is kept belongs to the pages that were there at the last change.
       ...(isKept ? keptBefore(turn, everyPageIsThere, turn) : []),
-      ...(isOther ? [{ does: 'order', orders: [replacing] } as const] : []),
+      ...(isOther ? [order(`replace ${documentId}`)] : []),
       ...doing,
     ],
   };
@@ -45,7 +44,7 @@ const isWithoutPages = ({ steps }: Path, endsAt: number): boolean =>
     'no page at all';
 
 /** The provider says that there are none, and shows none. */
-const withoutPages: Order = { path: '/__mock/seed', body: heldBy({ pageCount: 0, odd: 'corrupt' }) };
+const withoutPages: Order = 'change one-without-pages';
 
 export const pageEditorGuide: GuideOf<typeof pageEditorModel> = {
   worlds: { 'a document to sign': beginEditing },
@@ -66,15 +65,14 @@ export const pageEditorGuide: GuideOf<typeof pageEditorModel> = {
     'paintPages / painted': 'itself',
     'paintPages / not painted': { cannot: 'room' },
   },
-  before: ({ path, actor, outcome, endsAt, gate }) => {
+  before: ({ path, actor, outcome, endsAt }) => {
     if (actor === 'readDocument' && isWithoutPages(path, endsAt)) return [withoutPages];
     const isStored = path.steps
       .slice(endsAt)
       .some((step) => step.actor === 'readPages' && step.outcome === 'they were stored');
     if (actor !== 'putDocument' || outcome !== 'the answer is lost' || !isStored) return [];
     // The provider has stored them, and its answer dies on the way.
-    const body = [{ variant: 'putDocument', dropAfterCommit: true, holdUntil: gate }];
-    return [{ path: '/__mock/faults', body }];
+    return ['putDocument lost wait'];
   },
   documents: () => [documentId],
 };
@@ -85,7 +83,7 @@ const tool = (name: string): Doing => press('button', `pageEditor.tool.${name}`,
 export const drawingGuide: GuideOf<typeof drawingModel> = {
   worlds: {
     'a page with a text': () => {
-      const { seed, doing } = documentToSign('update_document');
+      const { world, doing } = documentToSign('update_document');
       const written = [
         tool('text'),
         keyOnPage('Enter'),
@@ -93,7 +91,7 @@ export const drawingGuide: GuideOf<typeof drawingModel> = {
         key('Escape'),
       ];
       const resumed = press('button', 'pageEditor.kept.resume', { in: 'page' });
-      return { seed, doing: [...keptBefore(...written), ...doing, resumed] };
+      return { world, doing: [...keptBefore(...written), ...doing, resumed] };
     },
   },
   moves: {

@@ -4,25 +4,18 @@ import type { downloadModel } from '../../../../machines/download/download.model
 import type { previewModel } from '../../../../machines/preview/preview.model.ts';
 import type { selectionModel } from '../../../../machines/selection/selection.model.ts';
 import type { Path } from '../../path.ts';
-import { choose, enter, open, press, pressIfThere, see, tick, type, wait } from '../doing.ts';
-import type { Asked, Doing, GuideOf, Move, Order } from '../doing.ts';
-import { documentId, documentToSign, maria, waitsForMaria } from './on-a-document.ts';
+import { choose, entered, order, press, pressIfThere, see, sleep, tick, type, wait } from '../doing.ts';
+import type { Asked, Doing, GuideOf, Move } from '../doing.ts';
+import { documentId, documentToSign, maria } from './on-a-document.ts';
 
-const organizations = ['r-riverside', 'r-lakeview'] as const;
-const organizationAt = (at: number) => organizations[at % 2] ?? 'r-riverside';
 const narrow = (width: number): Doing => ({ does: 'narrow', width });
-const completed = { role: 'SIGNER', stage: 'COMPLETE', action: 'SIGNED' } as const;
 
 const kinds = {
-  'pending documents': { letter: 'R', like: { role: 'INITIAL REVIEWER', stage: 'PENDING REVIEW' } },
-  'completed documents': { letter: 'C', like: completed },
+  'pending documents': { letter: 'R', world: 'sixty-to-review', left: 'review' },
+  'completed documents': { letter: 'C', world: 'sixty-completed', left: 'completed' },
 } as const;
 
 const kindOf = ({ world }: Path) => kinds[world as keyof typeof kinds];
-
-/** The completed list begins with what was done last: the first was sent last, and done soon after. */
-const sentAt = (at: number): string =>
-  new Date(Date.UTC(2026, 0, 31) - at * 86_400_000).toISOString().slice(0, 10);
 
 /** The first document in view when a step begins, of those sorted by subject. */
 const firstInView = ({ steps }: Path, at: number): number => {
@@ -32,38 +25,16 @@ const firstInView = ({ steps }: Path, at: number): number => {
   return isTurned ? (isOfFifty ? 51 : 26) : 1;
 };
 
-/** As many as fill three pages, by turns of two organizations; their subjects sort as they are counted. */
-const sixtyDocuments = (path: Path, personOf: (at: number) => string = () => maria): readonly object[] => {
-  const { letter, like } = kindOf(path);
-  const rows = Array.from({ length: 60 }, (_, at) => ({
-    ...like,
-    person: personOf(at),
-    organization: organizationAt(at),
-    displayId: `${letter}-${at + 1}`,
-    subject: {
-      id: `P-${at + 1}`,
-      name: `Sample ${String(at + 1).padStart(2, '0')}`,
-      dateOfBirth: '1950-01-01',
-    },
-    dateSent: sentAt(at),
-  }));
-  const toSign = [1, 2].map((number) => ({
-    ...waitsForMaria,
-    organization: organizationAt(number),
-    displayId: `S-${number}`,
-  }));
-  return letter === 'R' ? [...rows, ...toSign] : rows;
-};
-
 const clear: Doing = pressIfThere('button', 'selection.selected.clear', { in: 'page' });
 
 const list = (address: string) => (path: Path) => ({
-  seed: { documents: sixtyDocuments(path) },
-  doing: [narrow(790), open(enter(maria, address))],
+  world: kindOf(path).world,
+  // So narrow that rows are sorted by a list; where the preview is unfolded it needs room beside them.
+  doing: [
+    narrow(path.steps.some(({ event }) => event.type === 'preview.began') ? 1100 : 790),
+    ...entered(maria, address),
+  ],
 });
-
-const orders = (...all: readonly Order[]): readonly Doing[] =>
-  all.length === 0 ? [] : [{ does: 'order', orders: all }];
 
 const ticked =
   (count: 1 | 2) =>
@@ -74,13 +45,11 @@ const ticked =
   };
 
 const settled = (...locked: readonly string[]): readonly Doing[] => [
-  ...orders(...locked.map((document): Order => ({ path: '/__mock/act', body: { act: 'lock', document } }))),
+  ...locked.map((document) => order(`lock ${document}`)),
   press('button', 'acts.button.review'),
   press('button', 'acts.button.review', { in: 'dialog', begins: true }),
   press('button', 'app.close', { in: 'dialog' }),
 ];
-
-const previewHeld = ({ id }: Path) => `${id} getRawDocument`;
 
 /** The lists, in a window so narrow that the preview is folded away. */
 export const selectionGuide: GuideOf<typeof selectionModel> = {
@@ -109,28 +78,20 @@ export const selectionGuide: GuideOf<typeof selectionModel> = {
         'from two organizations': settled('R-1', 'R-2'),
       },
     },
-    'preview.began': ({ path }) => [
-      ...orders({
-        path: '/__mock/faults',
-        body: [{ variant: 'getRawDocument', holdUntil: previewHeld(path) }],
-      }),
-      press('button', 'preview.title', { in: 'page' }),
-    ],
-    'preview.ended': ({ path }) => orders({ path: '/__mock/release', body: { name: previewHeld(path) } }),
+    'preview.began': [order('getRawDocument wait'), press('button', 'preview.title', { in: 'page' })],
+    'preview.ended': [order('getRawDocument go')],
   },
   before: ({ path, outcome }) => {
     const isHalf = outcome === 'listed, one organization left';
     if (!isHalf && outcome !== 'listed, selection gone') return [];
-    const personOf = (at: number) =>
-      isHalf && organizationAt(at) === organizations[0] ? maria : 'u-emil-larsen';
-    return [{ path: '/__mock/seed', body: { documents: sixtyDocuments(path, personOf), seed: 2 } }];
+    return [`change ${kindOf(path).left}-${isHalf ? 'half' : 'all'}-gone`];
   },
 };
 
 const lists = {
-  review: { role: 'INITIAL REVIEWER', stage: 'PENDING REVIEW', letter: 'R', tab: 'selection.tab.review' },
-  sign: { role: 'SIGNER', stage: 'PENDING SIGNATURE', letter: 'S', tab: 'selection.tab.sign' },
-  acknowledge: { role: 'POST REVIEWER', stage: 'COMPLETE', letter: 'A', tab: 'selection.tab.acknowledge' },
+  review: { letter: 'R', tab: 'selection.tab.review' },
+  sign: { letter: 'S', tab: 'selection.tab.sign' },
+  acknowledge: { letter: 'A', tab: 'selection.tab.acknowledge' },
 } as const;
 
 const actOf = ({ event }: Path['steps'][number]) => actNames.find((act) => event.type === `${act}.requested`);
@@ -159,17 +120,6 @@ const tickings = ({ steps }: Pick<Path, 'steps'>): readonly (Ticked | null)[] =>
   });
 };
 
-const tickedDocuments = (path: Path): readonly object[] =>
-  tickings(path).flatMap((one) =>
-    (one?.refs ?? []).map((displayId) => ({
-      person: maria,
-      role: lists[one?.tab ?? 'sign'].role,
-      stage: lists[one?.tab ?? 'sign'].stage,
-      displayId,
-      organization: displayId.startsWith('L') ? 'r-lakeview' : 'r-riverside',
-    })),
-  );
-
 const isOnScreen = ({ world }: Path) => world !== 'ticked documents';
 
 const request: Move = ({ path, step, at }) => {
@@ -185,9 +135,9 @@ const request: Move = ({ path, step, at }) => {
 
 /** The document is opened, `before` is done, and the act is asked for. */
 const onScreen = (button: string, ...before: readonly Doing[]) => {
-  const { seed, doing } = documentToSign('document_detail');
+  const { world, doing } = documentToSign('document_detail');
   return {
-    seed,
+    world,
     doing: [
       ...doing,
       see('button', button, { in: 'page' }),
@@ -213,10 +163,10 @@ const isLocked = ({ path, at }: Asking): boolean =>
 
 export const actsGuide: GuideOf<typeof actingModel> = {
   worlds: {
-    'ticked documents': (path) => ({
-      seed: { documents: tickedDocuments(path) },
-      doing: [narrow(1100), open(enter(maria, '/pending_documents'))],
-    }),
+    'ticked documents': {
+      world: 'to-act-on',
+      doing: [narrow(1100), ...entered(maria, '/pending_documents')],
+    },
     'a document to sign': onScreen('acts.button.sign'),
     'a document to decline': onScreen('acts.button.decline'),
     'a document all of which was seen': onScreen('acts.button.sign', { does: 'scroll' }),
@@ -233,7 +183,7 @@ export const actsGuide: GuideOf<typeof actingModel> = {
       const isChosen = isDecline && step.case !== 'nothing chosen';
       return [
         ...(isChosen ? [choose('Not my patient', 'acts.decline.reason', { in: 'dialog' })] : []),
-        ...(step.case === 'more than five minutes later' ? [{ does: 'sleep', ms: 301_000 } as const] : []),
+        ...(step.case === 'more than five minutes later' ? [sleep(301_000)] : []),
         press('button', step.control ?? '', {
           in: 'dialog',
           values: { count: tickedAt({ path, at }).length },
@@ -251,21 +201,15 @@ export const actsGuide: GuideOf<typeof actingModel> = {
   before: ({ path, outcome, endsAt }) => {
     const asking = { path, at: endsAt - 1 };
     if ((outcome !== 'all done' && outcome !== 'done by me') || !isLocked(asking)) return [];
-    return [{ path: '/__mock/act', body: { act: 'unlock', document: tickedAt(asking)[0] ?? '' } }];
+    return [`unlock ${tickedAt(asking)[0] ?? ''}`];
   },
 };
 
 export const downloadGuide: GuideOf<typeof downloadModel> = {
   worlds: {
     'ticked completed documents': {
-      seed: {
-        documents: ['C-1', 'C-2', 'C-3', 'C-4'].map((displayId) => ({
-          ...waitsForMaria,
-          ...completed,
-          displayId,
-        })),
-      },
-      doing: [narrow(1100), open(enter(maria, '/completed_documents')), tick('C-1'), tick('C-2')],
+      world: 'four-completed',
+      doing: [narrow(1100), ...entered(maria, '/completed_documents'), tick('C-1'), tick('C-2')],
     },
   },
 };
@@ -274,8 +218,8 @@ export const downloadGuide: GuideOf<typeof downloadModel> = {
 export const previewGuide: GuideOf<typeof previewModel> = {
   worlds: {
     'a ticked document': {
-      seed: { documents: [{ ...waitsForMaria, displayId: 'S-1' }] },
-      doing: [narrow(1100), open(enter(maria, '/pending_documents')), tick('S-1')],
+      world: 'one-listed',
+      doing: [narrow(1100), ...entered(maria, '/pending_documents'), tick('S-1')],
     },
   },
   moves: { 'preview.lookedAt': [press('button', 'preview.title', { in: 'page' })] },
@@ -284,6 +228,6 @@ export const previewGuide: GuideOf<typeof previewModel> = {
     if (actor !== 'getRawDocument') return [];
     const next = path.steps.slice(endsAt + 1).find((step) => step.actor === 'drawPage');
     if (next?.outcome !== 'undrawable') return [];
-    return [{ path: '/__mock/act', body: { act: 'replace', document: 'S-1', odd: 'corrupt' } }];
+    return ['replace S-1 corrupt'];
   },
 };

@@ -1,0 +1,141 @@
+import type { Path, Step } from '../path.ts';
+import type { Shown } from '../screens.ts';
+import { changeOf, seenIn } from '../shown-words.ts';
+import type { Doing } from './doing.ts';
+import { isCalling } from './script.ts';
+import type { HandScript } from './script.ts';
+import { doingIn, leftIn } from './words.ts';
+import type { Words } from './words.ts';
+
+/** What a tester does or looks for: to a person, and after a keyword of Gherkin. */
+export interface Sentence {
+  readonly short: string;
+  readonly told: string;
+  /** The order that it is, or null. */
+  readonly order: string | null;
+}
+
+/** One numbered step of a test case. */
+interface CaseStep {
+  readonly does: readonly Sentence[];
+  /** What is new on the screen, what can be used there, and what no longer; empty where nobody can look. */
+  readonly sees: readonly Sentence[];
+  /** Whether nobody can do it by hand, or only a person can. */
+  readonly isLeft: boolean;
+  /** The stop of the path at which the step ends. */
+  readonly stop: number;
+}
+
+/** A path as a tester reads it: what is made ready, then the steps. */
+export interface TestCase {
+  readonly id: string;
+  readonly before: readonly Sentence[];
+  readonly steps: readonly CaseStep[];
+  /** The screen on which it ends, by what is most telling there; empty where nobody sees it. */
+  readonly ends: string;
+  /** About how long a person needs, in minutes. */
+  readonly minutes: number;
+  /** Whether a person can walk it to its end, without waiting long for what no setting shortens. */
+  readonly isByHand: boolean;
+}
+
+const bothForms = (words: Words, say: (words: Words) => readonly string[]): readonly Sentence[] => {
+  const told = say({ ...words, form: 'told' });
+  return say(words).map((short, at) => ({ short, told: told[at] ?? short, order: null }));
+};
+
+const doingsIn = (words: Words, doing: readonly Doing[]): readonly Sentence[] =>
+  doing.flatMap((one) =>
+    bothForms(words, (form) => [doingIn(form, one)]).map((said) => ({
+      ...said,
+      order: one.does === 'order' ? one.order : null,
+    })),
+  );
+
+const shownAt = (path: Path, script: HandScript, stop: number): Shown | null => {
+  const { isSeen = false, seenInstead = null } = script[stop] ?? {};
+  if (!isSeen) return null;
+  const own = path.steps[stop - 1] ?? path.start;
+  return seenInstead ? { sees: seenInstead, offers: [], refuses: [] } : own.shown;
+};
+
+const lastOpened = (doing: readonly Doing[]): string | null => {
+  const last = doing.findLast(({ does }) => does === 'open');
+  return last?.does === 'open' ? last.address : null;
+};
+
+const seesIn = (words: Words, now: Shown | null, before: Shown | null, doing: readonly Doing[]) => {
+  if (now === null) return [];
+  const isEmpty = now.sees.length + now.offers.length + now.refuses.length === 0;
+  const change = changeOf(now, before, lastOpened(doing));
+  return bothForms(words, (form) => {
+    const { lines, nothing, same } = seenIn(form, form.marks, form.form);
+    const told = lines(change);
+    return told.length > 0 ? told : [isEmpty ? nothing : same];
+  });
+};
+
+/** Nobody reads a longer title. */
+const longestEnd = 60;
+
+/** The screen on which a path ends: what its last step has brought, else what the screen is called. */
+const endIn = (words: Words, now: Shown | null, before: Shown | null): string => {
+  if (now === null) return '';
+  const { sight, nothing } = seenIn(words, words.marks, 'short');
+  const fresh = changeOf(now, before, null).sees;
+  const titled = now.sees.filter((one) => 'title' in one || ('role' in one && one.role === 'heading'));
+  const best = [...fresh, ...titled].find((one) => !('focus' in one) && sight(one).length <= longestEnd);
+  if (best === undefined) return now.sees.length + now.refuses.length === 0 ? nothing : '';
+  return 'title' in best ? words.marks.name(words.text(best.title)) : sight(best);
+};
+
+/** What a person needs for one thing, in milliseconds. */
+const usualMs = 6_000;
+/** No longer does anybody wait for what no setting shortens. */
+const longestMs = 60_000;
+
+const msOf = (doing: Doing): number => usualMs + ('ms' in doing && doing.setting === null ? doing.ms : 0);
+
+/** The stops at which a tester does something; what follows by itself belongs to the one before. */
+const stepStops = (script: HandScript): readonly number[] =>
+  script.flatMap(({ isActed }, stop) => (stop === 0 || isActed ? [stop] : []));
+
+/** A path as a tester reads it; `step` says what happens in one of its steps. */
+export const caseOf = (
+  path: Path,
+  script: HandScript,
+  words: Words,
+  step: (one: Step) => string,
+): TestCase => {
+  const stops = stepStops(script);
+  const first = script[0]?.doing ?? [];
+  const begin = Math.max(
+    0,
+    first.findLastIndex((one) => isCalling(one) && one.does !== 'order'),
+  );
+  let seen: Shown | null = null;
+  let ends = '';
+  const steps = stops.map((stop, at): CaseStep => {
+    const one = script[stop];
+    if (one === undefined) throw new Error(`${path.id} has no stop ${stop}.`);
+    const last = (stops[at + 1] ?? script.length) - 1;
+    const doing = stop === 0 ? first.slice(begin) : one.doing;
+    const own = path.steps[stop - 1];
+    const now = shownAt(path, script, last);
+    const sees = seesIn(words, now, seen, doing);
+    ends = endIn(words, now, seen);
+    seen = now ?? seen;
+    const left = bothForms(words, (form) => leftIn(form, one, own ? step(own) : ''));
+    return { does: [...doingsIn(words, doing), ...left], sees, isLeft: left.length > 0, stop: last };
+  });
+  const all = script.flatMap(({ doing }) => doing);
+  const isLong = all.some((one) => 'ms' in one && one.setting === null && one.ms > longestMs);
+  return {
+    id: path.id,
+    before: doingsIn(words, first.slice(0, begin)),
+    steps,
+    ends,
+    minutes: Math.max(1, Math.round(all.reduce((sum, one) => sum + msOf(one), 0) / 60_000)),
+    isByHand: !isLong && script.every(({ cannot }) => cannot === null),
+  };
+};

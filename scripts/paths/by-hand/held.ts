@@ -1,0 +1,52 @@
+import { callsBegunAt, faultOf } from '../calls.ts';
+import type { PlannedCall } from '../calls.ts';
+import type { LooseModel } from '../model.ts';
+import type { Path } from '../path.ts';
+
+/** A call of a path, with the stop at which it begins: 0 is the beginning of the path, then a stop each step. */
+export interface StopCall extends PlannedCall {
+  readonly begunAt: number;
+}
+
+/** Every call of a path, in the order in which they begin. */
+export const callsOf = (model: LooseModel, path: Path): readonly StopCall[] =>
+  [path.start, ...path.steps].flatMap((_, begunAt) =>
+    callsBegunAt(model, path, begunAt - 1).map((call) => ({ ...call, begunAt })),
+  );
+
+const endStop = ({ endsAt }: PlannedCall): number => (endsAt < 0 ? Infinity : endsAt + 1);
+
+const overlaps = (one: StopCall, other: StopCall): boolean =>
+  one.begunAt < endStop(other) && other.begunAt < endStop(one);
+
+/**
+ * The calls of which the answer has to be held back, because something else happens before it comes, or because a call
+ * that follows by itself would meet what is ordered for it. The others come by themselves, and nobody has to let them.
+ */
+export const heldCalls = (
+  model: LooseModel,
+  path: Path,
+  /** Whether the tester does something at a stop, beside letting answers come. */
+  isActed: (stop: number) => boolean,
+  /** Whether something happens at the provider before a call, which the calls before it must not meet. */
+  isArranged: (call: StopCall) => boolean,
+): ReadonlySet<string> => {
+  const calls = callsOf(model, path).filter((call) => faultOf(model, call) !== null);
+  const free: StopCall[] = [];
+  const released = new Set<number>();
+  const isFree = (from: number, before: number): boolean => {
+    for (let stop = from; stop < before; stop += 1) if (isActed(stop) || released.has(stop)) return false;
+    return true;
+  };
+  for (const call of calls.toSorted((one, other) => endStop(one) - endStop(other))) {
+    const follows = calls.filter(
+      (other) => other.begunAt > call.begunAt && isFree(call.begunAt + 1, other.begunAt + 1),
+    );
+    const variant = faultOf(model, call)?.variant;
+    const isMet = follows.some((other) => faultOf(model, other)?.variant === variant || isArranged(other));
+    const isAlone = !free.some((other) => overlaps(call, other));
+    if (call.endsAt >= 0 && !isMet && isAlone && isFree(call.begunAt + 1, endStop(call))) free.push(call);
+    else released.add(endStop(call));
+  }
+  return new Set(calls.filter((call) => !free.includes(call)).map(({ gate }) => gate));
+};

@@ -1,0 +1,31 @@
+import type { Sentence } from '../by-hand/case.ts';
+import type { Told } from './told.ts';
+
+/** Where the JSON form is described, field by field, from the root of the repository. */
+export const schemaFile = 'docs/paths.schema.json';
+
+const wordsOf = ({ short, order }: Sentence) => ({ words: short, order });
+
+/** The source of truth: everything, machine-readable, with the words beside. */
+export const json = ({ set, paths, shared, wording }: Told): string =>
+  JSON.stringify(
+    {
+      ...set,
+      language: wording.language,
+      paths: paths.map(({ path, title, before, steps, minutes, isByHand }) => ({
+        ...path,
+        title,
+        minutes,
+        isByHand,
+        before: [...shared, ...before].map(wordsOf),
+        script: steps.map(({ does, sees, stop, isLeft }) => ({
+          does: does.map(wordsOf),
+          sees: sees.map(({ short }) => short),
+          stop,
+          isLeft,
+        })),
+      })),
+    },
+    null,
+    2,
+  );

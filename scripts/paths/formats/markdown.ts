@@ -1,0 +1,62 @@
+import type { Sentence } from '../by-hand/case.ts';
+import type { Told, ToldPath } from './told.ts';
+
+const tableCell = (text: string): string => text.replaceAll('|', '\\|');
+
+const row = (cells: readonly string[]): string => `| ${cells.map((one) => tableCell(one)).join(' | ')} |`;
+
+const lines = (sentences: readonly Sentence[]): string => sentences.map(({ short }) => short).join('<br>');
+
+const list = (title: string, sentences: readonly Sentence[]): readonly string[] =>
+  sentences.length === 0 ? [] : [`**${title}**`, '', ...sentences.map(({ short }) => `- ${short}`), ''];
+
+/** What the machine does in a step, for developers. */
+const explained = ({ path }: ToldPath, from: number, to: number): string => {
+  const stops = [path.start, ...path.steps].slice(from, to + 1);
+  const takes = stops.flatMap((stop) => stop.takes).map((key) => `\`${key}\``);
+  return [`\`${stops.at(-1)?.state ?? ''}\``, ...takes].join('<br>');
+};
+
+const section = (one: ToldPath, { wording: { text }, isExplained }: Told): string => {
+  const headings = [
+    '',
+    text('paths.heading.doing'),
+    text('paths.heading.seeing'),
+    ...(isExplained ? [''] : []),
+  ];
+  const rows = one.steps.map(({ does, sees, stop }, at) => {
+    const from = at === 0 ? 0 : (one.steps[at - 1]?.stop ?? 0) + 1;
+    const cells = [String(at + 1), lines(does), lines(sees)];
+    return row(isExplained ? [...cells, explained(one, from, stop)] : cells);
+  });
+  return [
+    `## ${one.id} · ${one.title}`,
+    '',
+    text('paths.heading.steps', { steps: one.steps.length, minutes: one.minutes }),
+    '',
+    ...list(text('paths.heading.before'), one.before),
+    row(headings),
+    row(headings.map(() => '---')),
+    ...rows,
+  ].join('\n');
+};
+
+/** For people who test by hand: one table a path. */
+export const markdown = (told: Told): string => {
+  const { set, paths, shared, wording, address } = told;
+  const { text } = wording;
+  return [
+    `# ${text('paths.heading.title', { flow: set.flow })}`,
+    text('paths.heading.summary', {
+      paths: paths.length,
+      byHand: paths.filter(({ isByHand }) => isByHand).length,
+    }),
+    text('paths.byHand.how', {
+      start: '`npm start`',
+      page: '`/__mock/`',
+      address: address === null ? '' : ` (${address})`,
+    }),
+    ...(shared.length === 0 ? [] : [list(text('paths.heading.before'), shared).join('\n').trimEnd()]),
+    ...paths.map((path) => section(path, told)),
+  ].join('\n\n');
+};

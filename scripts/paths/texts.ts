@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createIntl } from 'react-intl';
+import type { Language } from '../../src/i18n/language.ts';
+import type { MessageId } from '../../src/i18n/message-ids.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** What joins words in a language; each takes the place of a text without words. */
+interface Signs {
+  readonly quote: (text: string) => string;
+  readonly comma: string;
+  readonly semicolon: string;
+  readonly colon: string;
+  readonly aside: (text: string) => string;
+  /** A thing by its kind and its name. */
+  readonly named: (kind: string, name: string) => string;
+}
+
+const european: Omit<Signs, 'quote'> = {
+  comma: ', ',
+  semicolon: '; ',
+  colon: ': ',
+  aside: (text) => ` (${text})`,
+  named: (kind, name) => `${kind} ${name}`,
+};
+const eastern: Omit<Signs, 'quote'> = {
+  comma: '、',
+  semicolon: '；',
+  colon: '：',
+  aside: (text) => `（${text}）`,
+  named: (kind, name) => `${kind}${name}`,
+};
+const narrowSpace = '\u202F';
+
+const signsOf: Readonly<Record<Language, Signs>> = {
+  de: { ...european, quote: (text) => `‚${text}‘` },
+  en: { ...european, quote: (text) => `‘${text}’`, named: (kind, name) => `the ${kind} ${name}` },
+  es: { ...european, quote: (text) => `«${text}»` },
+  fr: {
+    ...european,
+    quote: (text) => `«${narrowSpace}${text}${narrowSpace}»`,
+    semicolon: `${narrowSpace}; `,
+    colon: `${narrowSpace}: `,
+  },
+  ja: { ...eastern, quote: (text) => `「${text}」`, semicolon: '、' },
+  zh: { ...eastern, quote: (text) => `“${text}”` },
+};
+
+/** The product's texts in one language. */
+export interface Texts {
+  readonly signs: Signs;
+  readonly text: (id: string, values?: Values) => string;
+  /** The same, with a stand-in for every plain placeholder that has no value. */
+  readonly textWith: (standIn: string, id: string, values?: Values) => string;
+}
+
+/** How a kind of output marks what stands on the screen, and what is typed. */
+export interface Marks {
+  readonly name: (text: string) => string;
+  readonly code: (text: string) => string;
+}
+
+/** Stand in names that say how many, and of which act; and texts speak to a person unless told otherwise. */
+const examples: Values = { count: 2, act: 'sign', form: 'short' };
+
+const catalogueOf = (language: Language): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../src/i18n/${language}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+
+const readTexts = (language: Language): Texts => {
+  const missing = (error: Error) => {
+    throw error;
+  };
+  const messages = catalogueOf(language);
+  const intl = createIntl({ locale: language, messages, onError: missing });
+  const said = new Map<string, string>();
+  const text = (id: string, values: Values = {}) => {
+    const key = JSON.stringify([id, values]);
+    const known = said.get(key) ?? intl.formatMessage({ id: id as MessageId }, { ...examples, ...values });
+    said.set(key, known);
+    return known;
+  };
+  const textWith = (standIn: string, id: string, values: Values = {}) => {
+    const names = [...(messages[id] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+    return text(id, { ...Object.fromEntries(names.map((name) => [name, standIn])), ...values });
+  };
+  return { text, textWith, signs: signsOf[language] };
+};
+
+const texts = new Map<Language, Texts>();
+
+/** The texts of a language. All flows share them, and what they say was mostly said before. */
+export const textsOf = (language: Language): Texts => {
+  const known = texts.get(language) ?? readTexts(language);
+  texts.set(language, known);
+  return known;
+};
+
+/** Marks of plain text: what stands on the screen in the quotes of the language. */
+export const plainMarks = ({ signs }: Texts): Marks => ({
+  name: signs.quote,
+  code: (code) => code,
+});
+
+/** Marks of Markdown. */
+export const markdownMarks: Marks = {
+  name: (name) => `**${name.replaceAll('*', String.raw`\*`)}**`,
+  code: (code) => `\`${code}\``,
+};
+
+/** Marks of Gherkin, whose tools read what stands in straight quotes. */
+export const gherkinMarks: Marks = {
+  name: (name) => `"${name.replaceAll('"', String.raw`\"`)}"`,
+  code: (code) => `"${code.replaceAll('"', String.raw`\"`)}"`,
+};

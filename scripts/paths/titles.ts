@@ -1,0 +1,49 @@
+import type { Path, PathSet, Step } from './path.ts';
+import type { Wording } from './wording.ts';
+
+/** No title tells of more than these. */
+const mostClauses = 2;
+
+const rarityIn = (paths: readonly Path[]) => {
+  const counts = new Map<string, number>();
+  const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { world, start, steps } of paths) {
+    add(world);
+    for (const key of new Set([start, ...steps].flatMap(({ takes }) => takes))) add(key);
+  }
+  return (keys: readonly string[]): number => Math.min(...keys.map((key) => counts.get(key) ?? Infinity));
+};
+
+const capital = (text: string): string => `${text.slice(0, 1).toLocaleUpperCase()}${text.slice(1)}`;
+
+/**
+ * What the paths of a set are called, by their ids: what happens on them and on the fewest others, and the screen on which
+ * they end. Two of one title are told apart by one clause more.
+ */
+export const titlesOf = ({ paths }: PathSet, wording: Wording): ReadonlyMap<string, string> => {
+  const rarity = rarityIn(paths);
+  const { signs } = wording;
+  const titles = new Map<string, string>();
+  const seen = new Set<string>();
+  for (const path of paths) {
+    const clauses = [
+      { text: wording.world(path), rare: rarity([path.world]), at: -1 },
+      ...path.steps.flatMap((step: Step, at) => {
+        const text = wording.named(step);
+        return text === null ? [] : [{ text, rare: rarity(step.takes), at }];
+      }),
+    ];
+    const byRarity = clauses.toSorted((one, other) => one.rare - other.rare || other.at - one.at);
+    const { ends } = wording.testCase(path);
+    const titled = (count: number): string => {
+      const chosen = byRarity.slice(0, count).toSorted((one, other) => one.at - other.at);
+      const what = capital([...new Set(chosen.map(({ text }) => text))].join(signs.semicolon));
+      return ends === '' ? what : `${what}${signs.colon}${ends}`;
+    };
+    let count = Math.min(mostClauses, clauses.length);
+    while (seen.has(titled(count)) && count < clauses.length) count += 1;
+    seen.add(titled(count));
+    titles.set(path.id, titled(count));
+  }
+  return titles;
+};
