@@ -153,7 +153,8 @@ function actInWorld(world: World, at: Date, order: ActOrder): void {
   replaceDocument(world, next);
 }
 
-const freed = ({ holdUntil: _, ...fault }: Fault): Fault => fault;
+const freed = (fault: Fault): Fault =>
+  Object.fromEntries(Object.entries(fault).filter(([field]) => field !== 'holdUntil'));
 
 /** A name is known once a fault holds under it; whoever is held then may outlive the fault. */
 function release(world: World, name: string): void {

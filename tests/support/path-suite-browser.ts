@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scriptOf } from '../../scripts/paths/by-hand/script.ts';
+import { callsBegunAt, faultOf } from '../../scripts/paths/calls.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import type { FlowName } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
@@ -13,8 +14,12 @@ import { walkInChromium } from './path-runner-browser.ts';
 import type { AnyDriver } from './path-moves.ts';
 
 /** Chromium logs every response with a status of 400 or more as a console error. */
-const losesCalls = (path: Path, name: FlowName): boolean =>
-  /"status":[45]\d\d/.test(JSON.stringify(scriptOf(name, flows[name].model, path)));
+const losesCalls = (path: Path, name: FlowName): boolean => {
+  const { model } = flows[name];
+  const calls = [-1, ...path.steps.keys()].flatMap((at) => callsBegunAt(model, path, at));
+  const isOrdered = /"order":"[^"]* [45]\d\d\b/.test(JSON.stringify(scriptOf(name, model, path)));
+  return isOrdered || calls.some((call) => (faultOf(model, call)?.status ?? 200) >= 400);
+};
 
 /**
  * At which states each path looks: the first path that comes to a state does, because looking at it again would show

@@ -29,8 +29,8 @@ export const testrail = (told: Told): string =>
 export const xray = (told: Told): string =>
   table([
     ['TCID', 'Test Summary', 'Labels', 'Action', 'Data', 'Result'],
-    ...told.paths.flatMap((path) => [
-      ...path.steps.map(({ does, sees }, at) => [
+    ...told.paths.flatMap((path) =>
+      path.steps.map(({ does, sees }, at) => [
         path.id,
         at === 0 ? titleOf(path) : '',
         at === 0 ? told.set.flow : '',
@@ -38,5 +38,5 @@ export const xray = (told: Told): string =>
         at === 0 ? beforeOf(told, path) : '',
         lines(sees),
       ]),
-    ]),
+    ),
   ]);
