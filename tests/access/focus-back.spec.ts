@@ -24,7 +24,7 @@ const openFirst = async (page: Page): Promise<void> => {
 test.describe('the focus comes back from a dialog', () => {
   test(
     'to Decline in a list and on a document, though two questions follow one another, and after a double click [X9]',
-    byTurn(0),
+    byTurn(11),
     async ({ page, acts }) => {
       await acts.open();
       await acts.tick('S-1', 'S-2');

@@ -19,7 +19,7 @@ const signTwoSlowly = async (acts: Acts, mock: MockClient) => {
 
 test(
   'goes on on another screen, and tells there what became of it, with the way back to the results [X3] [X4]',
-  byTurn(0),
+  byTurn(1),
   async ({ page, mock, acts }) => {
     await mock.act({ act: 'lock', document: 'S-2' });
     await signTwoSlowly(acts, mock);

@@ -110,7 +110,7 @@ test.describe('a screen whose file cannot be fetched', () => {
 
   test(
     'is not drawn without its texts: they are missed as a file is, and come at another try [S22] [S31]',
-    byTurn(0),
+    byTurn(14),
     async ({ page, baseURL, world }) => {
       await signInOn(page, baseURL, world);
       const mend = await cut(page, await signedInTexts(page, 'en'));

@@ -45,7 +45,7 @@ test.describe('addresses that are none', () => {
 
   test(
     'stand in the shell for a signed-in person, with the way back [A2.11]',
-    byTurn(0),
+    byTurn(15),
     async ({ page, baseURL, world }) => {
       await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
       await page.goto('/some/where/else');

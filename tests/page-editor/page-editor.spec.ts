@@ -5,7 +5,7 @@ import { signedInOnStage } from '../support/signed-in.ts';
 
 test(
   'a page is drawn on, saved, and the document shows it before it can be signed [D1.7] [D2.38] [D4.18] [D7.12] [D8.10] [X7]',
-  byTurn(0),
+  byTurn(19),
   async ({ page, mock, world, baseURL }) => {
     // There is no page behind the last one: Chromium writes of the answer that it could not be loaded.
     test.slow();

@@ -11,7 +11,7 @@ const sortedBy = (page: Page, name: string) => page.getByRole('columnheader', { 
 
 test(
   'a list stands after a reload as it stood: tab, order, page size, page and ticks, not what was typed; and again after Back from another screen [D2.24] [S43]',
-  byTurn(0),
+  byTurn(10),
   async ({ page, mock, lists }) => {
     await lists.openWith(60);
     const person = 'u-maria-santos';

@@ -278,7 +278,7 @@ test(
 
 test(
   'has its acts in sight wherever a desktop is scrolled to, and its search within reach in a low window [S61] [X9]',
-  byTurn(0),
+  byTurn(18),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 1280, height: 700 });
     await lists.openIn('en', 60);
