@@ -98,13 +98,13 @@ const lineOf = (document: SelectedDocument, shown: ShownDocuments, areSomeOpened
   };
 };
 
-/** The documents of the act, and those that were chosen with them and are left out. */
 interface ChosenProps {
   readonly act: Act;
   readonly chosen: ActContents;
   readonly unopened: number;
 }
 
+/** The documents of the act, and those that were chosen with them and are left out. */
 function Chosen({ act, chosen, unopened }: ChosenProps) {
   const { documents, leftOut, shown } = chosen;
   const areSomeOpened = unopened < documents.length;

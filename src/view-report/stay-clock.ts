@@ -51,8 +51,8 @@ const beginSpan = (clocks: Clocks, leftMs: number) => {
 
 /**
  * Measures the spans of one stay on the steady clock, each from the provider's time at its beginning, so that no clock
- * that is set or put right lengthens one (X17, S47). A span ends at the latest when the person has been idle for too long, and before a
- * sleep.
+ * that is set or put right lengthens one (X17, S47). A span ends at the latest when the person has been idle for too long,
+ * and before a sleep.
  */
 export const createStayClock = (clocks: Clocks, { activeMs, idleMs }: Activity) => {
   let lastActive = momentOn(clocks, idleMs);

@@ -14,7 +14,7 @@ const maria = {
   AssociatedRequestors: [],
 };
 
-const start = () => {
+const start = (isWanted = false) => {
   const began: unknown[] = [];
   const codes: unknown[] = [];
   const counts: unknown[] = [];
@@ -32,6 +32,8 @@ const start = () => {
       },
     },
     'u-maria-santos',
+    undefined,
+    isWanted,
   );
   return { api, actors, began, codes, counts, refusedTokens };
 };
@@ -186,19 +188,30 @@ describe('the document counts', () => {
     expect(counts).toEqual([{ review: 1, signed: 3, acknowledged: 0 }]);
   });
 
-  it('and the pending documents are asked for at once: the list takes that answer over [A7.7]', async () => {
+  const askedFor = () => {
     const asked: string[] = [];
     answerRequests(({ url }) => {
       const { pathname, searchParams } = new URL(url);
       asked.push(`${pathname} ${searchParams.get('GROUP') ?? ''}`);
       return yes([]);
     });
+    return asked;
+  };
+
+  it('and the pending documents are asked for at once: the list takes that answer over [A7.7]', async () => {
+    const asked = askedFor();
     const { api, actors } = start();
     await runPort(actors.getDocumentCounts);
     await api
       .as({ userid: 'u-maria-santos', token: 'token-1' })
       .read('/api/Document', { GROUP: 'PENDING' }, { signal: new AbortController().signal });
     expect(asked).toEqual(['/api/DocumentCounts ', '/api/Document PENDING']);
+  });
+
+  it('are asked for alone where another address is wanted [S45]', async () => {
+    const asked = askedFor();
+    await runPort(start(true).actors.getDocumentCounts);
+    expect(asked).toEqual(['/api/DocumentCounts ']);
   });
 
   it('may be refused, or out of reach [S3] [A8.10]', async () => {

@@ -63,9 +63,9 @@ const withoutStackProbe = (code: string): string => {
   return code.replace(probe, '""');
 };
 
-const isThread = (name: string): boolean => /^pdf\.(worker|renderer)\.js$/.test(name);
+const isWorker = (name: string): boolean => /^pdf\.(worker|renderer)\.js$/.test(name);
 
-const threadCode = (name: string, file: string): string => {
+const workerCode = (name: string, file: string): string => {
   const code = readFileSync(file, 'utf8');
   return name === 'pdf.renderer.js' ? withoutStackProbe(code) : code;
 };
@@ -92,7 +92,7 @@ export const pdfFilesPlugin = (before = ''): Plugin => {
     generateBundle() {
       if (this.environment.name !== 'client') return;
       for (const [name, file] of files) {
-        const source = isThread(name) ? before + threadCode(name, file) : readFileSync(file);
+        const source = isWorker(name) ? before + workerCode(name, file) : readFileSync(file);
         this.emitFile({ type: 'asset', fileName: `${base}/${name}`, source });
       }
     },

@@ -79,7 +79,8 @@ const openOtp = (services: OtpRouteServices, userid: string | null): OpenedOtp =
   const { session, store } = services;
   const input = inputFor(userid, store);
   const visit = beginVisit({ ...store, keepCode: session.keepCode }, userid ?? '', input.resumed);
-  const actorRef = createActor(otpMachine.provide({ actors: otpActors(services, userid ?? '', visit) }), {
+  const actors = otpActors(services, userid ?? '', visit, input.isWanted);
+  const actorRef = createActor(otpMachine.provide({ actors }), {
     input,
     ...(services.inspect ? { inspect: services.inspect } : {}),
   }).start();

@@ -118,14 +118,17 @@ const verificationOf = (
   }),
 });
 
-const answersOfCounts = ({ api, session }: Services): Pick<OtpPorts, 'getDocumentCounts'> => ({
+const answersOfCounts = (
+  { api, session }: Services,
+  isWanted: boolean,
+): Pick<OtpPorts, 'getDocumentCounts'> => ({
   getDocumentCounts: fromPromise(async ({ signal }): Promise<CountsAnswer> => {
     const credentials = session.credentials();
     if (credentials === null) return { kind: 'invalidToken' };
     const me = api.as(credentials);
     const counting = me.read('/api/DocumentCounts', {}, { signal });
-    // Most who sign in go on to it.
-    me.ahead('/api/Document', { GROUP: 'PENDING' });
+    // Whoever has asked for no other address mostly goes on to it.
+    if (!isWanted) me.ahead('/api/Document', { GROUP: 'PENDING' });
     const answer = countsAnswer(await counting);
     // Loaded again, the page would go on with a token that is good for nothing.
     if (answer.kind === 'invalidToken') session.clear();
@@ -143,12 +146,20 @@ const passing = ({ session }: Services): OtpVisit => ({
   tookMs: () => 0,
 });
 
-/** Fulfils the ports of the authorization screen for one visit to it; whoever ends the visit also drops its code. */
-export const otpActors = (services: Services, userid: string, visit: OtpVisit = passing(services)) => {
+/**
+ * Fulfils the ports of the authorization screen for one visit to it; whoever ends the visit also drops its code. `isWanted`:
+ * the sign-in was asked for at an address (S45).
+ */
+export const otpActors = (
+  services: Services,
+  userid: string,
+  visit: OtpVisit = passing(services),
+  isWanted = false,
+) => {
   const lookedUp: LookedUp = { person: null };
   return {
     ...answersOfLink(services, userid, lookedUp, visit),
     ...verificationOf(services, { userid, lookedUp }, visit),
-    ...answersOfCounts(services),
+    ...answersOfCounts(services, isWanted),
   } satisfies OtpPorts;
 };
