@@ -63,6 +63,8 @@ export interface Seen {
 const keyOf = (value: object): string => JSON.stringify(value);
 const isHere = (address: string, opened: string | null): boolean => opened?.split('?')[0] === address;
 
+const isInDialog = (one: Sight | Thing): boolean => 'in' in one && one.in === 'dialog';
+
 /** What a step has changed of the screen; `before` is the screen before it, null where there was none. */
 export const changeOf = (now: Shown, before: Shown | null, opened: string | null): Seen => {
   const seen = new Set((before?.sees ?? []).map(keyOf));
@@ -72,6 +74,8 @@ export const changeOf = (now: Shown, before: Shown | null, opened: string | null
   const fresh = now.sees.filter(
     (sight) => !seen.has(keyOf(sight)) && !('address' in sight && isHere(sight.address, opened)),
   );
+  // Whoever sees a dialog knows that nothing behind it can be used.
+  const isCovered = [...now.sees, ...now.offers.flatMap(({ thing }) => thing ?? [])].some(isInDialog);
   const isTold = fresh.some((sight) => rank(sight) === 0);
   return {
     sees: fresh
@@ -81,7 +85,10 @@ export const changeOf = (now: Shown, before: Shown | null, opened: string | null
     offers: now.offers.filter(({ thing }) => thing !== null && !usable.has(keyOf(thing))),
     gone: now.refuses.filter(
       ({ thing }) =>
-        thing !== null && (usable.has(keyOf(thing)) || seen.has(keyOf(thing))) && !isThere.has(keyOf(thing)),
+        thing !== null &&
+        (isInDialog(thing) || !isCovered) &&
+        (usable.has(keyOf(thing)) || seen.has(keyOf(thing))) &&
+        !isThere.has(keyOf(thing)),
     ),
   };
 };

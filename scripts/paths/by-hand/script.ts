@@ -155,14 +155,15 @@ const before = (guide: Guide, path: Path, { actor, outcome, endsAt }: PlannedCal
 const callOrders = (model: LooseModel, guide: Guide, path: Path, call: StopCall, held: Held) => {
   const { actor, outcome, endsAt, begunAt } = call;
   if (isInstant(model, path, actor)) return [];
-  const own = before(guide, path, call);
+  const isHeld = isHeldIn(held, call) && !isDone(guide, path, call);
+  // An answer that nobody lets come does not wait.
+  const own = before(guide, path, call).map((words) => (isHeld ? words : words.replace(/ wait$/, '')));
   const isReplaced = own.some((words) => words.startsWith('replace '));
   const documents = (act: string) =>
     act === 'replace' && isReplaced ? [] : (guide.documents?.({ path, at: begunAt - 1, act }) ?? []);
   const at = endsAt < 0 ? begunAt : endsAt;
   const end = path.steps[at] && guide.ends?.[`${actor} / ${String(outcome?.name)}`];
   if (end !== undefined) return own;
-  const isHeld = isHeldIn(held, call) && !isDone(guide, path, call);
   return [...own, ...ordersFor(model, path, call, { isHeld, documents })];
 };
 

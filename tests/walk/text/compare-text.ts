@@ -54,9 +54,7 @@ const seen = async (sight: PrintedSight, eye: Eye, flow: Locator): Promise<strin
 const used = async (sight: PrintedSight, eye: Eye, isOffered: boolean): Promise<string | null> => {
   // What is done without a control, or only after something on another part of the screen, no program can tell.
   const thing = sight.is === 'thing' || sight.is === 'text' ? sight.thing : null;
-  // A heading is never used: the one of a dialog may be called as the button that opened it.
-  const find = async (sought: Sought) => sought.role !== 'heading' && eye.offers(sought);
-  if (thing === null || (await isAny(thing, find)) === isOffered) return null;
+  if (thing === null || (await isAny(thing, eye.offers)) === isOffered) return null;
   return `${isOffered ? 'does not offer' : 'offers'} ${told(thing)}`;
 };
 

@@ -149,10 +149,13 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
       ...(answer === undefined ? [] : [`signDocuments ${answer}`]),
     ];
   },
-  gone: ({ step }) =>
-    ['neighbour.requested', 'next.requested'].includes(step.event.type)
+  gone: ({ path, step, at }) => {
+    const sent = path.steps.slice(0, at).findLast(({ event }) => event.type === 'act.confirmed');
+    const goesOn = step.actor === 'acting' && sent?.case === 'and next';
+    return goesOn || ['neighbour.requested', 'next.requested'].includes(step.event.type)
       ? [{ address: '/document_detail' }]
-      : null,
+      : null;
+  },
   documents: () => [openedId],
 };
 
