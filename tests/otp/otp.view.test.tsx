@@ -64,6 +64,15 @@ describe('the authorization screen', () => {
     expect(screen.queryByPlaceholderText('Enter Code')).toBe(null);
   });
 
+  it('has one main button: the first way to a code', async () => {
+    const { container } = await open({ lookUp: found({ mobile: null }) });
+    const main = screen.getByRole('button', { name: 'Email me' }).className;
+    container.remove();
+    await open();
+    const looks = ['Text me', 'Email me'].map((name) => screen.getByRole('button', { name }).className);
+    expect(looks.map((look) => look === main)).toEqual([true, false]);
+  });
+
   it('offers no text message where no mobile number is on file [A2.18]', async () => {
     await open({ lookUp: found({ mobile: null }) });
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Email me', noAccess]);
