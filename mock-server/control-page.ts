@@ -126,14 +126,19 @@ const refresh = async () => {
   document.querySelector('#world-now').replaceWith(page.querySelector('#world-now'));
 };
 setInterval(refresh, 5000);
-document.addEventListener('click', async ({ target }) => {
-  if (!target.dataset.order) return;
-  const response = await fetch('/__mock/' + target.dataset.order, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: target.dataset.body,
-  });
-  const said = response.ok ? (JSON.parse(target.dataset.body).order ?? target.textContent) + ': done' : (await response.json()).error;
+const place = async (path, body, name) => {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch('/__mock/' + path, { method: 'POST', headers, body });
+  const said = response.ok ? (JSON.parse(body).order ?? name) + ': done' : (await response.json()).error;
   document.querySelector('#said').textContent = said;
   await refresh();
+};
+document.querySelector('#by-words').addEventListener('submit', async (event) => {
+  event.preventDefault();
+  await place('order', JSON.stringify({ order: document.querySelector('#words').value }), '');
+});
+document.addEventListener('click', ({ target }) => {
+  if (target.dataset.order) return place(target.dataset.order, target.dataset.body, target.textContent);
 });
 `;
 
@@ -166,6 +171,8 @@ export function controlPage(world: World, contract: Contract, violations: readon
 title="Small letters, digits, hyphens" autocomplete="off" required> <button type="submit">Open this world</button></form>
 <p>${orders.map((order) => button(...order)).join(' ')}</p>
 <section><h2>Orders by name</h2><p>Each is a command, too: <code>npm run -s order -- getUser 502</code></p>
+<form id="by-words"><label for="words">Order</label> <input id="words" placeholder="lock S-1" autocomplete="off" required>
+<button type="submit">Order it</button></form>
 ${namedOrders(contract)}</section>
 <p role="status" id="said"></p>
 <div id="world-now">

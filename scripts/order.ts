@@ -5,7 +5,7 @@ import { runningAddress } from './serve/running-address.ts';
 const usage = `npm run -s order -- <words>
 
 Orders of the mock provider beside npm start, as getUser 502, getUser wait, getUser go, world one-to-sign.
-The page /__mock/ has a button for each order.
+The page /__mock/ takes the same words, and has buttons for worlds and answers.
   --world NAME  in a world of its own, as in http://NAME.localhost`;
 
 const placed = async (address: string, order: string, world: string | undefined): Promise<Response> => {

@@ -23,7 +23,7 @@ describe('npm run paths', () => {
 
       1 path, the shortest first; 1 of them can be walked by hand to the end.
 
-      Start the product with \`npm start\`; addresses without a host are at the address that it prints. Do what stands under ‘do’, line by line, then compare the screen with ‘see’, which names what is new. A line with a command orders something of the provider’s stand-in: type it, or press it on the page \`/__mock/\`, where each order has its button.
+      Start the product with \`npm start\`; addresses without a host are at the address that it prints. Do what stands under ‘do’, line by line, then compare the screen with ‘see’, which names what is new. A line with a command orders something of the provider’s stand-in: type it, or order it on the page \`/__mock/\`: by its button, or by its words.
 
       ## session-22 · **Sign Out**; **Sign out and delete it**: **Verify your identity**
 
