@@ -9,13 +9,16 @@ export interface EarlyCall {
    * is no time limit on it: whoever takes it over counts from now and calls `abort`.
    */
   readonly response: Promise<Response>;
-  /** How long its answer has been here, in milliseconds, by the longer of both clocks; 0 while it is on its way. */
+  /** How long its answer has been here, in milliseconds, by the longer of both clocks; 0 on its way, for ever if it failed. */
   readonly ageMs: () => number;
   readonly abort: () => void;
 }
 
 /** An answer that has been here for so long is taken over by nobody: what it says may have changed. In milliseconds. */
 const staleMs = 15_000;
+
+/** An answer that has been here for less is not asked for again ahead. In milliseconds. */
+const youngMs = 5_000;
 
 /** An answer once its whole body has come. */
 const wholeAnswer = async (answer: Response): Promise<Response> => {
@@ -39,21 +42,26 @@ export const leaveEarly = (
     return answer;
   };
   const response = answered();
-  response.catch(() => undefined);
+  response.catch(() => {
+    came = { steady: -Infinity, wall: -Infinity };
+  });
   const ageMs = () => (came === null ? 0 : Math.max(steady() - came.steady, Date.now() - came.wall));
   return { url, leftAt, response, ageMs, abort: () => controller.abort() };
 };
 
 /**
  * Makes calls as `fetch` does. The first call to the address of the early one is that one: it is made once. Whatever is sent
- * to the provider before ends that, as it may have changed the answer.
+ * to the provider before, or is on its way meanwhile, ends that, as it may have changed the answer.
  */
 export const takingOver = (
   first: Promise<EarlyCall | null>,
   steady: () => number,
 ): {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Makes an early call, in place of one that nobody has taken over. The answer that is given back is empty. */
+  /**
+   * Makes an early call, in place of one that nobody has taken over; one to the same address that is young goes on. The
+   * answer that is given back is empty.
+   */
   readonly ahead: (request: Request) => Promise<Response>;
   /** When an answer's call left, where that was before the app made it; undefined for all others. */
   readonly leftAt: (response: Response) => number | undefined;
@@ -79,7 +87,8 @@ export const takingOver = (
   return {
     fetch: async (request) => {
       const left = await take(request);
-      if (left === null) return fetch(request);
+      if (left === null && request.method === 'GET') return fetch(request);
+      if (left === null) return fetch(request).finally(end);
       request.signal.addEventListener('abort', left.abort);
       if (request.signal.aborted) left.abort();
       const response = await left.response;
@@ -87,8 +96,12 @@ export const takingOver = (
       return response;
     },
     ahead: async (request) => {
-      const ask = (signal: AbortSignal) => fetch(request, { signal });
-      early = end().then(() => leaveEarly(request.url, ask, steady));
+      const before = isOver ? Promise.resolve(null) : early;
+      early = before.then((left) => {
+        if (left?.url === request.url && left.ageMs() < youngMs) return left;
+        left?.abort();
+        return leaveEarly(request.url, (signal) => fetch(request, { signal }), steady);
+      });
       isOver = false;
       return new Response(null, { status: 204 });
     },

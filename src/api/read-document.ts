@@ -51,3 +51,7 @@ export const readDocument = async (
     .find(({ facts }) => facts.id === documentId);
   return found ? { kind: 'found', ...found } : { kind: 'missing' };
 };
+
+/** Asks for a document that is likely to be read next: whoever reads it takes the answer over. */
+export const askForDocument = (api: Api, { credentials, documentId }: Wanted): void =>
+  api.as(credentials).ahead('/api/Document', { docid: documentId });

@@ -10,6 +10,7 @@ import type { ListScreenRef } from '../../machines/selection/list-screen.machine
 import type { SelectionRef } from '../../machines/selection/selection.machine.ts';
 import type { ListParts } from '../acts/list-parts.ts';
 import type { ListActing } from '../acts/open-acting.ts';
+import { askForDocument } from '../api/read-document.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { PartProblem } from '../parts/PartProblem.tsx';
@@ -19,6 +20,7 @@ import type { Download } from '../views/download/open-download.ts';
 import type { PanelMemory } from '../views/preview/panel-memory.ts';
 import type { ListWords } from '../views/selection/fields.ts';
 import { createListActions } from '../views/selection/list-actions.ts';
+import type { ListActions } from '../views/selection/list-actions.ts';
 import { entryOf, isEntryOf, markEntry } from '../views/selection/kept-place.ts';
 import { followLooks } from '../views/selection/read-again.ts';
 import { openSelection, wantedTab } from '../views/selection/open-selection.ts';
@@ -94,6 +96,13 @@ const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
   };
 };
 
+/** Asks for the file of the row that is likely to be opened; where data is dear, once it is pressed. */
+const readingAhead =
+  ({ api, credentials }: SignedInServices): ListActions['near'] =>
+  (documentId, by) => {
+    if (by === 'press' || !isSparing()) askForDocument(api, { credentials: credentials(), documentId });
+  };
+
 /** What rows say, in the language of the page. */
 const useListWords = (): ListWords => {
   const intl = useIntl();
@@ -126,7 +135,12 @@ const useCountsInAddress = (list: SelectionRef, query: string) => {
 export function Lists(props: ListsProps) {
   const { actorRef, contents, query, isReturn } = props;
   const list = useSelector(actorRef, ({ context }) => context.list);
-  const [actions] = useState(() => createListActions(list, contents.rows, contents.elsewhere));
+  const [actions] = useState(() =>
+    createListActions(list, contents.rows, {
+      elsewhere: contents.elsewhere,
+      near: readingAhead(props.services),
+    }),
+  );
   const [parts] = useState(() => partsOf(props));
   const [arrived] = useState(() => {
     const { list: name } = list.getSnapshot().context;

@@ -107,7 +107,7 @@ describe('a call that left before the app ran', () => {
 
 describe('a call that leaves before a screen asks', () => {
   it('is made once: the first who asks at its address takes it over', async () => {
-    const { asked, personal, read } = start();
+    const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
     personal.ahead('/api/Document', { GROUP: 'PENDING' });
     expect(await read()).toMatchObject(saying('late'));
     expect(asked).toEqual([`GET ${listUrl}`]);
@@ -116,15 +116,57 @@ describe('a call that leaves before a screen asks', () => {
   });
 
   it('takes the place of one that nobody has taken over', async () => {
-    const { abort, asked, personal, read } = start();
+    const { abort, asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
     personal.ahead('/api/Document', { GROUP: 'COMPLETED' });
     expect(await read()).toMatchObject(saying('late'));
     expect(abort).toHaveBeenCalled();
     expect(asked.map((line) => line.split('GROUP=')[1])).toEqual(['COMPLETED', 'PENDING']);
   });
 
+  it('is made once where it is asked for twice in a moment', async () => {
+    const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
+    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    await new Promise(setImmediate);
+    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    expect(await read()).toMatchObject(saying('late'));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is made anew by whoever asks after it has failed', async () => {
+    const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
+    answerRequests(({ url }) => {
+      asked.push(url);
+      return asked.length === 1 ? Promise.reject(new TypeError('offline')) : yes(['late']);
+    });
+    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await new Promise(setImmediate);
+    expect(await read()).toMatchObject(saying('late'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is left alone where something was sent while it was on its way, which may have changed its answer', async () => {
+    const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
+    let resolve: (answer: Response) => void = () => {};
+    const promise = new Promise<Response>((done) => {
+      resolve = done;
+    });
+    answerRequests(({ method, url }) => {
+      asked.push(`${method} ${url}`);
+      return method === 'POST' ? promise : yes(['late']);
+    });
+    const { signal } = new AbortController();
+    const sent = personal.post('/api/DocumentViewed', {} as never, { signal });
+    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    resolve(yes([]));
+    await sent;
+    await read();
+    expect(asked).toHaveLength(3);
+  });
+
   it('is not made for nobody', async () => {
-    const { api, asked } = start();
+    const { api, asked } = start({ url: 'http://provider.test/api/getUser' });
     api.as(null).ahead('/api/Document', { GROUP: 'PENDING' });
     await api.as(null).read('/api/DocumentCounts', {}, { signal: new AbortController().signal });
     expect(asked).toEqual([]);

@@ -9,6 +9,7 @@ import type { Language } from '../../src/i18n/language.ts';
 import type { ListParts, Settlement } from '../../src/acts/list-parts.ts';
 import type { ListScreen } from '../../src/views/selection/DocumentList.tsx';
 import { createListActions, settleSelection } from '../../src/views/selection/list-actions.ts';
+import type { ListActions } from '../../src/views/selection/list-actions.ts';
 import { createOpenDocument } from '../../src/views/selection/open-document.ts';
 import type { StoredPlace } from '../../src/views/selection/list-place.ts';
 import { completedRows, pendingRows } from '../../src/views/selection/selection.actors.ts';
@@ -41,11 +42,12 @@ interface Screen extends Partial<SelectionInput> {
   readonly left?: StoredPlace;
   readonly language?: Language;
   readonly duplicateOf?: ListScreen['duplicateOf'];
+  readonly near?: ListActions['near'];
 }
 
 /** Draws the lists with these readings one after the other; the last one is repeated. */
 export const open = async (readings: readonly Reading[], screenOf: Screen = {}) => {
-  const { parts = null, left = null, language = 'en', duplicateOf, ...input } = screenOf;
+  const { parts = null, left = null, language = 'en', duplicateOf, near, ...input } = screenOf;
   const waiting = [...readings];
   const contents = createListContents({ ...englishWords, language }, left);
   const readRows = createReadRows(contents);
@@ -74,7 +76,7 @@ export const open = async (readings: readonly Reading[], screenOf: Screen = {}) 
     keepOpenTime: () => stored.push(['openTime']),
   };
   const onOpen = createOpenDocument({ actorRef, contents, store, navigate: (to) => went.push(to) });
-  const actions = createListActions(actorRef, contents);
+  const actions = createListActions(actorRef, contents, near ? { near } : {});
   const { container } = await showInApp(
     <SelectionView
       {...{ actorRef, contents, actions, parts, onOpen }}

@@ -94,7 +94,7 @@ describe('search without a match', () => {
       look: async () => void looks.push(contents.get().typed),
       open: (tab: string) => void looks.push(`open ${tab}`),
     };
-    const actions = createListActions(actorRef, contents, elsewhere);
+    const actions = createListActions(actorRef, contents, { elsewhere });
     act(() => actions.type('cosima'));
     const complete = [documentFacts({ Id: 'c-1', SubjectName: 'Cosima Mockridge' })];
     act(() => contents.set({ elsewhere: { ...noRows, complete } }));

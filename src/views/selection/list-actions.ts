@@ -11,6 +11,7 @@ import { matchedIn, noWords, organizationsIn, shownIn, usableId } from './list-c
 import type { ListContents } from './list-contents.ts';
 import { noQuickFilter, quickFor } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
+import type { NearBy } from './row-ahead.ts';
 
 /** What a person does to a list: each step changes the store and tells the machine of it, or neither. */
 export interface ListActions {
@@ -31,6 +32,8 @@ export interface ListActions {
   readonly tickAll: () => void;
   readonly clear: () => void;
   readonly previewing: (isLoading: boolean) => void;
+  /** A document is likely to be opened next. */
+  readonly near: (documentId: string, by: NearBy) => void;
   /** Another language: dates are shown, and found, as it writes them. */
   readonly speak: (words: ListWords) => void;
 }
@@ -125,12 +128,17 @@ const showing = ([actorRef, contents]: Ties, elsewhere: Elsewhere | null) => {
   };
 };
 
+interface Beside extends Partial<Pick<ListActions, 'near'>> {
+  readonly elsewhere?: Elsewhere | null;
+}
+
 /** Ties the screen's controls to the machine and the store of one list. */
 export const createListActions = (
   actorRef: SelectionRef,
   contents: Observed<ListContents>,
-  elsewhere: Elsewhere | null = null,
+  { elsewhere = null, near = () => {} }: Beside = {},
 ): ListActions => ({
+  near,
   ...selecting([actorRef, contents]),
   ...showing([actorRef, contents], elsewhere),
   refresh: () => actorRef.send({ type: 'refresh.requested' }),

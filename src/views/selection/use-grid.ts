@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { listButtonOf, pressListButton } from '../../ui/keys.ts';
@@ -9,6 +9,7 @@ import { gridStep } from './grid-keys.ts';
 import type { GridStep, Spot } from './grid-keys.ts';
 import type { ListActions } from './list-actions.ts';
 import { usableId } from './list-contents.ts';
+import { createRowAhead } from './row-ahead.ts';
 import { selectInLink } from './select-in-link.ts';
 import { rowsBetween, shiftRunTo } from './shift-run.ts';
 import type { ShiftRun } from './shift-run.ts';
@@ -165,6 +166,23 @@ const useTurned = ({ documents, page }: GridProps) => {
   return turned;
 };
 
+/** Tells which row is likely to be opened next: one that is pressed, or that a mouse or the focus has stood on for a moment. */
+const useNear = ({ documents, actions }: GridProps) => {
+  const [ahead] = useState(createRowAhead);
+  const idAt = (row: number) => {
+    const document = documents[row - 1];
+    return document ? usableId(document) : null;
+  };
+  return {
+    rest: (row: number | null) => ahead.rest(row === null ? null : idAt(row), actions.near),
+    press: (row: number) => {
+      const id = idAt(row);
+      ahead.stop();
+      if (id !== null) actions.near(id, 'press');
+    },
+  };
+};
+
 /** Ticking, opening and moving about in the grid by mouse, touch and keyboard. Roving tabindex: the one tab stop is `spot`. */
 export const useGrid = (props: GridProps) => {
   const { tab, documents } = props;
@@ -172,6 +190,7 @@ export const useGrid = (props: GridProps) => {
   const [anchor] = useState<Anchor>({ current: 0, run: null });
   const rows = rowActs(props, anchor);
   const turned = useTurned(props);
+  const near = useNear(props);
   const handlers = {
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
       const at = spotOf(event.target);
@@ -180,7 +199,10 @@ export const useGrid = (props: GridProps) => {
       if (step.kind === 'open' && isWithin(event.target, elsewhere)) return;
       event.preventDefault();
       if (step.kind === 'act' && event.repeat) return;
-      if (step.kind === 'go') focusSpot(event.currentTarget, step.to);
+      if (step.kind === 'go') {
+        focusSpot(event.currentTarget, step.to);
+        near.rest(step.to.row);
+      }
       if (step.kind === 'turn') turned.current = { table: event.currentTarget, from: at, page: props.page };
       takeStep(step, at, rows, props);
     },
@@ -188,10 +210,16 @@ export const useGrid = (props: GridProps) => {
       // The key has ticked the row on its way down; the browser would tick it again on its way up.
       if (event.key === ' ' && isBodyCheckbox(event.target)) event.preventDefault();
     },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') near.rest(spotOf(event.target)?.row ?? null);
+    },
+    onPointerLeave: () => near.rest(null),
     onMouseDown: (event: MouseEvent) => {
       // A range of rows is wanted, not one of text.
       if (event.shiftKey) event.preventDefault();
-      else if (event.button === 0 && !hasCommand(event) && isWithin(event.target, 'a')) selectInLink(event);
+      if (event.shiftKey || event.button !== 0 || hasCommand(event)) return;
+      if (isWithin(event.target, 'a')) selectInLink(event);
+      if (!isWithin(event.target, `label, ${elsewhere}`)) near.press(spotOf(event.target)?.row ?? 0);
     },
     onClick: (event: MouseEvent) => takeClick(event, rows),
     onChange: (event: ChangeEvent<HTMLTableElement>) => takeChange(event, rows),

@@ -1,0 +1,61 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { boxOf, few, focusOn, key, linksOf, open, rows } from './opened-lists.tsx';
+
+const watched = async () => {
+  const told: string[] = [];
+  await open([few], { near: (id, by) => told.push(`${by} ${id}`) });
+  const over = (row: number, pointerType = 'mouse') =>
+    fireEvent.pointerMove(linksOf(rows()[row])[0] as HTMLElement, { pointerType });
+  vi.useFakeTimers();
+  return { told, over, wait: (ms: number) => vi.advanceTimersByTime(ms) };
+};
+
+afterEach(() => void vi.useRealTimers());
+
+describe('The document that is likely to be opened next', () => {
+  it('is that of the row whose link is being pressed', async () => {
+    const { told } = await watched();
+    fireEvent.mouseDown(linksOf(rows()[2])[0] as HTMLElement, { button: 0 });
+    expect(told).toEqual(['press d-3']);
+    fireEvent.mouseDown(boxOf(3).closest('label') as HTMLElement, { button: 0 });
+    fireEvent.mouseDown(linksOf(rows()[1])[0] as HTMLElement, { button: 0, ctrlKey: true });
+    fireEvent.mouseDown(linksOf(rows()[1])[0] as HTMLElement, { button: 2 });
+    expect(told).toHaveLength(1);
+  });
+
+  it('is that on which a mouse stands for a moment, once, and none that it only passes', async () => {
+    const { told, over, wait } = await watched();
+    over(0);
+    wait(100);
+    over(1);
+    wait(100);
+    over(1);
+    wait(100);
+    expect(told).toEqual(['rest d-2']);
+    over(1);
+    wait(1_000);
+    expect(told).toHaveLength(1);
+    over(3);
+    fireEvent.pointerLeave(linksOf(rows()[3])[0]?.closest('table') as HTMLElement);
+    wait(1_000);
+    expect(told).toHaveLength(1);
+  });
+
+  it('is none that a finger only touches, to scroll', async () => {
+    const { told, over, wait } = await watched();
+    over(2, 'touch');
+    wait(1_000);
+    expect(told).toEqual([]);
+  });
+
+  it('is that to which the keyboard has gone', async () => {
+    const { told, wait } = await watched();
+    vi.useRealTimers();
+    focusOn(0);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await key('j');
+    wait(1_000);
+    expect(told).toEqual(['rest d-2']);
+  });
+});
