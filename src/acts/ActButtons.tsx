@@ -1,4 +1,4 @@
-import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { pendingTabs } from '../../machines/acts/acts.ts';
@@ -46,8 +46,6 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
   const { actorRef, contents } = acting;
   const isIdle = useSelector(actorRef, (snapshot) => snapshot.matches('idle'));
   const isOffline = useIsOffline();
-  // The dialogs give the focus back here.
-  const restoredFocus = useRestoreFocusTarget();
   const onAllLeftOut = (count: number) =>
     notify({
       intent: 'warning',
@@ -71,7 +69,6 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
   };
   return (
     <Button
-      {...restoredFocus}
       {...listKeyOf(act)}
       appearance={act === 'decline' ? 'secondary' : 'primary'}
       disabledFocusable={isOffline || !isIdle || selected.length === 0}

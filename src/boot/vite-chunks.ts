@@ -9,15 +9,25 @@ const firstSignedIn = /\/(SignedIn|Aside|Lists|DashboardView)\.tsx$/;
 /** Of Fluent, which a barrel makes part of every screen, what these need after the first one: fields and what they need. */
 const fluent = /\/node_modules\/(@fluentui|@griffel|tabster|keyborg|@floating-ui)\//;
 const fluentBeforeSignIn = /\/@fluentui\/react-(field|icons|input|label)\//;
+/** Fluent's focus manager, which dialogs and menus bring along. */
+const focusManager =
+  /\/node_modules\/tabster\/|\/@fluentui\/react-tabster\/lib\/hooks\/(?!useFocusVisible|useFocusWithin|useKeyborg|useIsNav|useOnKeyboard|useSetKeyboard)/;
 /** What the first screens behind the sign-in do without, though the bundler's graph cannot tell: a barrel leads to all. */
 const later = [
-  /\/node_modules\/(tabster|@floating-ui)\//,
-  /\/@fluentui\/react-(breadcrumb|combobox|dialog|drawer|menu|motion|motion-components-preview|popover|portal|positioning|progress)\//,
+  /\/node_modules\/@floating-ui\//,
+  /\/@fluentui\/react-(combobox|dialog|drawer|menu|motion|motion-components-preview|popover|portal|positioning|progress)\//,
   /\/@fluentui\/react-(checkbox|link|switch|textarea|toast|tooltip)\//,
   /\/@fluentui\/react-utilities\/lib\/hooks\/useOn(Click|Scroll)Outside\.js/,
-  /\/@fluentui\/react-tabster\/lib\/hooks\/(?!useFocusVisible|useFocusWithin|useKeyborg|useIsNav|useOnKeyboard|useSetKeyboard)/,
+  focusManager,
 ];
 const viewer = /\/src\/pdf\//;
+/** What opens above a document, and comes once its first page is drawn. */
+const ofDialogs = [
+  focusManager,
+  /\/@fluentui\/react-(checkbox|combobox|dialog|drawer|menu|motion|motion-components-preview|popover|progress|switch|textarea|toast)\//,
+];
+/** What draws a document's first page. */
+const firstOfDocument = /\/(DocumentActionView|PdfViewer)\.tsx$/;
 
 /** The modules fetched on demand that lead to `id` by plain imports, itself among them. */
 const askedForBy = (id: string, context: Context): readonly string[] => {
@@ -43,7 +53,8 @@ const sharedFile = (id: string, context: Context): string | null => {
   if (parts.length < 2) return null;
   if (some(beforeSignIn) && (!fluent.test(id) || fluentBeforeSignIn.test(id))) return 'plain';
   if (some(firstSignedIn) && !later.some((kind) => kind.test(id))) return 'signed-in';
-  return parts.every((part) => viewer.test(part)) ? 'viewer' : 'controls';
+  if (parts.every((part) => viewer.test(part))) return 'viewer';
+  return some(firstOfDocument) && !ofDialogs.some((kind) => kind.test(id)) ? 'controls' : 'dialogs';
 };
 
 /** How the app is cut into files, first match first. */

@@ -8,6 +8,7 @@ import type { DocumentActionEmitted, Goal } from '../../machines/document-action
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
 import { createDocumentContents, momentOf } from '../../src/views/document-action/document-contents.ts';
+import { preloadDialogs } from '../../src/views/document-action/dialog-parts.ts';
 import { DocumentActionView } from '../../src/views/document-action/DocumentActionView.tsx';
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
@@ -144,6 +145,7 @@ export const openDocument = async (given: Given = {}) => {
       hasKeys = isOn;
     },
   };
+  await preloadDialogs();
   const { container } = await showInApp(
     <DocumentActionView
       actorRef={actorRef}

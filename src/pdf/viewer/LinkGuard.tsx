@@ -1,8 +1,8 @@
-import { Button } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import type { PdfLabels } from './labels.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { part } from '../../parts/part.ts';
+import type { LinkWords } from './LinkDialog.tsx';
 import { safeLinkTarget } from '../document/links.ts';
 
 const middleButton = 1;
@@ -10,46 +10,10 @@ const middleButton = 1;
 const linkOf = ({ target }: MouseEvent): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
-interface LinkWords {
-  readonly labels: PdfLabels['link'];
-  readonly cancel: string;
-}
-
-interface LinkDialogProps extends LinkWords {
-  readonly isOpen: boolean;
-  readonly target: URL;
-  readonly onClosed: () => void;
-}
-
-const LinkDialog = ({ labels, cancel, isOpen, target, onClosed }: LinkDialogProps): ReactElement => {
-  const isMail = target.protocol === 'mailto:';
-  return (
-    <DialogFrame
-      isOpen={isOpen}
-      title={labels.title}
-      onDismissed={onClosed}
-      actions={
-        <>
-          <Button onClick={onClosed}>{cancel}</Button>
-          <Button
-            as="a"
-            appearance="primary"
-            href={target.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            referrerPolicy="no-referrer"
-            onClick={onClosed}
-          >
-            {labels.open}
-          </Button>
-        </>
-      }
-    >
-      <p>{isMail ? labels.mail(target.pathname) : labels.web(target.host)}</p>
-      {!isMail && <p className="pdf-address">{target.href}</p>}
-    </DialogFrame>
-  );
-};
+const LinkDialog = part(
+  () => import('./LinkDialog.tsx'),
+  (module) => module.LinkDialog,
+);
 
 /** The pages, of which no link leads away before a person has read where to (PDF5). */
 export const LinkGuard = (props: LinkWords & { readonly children: ReactNode }): ReactElement => {
@@ -83,7 +47,11 @@ export const LinkGuard = (props: LinkWords & { readonly children: ReactNode }): 
       >
         {props.children}
       </div>
-      {target && <LinkDialog {...props} isOpen={isOpen} target={target} onClosed={close} />}
+      {target && (
+        <PartBoundary waiting={null} heading="h2">
+          <LinkDialog {...props} isOpen={isOpen} target={target} onClosed={close} />
+        </PartBoundary>
+      )}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Spinner, useRestoreFocusTarget } from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { useSelector } from '@xstate/react';
@@ -106,8 +106,6 @@ function ActButton(props: ActButtonProps) {
   const { actorRef, contents, shown, act, half = 'alone', describedBy } = props;
   const intl = useIntl();
   const { busy, isSoon, isOff, isGrey } = useActState(props);
-  // Where the dialog gives the focus back to.
-  const restoredFocus = useRestoreFocusTarget();
   const key = useKeyFor(act);
   const isNext = half === 'andNext';
   const name =
@@ -120,7 +118,6 @@ function ActButton(props: ActButtonProps) {
         : actTexts[act].buttonHere;
   return (
     <Button
-      {...restoredFocus}
       {...(isNext ? {} : key)}
       appearance={act === 'decline' ? 'secondary' : 'primary'}
       className={styles.act}

@@ -1,4 +1,4 @@
-import { Badge, Breadcrumb, BreadcrumbItem } from '@fluentui/react-components';
+import { Badge } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
@@ -45,18 +45,19 @@ export function Crumbs(props: ActorProps) {
   const tab = useToldTab(props);
   const isNarrow = useIsNarrow();
   return (
-    <Breadcrumb
+    <nav
       className={isNarrow ? 'visually-hidden' : styles.crumbs}
-      size="small"
       aria-label={intl.formatMessage({ id: 'documentAction.breadcrumb.label' })}
     >
-      <BreadcrumbItem>
-        <FormattedMessage id={`documentAction.breadcrumb.${tab}`} />
-      </BreadcrumbItem>
-      <BreadcrumbItem aria-current="page">
-        <FormattedMessage id="documentAction.breadcrumb.view" />
-      </BreadcrumbItem>
-    </Breadcrumb>
+      <ol>
+        <li>
+          <FormattedMessage id={`documentAction.breadcrumb.${tab}`} />
+        </li>
+        <li aria-current="page">
+          <FormattedMessage id="documentAction.breadcrumb.view" />
+        </li>
+      </ol>
+    </nav>
   );
 }
 

@@ -12,18 +12,17 @@ import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { noteBytes, noteOpened, notePage, noteUnshowable } from '../../acts/shown-documents.ts';
 import { statePath } from '../../ui/state-path.ts';
-import { ActDialog } from './ActDialog.tsx';
 import { ActionBar, OffReason } from './ActionBar.tsx';
 import { Crumbs, Details, useFacts } from './Details.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
 import { Ribbon } from './Ribbon.tsx';
 import styles from './document-action.module.css';
 import { fileNameOf } from '../../ui/file-name.ts';
-import { Keyboard } from './KeySheet.tsx';
+import { ActDialog, Results, preloadDialogs } from './dialog-parts.ts';
+import { Keyboard } from './Keyboard.tsx';
 import { pdfLabels } from './pdf-labels.ts';
 import { NotOpened, Outcome } from './Outcomes.tsx';
 import { Restored } from './Restored.tsx';
-import { Results } from './Results.tsx';
 import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useToldTab } from './told-tab.ts';
@@ -116,6 +115,7 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer, sheetBu
             noteOpened(contents.get().seen, pages);
             void noteBytes(contents.get().seen, bytes);
             actorRef.send({ type: 'page.painted', documentId });
+            void preloadDialogs();
           }}
           onRemarks={(inFile) => {
             if (isCurrent()) contents.set({ inFile });
@@ -213,6 +213,31 @@ function Head(props: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'pan
   );
 }
 
+type DialogsProps = Pick<ContentProps, 'actorRef' | 'contents' | 'typed' | 'shown'> & {
+  readonly hasNext: boolean;
+  readonly signer: string | null;
+};
+
+/** What is asked before an act, and what came of it. */
+function Dialogs({ signer, ...props }: DialogsProps) {
+  const isWanted = useSelector(
+    props.actorRef,
+    (snapshot) =>
+      snapshot.children.acting !== undefined ||
+      snapshot.matches('succeeded') ||
+      snapshot.matches('alreadyDone'),
+  );
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  if (!wasWanted) return null;
+  return (
+    <PartBoundary waiting={null} heading="h2">
+      <ActDialog {...props} />
+      <Results {...props} signer={signer} />
+    </PartBoundary>
+  );
+}
+
 /** The screen of one document (D2.35 to D2.52), a function of its machine. */
 export function DocumentActionView({ actorRef, contents: drawn }: DocumentActionViewProps) {
   const { contents, typed, viewing, reading, keys, signer, shown, supportUrl, PdfViewer } = drawn;
@@ -253,8 +278,7 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
           </>
         )}
       </Keyboard>
-      <ActDialog {...shared} />
-      <Results {...shared} signer={signer} />
+      <Dialogs {...shared} signer={signer} />
     </section>
   );
 }

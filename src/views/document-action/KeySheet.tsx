@@ -1,7 +1,4 @@
-import { Button, Switch } from '@fluentui/react-components';
-import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
-import { useEffect, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { Switch } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
 import { acts, actsOf, mainActOf } from '../../../machines/acts/acts.ts';
@@ -12,8 +9,7 @@ import { HelpSheet } from '../../parts/HelpSheet.tsx';
 import { keyLine } from '../../parts/key-line.ts';
 import { KeyLines } from '../../ui/KeyLines.tsx';
 import type { KeyLine } from '../../ui/KeyLines.tsx';
-import type { KeyStore } from '../../session/services.ts';
-import { KeysOn, confirmByKey, keyOf, pressByKey, useKeyFor } from './keys.ts';
+import { keyOf } from './keys.ts';
 import type { KeyAct } from './keys.ts';
 
 const meanings = {
@@ -38,7 +34,7 @@ const ofPages: readonly KeyLine[] = [
   keyLine('F', 'pdf.fullScreen'),
 ];
 
-interface SheetProps {
+interface KeySheetProps {
   readonly tab: DocumentTab;
   readonly supportUrl: string | null;
   readonly isOn: boolean;
@@ -46,7 +42,8 @@ interface SheetProps {
   readonly onClosed: () => void;
 }
 
-function Sheet({ tab, supportUrl, isOn, onSwitched, onClosed }: SheetProps) {
+/** Names the keys of a document's screen, and switches those of a single letter (X8). */
+export function KeySheet({ tab, supportUrl, isOn, onSwitched, onClosed }: KeySheetProps) {
   const intl = useIntl();
   const keys: readonly KeyAct[] = ['next', 'previous', ...actsOf(tab), ...editOn(tab), 'back', 'sheet'];
   return (
@@ -69,56 +66,5 @@ function Sheet({ tab, supportUrl, isOn, onSwitched, onClosed }: SheetProps) {
         ]}
       />
     </HelpSheet>
-  );
-}
-
-function SheetButton({ onPressed }: { readonly onPressed: () => void }) {
-  const intl = useIntl();
-  return (
-    <Button
-      {...useKeyFor('sheet')}
-      appearance="subtle"
-      icon={<KeyboardRegular />}
-      aria-label={intl.formatMessage({ id: 'app.keys.title' })}
-      onClick={onPressed}
-    />
-  );
-}
-
-interface KeyboardProps {
-  readonly tab: DocumentTab;
-  readonly supportUrl: string | null;
-  readonly store: KeyStore;
-  /** The screen whose buttons the keys press. */
-  readonly root: RefObject<HTMLElement | null>;
-  /** The screen; `sheetButton` opens the sheet of keys. */
-  readonly children: (sheetButton: ReactNode) => ReactNode;
-}
-
-/** The keyboard of a document's screen: single keys that can be switched off, and a sheet that names them (X8). */
-export function Keyboard({ tab, supportUrl, store, root, children }: KeyboardProps) {
-  const [isOn, setIsOn] = useState(store.hasKeys);
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    document.addEventListener('keydown', confirmByKey);
-    return () => document.removeEventListener('keydown', confirmByKey);
-  }, []);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (root.current) pressByKey(root.current, event);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isOn, root]);
-  const turn = (on: boolean) => {
-    store.keepKeys(on);
-    setIsOn(on);
-  };
-  return (
-    <KeysOn value={isOn}>
-      {children(<SheetButton onPressed={() => setIsOpen(true)} />)}
-      {isOpen && <Sheet {...{ tab, supportUrl, isOn }} onSwitched={turn} onClosed={() => setIsOpen(false)} />}
-    </KeysOn>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ProgressBar, useRestoreFocusTarget } from '@fluentui/react-components';
+import { Button, ProgressBar } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { useSelector } from '@xstate/react';
@@ -118,7 +118,6 @@ interface DownloadViewProps extends DownloadProps {
 export function DownloadView({ download, selected }: DownloadViewProps) {
   const { actorRef, contents } = download;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
-  const restoredFocus = useRestoreFocusTarget();
   const whole = useRef<HTMLDivElement>(null);
   const isFetching = path === 'fetching';
   useKeptFocus(whole, firstButton);
@@ -129,7 +128,6 @@ export function DownloadView({ download, selected }: DownloadViewProps) {
   return (
     <div ref={whole} className={styles.download} data-flow="download" data-state={path}>
       <Button
-        {...restoredFocus}
         appearance="primary"
         className={styles.button}
         icon={<ArrowDownloadRegular />}

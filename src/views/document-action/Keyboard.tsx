@@ -1,0 +1,65 @@
+import { Button } from '@fluentui/react-components';
+import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
+import { useEffect, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import type { DocumentTab } from '../../../machines/acts/acts.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import type { KeyStore } from '../../session/services.ts';
+import { KeySheet } from './dialog-parts.ts';
+import { KeysOn, confirmByKey, pressByKey, useKeyFor } from './keys.ts';
+
+function SheetButton({ onPressed }: { readonly onPressed: () => void }) {
+  const intl = useIntl();
+  return (
+    <Button
+      {...useKeyFor('sheet')}
+      appearance="subtle"
+      icon={<KeyboardRegular />}
+      aria-label={intl.formatMessage({ id: 'app.keys.title' })}
+      onClick={onPressed}
+    />
+  );
+}
+
+interface KeyboardProps {
+  readonly tab: DocumentTab;
+  readonly supportUrl: string | null;
+  readonly store: KeyStore;
+  /** The screen whose buttons the keys press. */
+  readonly root: RefObject<HTMLElement | null>;
+  /** The screen; `sheetButton` opens the sheet of keys. */
+  readonly children: (sheetButton: ReactNode) => ReactNode;
+}
+
+/** The keyboard of a document's screen: single keys that can be switched off, and a sheet that names them (X8). */
+export function Keyboard({ tab, supportUrl, store, root, children }: KeyboardProps) {
+  const [isOn, setIsOn] = useState(store.hasKeys);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    document.addEventListener('keydown', confirmByKey);
+    return () => document.removeEventListener('keydown', confirmByKey);
+  }, []);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (root.current) pressByKey(root.current, event);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn, root]);
+  const turn = (on: boolean) => {
+    store.keepKeys(on);
+    setIsOn(on);
+  };
+  return (
+    <KeysOn value={isOn}>
+      {children(<SheetButton onPressed={() => setIsOpen(true)} />)}
+      {isOpen && (
+        <PartBoundary waiting={null} heading="h2">
+          <KeySheet {...{ tab, supportUrl, isOn }} onSwitched={turn} onClosed={() => setIsOpen(false)} />
+        </PartBoundary>
+      )}
+    </KeysOn>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, OverlayDrawer } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { DataPieRegular } from '@fluentui/react-icons/svg/data-pie';
+import { DocumentCheckmarkRegular } from '@fluentui/react-icons/svg/document-checkmark';
+import { DocumentMultipleRegular } from '@fluentui/react-icons/svg/document-multiple';
+import { DocumentSignatureRegular } from '@fluentui/react-icons/svg/document-signature';
+import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import { InfoRegular } from '@fluentui/react-icons/svg/info';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { useSelector } from '@xstate/react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
+import { mainActOf } from '../../../machines/acts/acts.ts';
+import { paths } from '../../paths.ts';
+import type { ViewerControl } from '../../pdf/viewer/viewer-props.ts';
+import { Facts, useFacts } from './Details.tsx';
+import styles from './document-action.module.css';
+import type { DocumentScreenProps } from './screen-props.ts';
+
+export interface MoreSheetProps extends Omit<DocumentScreenProps, 'typed'> {
+  readonly viewer: RefObject<ViewerControl | null>;
+}
+
+const tabs = [
+  { path: paths.dashboard, id: 'app.title.dashboard', Icon: DataPieRegular },
+  { path: paths.pending, id: 'app.title.pending', Icon: DocumentSignatureRegular },
+  { path: paths.completed, id: 'app.title.completed', Icon: DocumentCheckmarkRegular },
+] as const;
+
+interface LineProps {
+  readonly icon: ReactElement;
+  readonly isOff?: boolean;
+  readonly onPressed: () => void;
+  readonly children: ReactNode;
+}
+
+function Line({ icon, isOff = false, onPressed, children }: LineProps) {
+  return (
+    <Button
+      className={styles.line}
+      appearance="subtle"
+      icon={icon}
+      disabledFocusable={isOff}
+      onClick={onPressed}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The three tabs, which have no place below a document. */
+function TabLinks() {
+  return tabs.map(({ path, id, Icon }) => (
+    <Link key={path} href={path}>
+      <Icon aria-hidden />
+      <FormattedMessage id={id} />
+    </Link>
+  ));
+}
+
+function Lines({ viewer, onClosed, ...props }: MoreSheetProps & { readonly onClosed: () => void }) {
+  const { actorRef } = props;
+  const facts = useFacts(props);
+  const tab = useSelector(actorRef, ({ context }) => context.tab);
+  const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
+  const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
+  // What takes the focus comes after the sheet has given it back.
+  const after = (go: (() => void) | undefined) => () => {
+    onClosed();
+    setTimeout(() => go?.());
+  };
+  return (
+    <>
+      {facts && (
+        <details className={styles.fold}>
+          <summary>
+            <InfoRegular aria-hidden />
+            <FormattedMessage id="documentAction.panel.label" />
+          </summary>
+          <Facts {...props} facts={facts} showsComments={false} />
+        </details>
+      )}
+      {mainActOf(tab) === 'sign' && (
+        <Line
+          icon={<EditRegular />}
+          isOff={!canEdit}
+          onPressed={after(() => actorRef.send({ type: 'edit.requested' }))}
+        >
+          <FormattedMessage id="documentAction.button.edit" />
+        </Line>
+      )}
+      <Line
+        icon={<DocumentMultipleRegular />}
+        isOff={!isShown}
+        onPressed={after(() => viewer.current?.listPages())}
+      >
+        <FormattedMessage id="pdf.pages" />
+      </Line>
+      <Line icon={<SearchRegular />} isOff={!isShown} onPressed={after(() => viewer.current?.search())}>
+        <FormattedMessage id="pdf.search.label" />
+      </Line>
+      <Line icon={<ArrowDownloadRegular />} isOff={!isShown} onPressed={after(() => viewer.current?.save())}>
+        <FormattedMessage id="common.download" />
+      </Line>
+      <hr />
+      <TabLinks />
+    </>
+  );
+}
+
+interface MoreDrawerProps extends MoreSheetProps {
+  readonly isOpen: boolean;
+  readonly name: string;
+  readonly onClosed: () => void;
+}
+
+/** What is not an act or a tool that is needed all the time. */
+export function MoreDrawer({ isOpen, name, onClosed, ...props }: MoreDrawerProps) {
+  return (
+    <OverlayDrawer
+      className={styles.sheet}
+      position="bottom"
+      open={isOpen}
+      aria-label={name}
+      onOpenChange={onClosed}
+    >
+      <Lines {...props} onClosed={onClosed} />
+    </OverlayDrawer>
+  );
+}
