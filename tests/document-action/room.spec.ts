@@ -99,8 +99,12 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await scroll(-100);
     await expect(tools).toBeVisible();
-    await page.getByRole('button', { name: 'More' }).click();
+    const more = page.getByRole('button', { name: 'More' });
     const sheet = page.getByRole('dialog', { name: 'More' });
+    await more.press('Enter');
+    await sheet.press('Escape');
+    await expect(more).toBeFocused();
+    await more.click();
     await expect(sheet.getByRole('link')).toHaveText([
       'Dashboard',
       'Pending Documents',

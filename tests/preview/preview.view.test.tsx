@@ -191,6 +191,7 @@ describe('the preview panel', () => {
     expect([shown, fetched]).toEqual([['shown'], ['1']]);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBe(null);
+    await vi.waitFor(() => expect(document.activeElement).toBe(toggle()));
   });
 
   it('can be folded away, fetches nothing then, and stays as it was left [D2.28]', async () => {

@@ -14,6 +14,7 @@ import { Link } from 'wouter';
 import { mainActOf } from '../../../machines/acts/acts.ts';
 import { paths } from '../../paths.ts';
 import type { ViewerControl } from '../../pdf/viewer/viewer-props.ts';
+import { useFocusReturned } from '../../ui/use-focus-returned.ts';
 import { Facts, useFacts } from './Details.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
@@ -117,6 +118,7 @@ interface MoreDrawerProps extends MoreSheetProps {
 
 /** What is not an act or a tool that is needed all the time. */
 export function MoreDrawer({ isOpen, name, onClosed, ...props }: MoreDrawerProps) {
+  useFocusReturned(isOpen);
   return (
     <OverlayDrawer
       className={styles.sheet}

@@ -2,6 +2,7 @@ import { OverlayDrawer } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CloseButton } from '../../parts/CloseButton.tsx';
+import { useFocusReturned } from '../../ui/use-focus-returned.ts';
 import styles from './preview.module.css';
 
 interface PreviewSheetProps {
@@ -13,6 +14,7 @@ interface PreviewSheetProps {
 /** The preview on a phone: a sheet over the list. */
 export function PreviewSheet({ isOpen, onClosed, children }: PreviewSheetProps) {
   const intl = useIntl();
+  useFocusReturned(isOpen);
   return (
     <OverlayDrawer
       className={styles.sheet}
