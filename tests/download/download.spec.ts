@@ -115,25 +115,6 @@ test(
   },
 );
 
-test(
-  'goes on on another screen, and tells there what did not come [S20]',
-  byTurn(5),
-  async ({ page, mock, list }) => {
-    await list.open(3);
-    await tickAll(page);
-    await mock.faults({ variant: 'getRawDocument', example: 'notFound', holdUntil: 'first' });
-    const waited = page.waitForEvent('download');
-    await start(page);
-    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-    await mock.release('first');
-    expect((await filesIn(await waited)).length).toBe(2);
-    const notices = page.getByRole('region', { name: 'Messages' });
-    await expect(notices).toContainText('1 document could not be downloaded.');
-    await notices.getByRole('link', { name: 'Show details' }).click();
-    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(1);
-  },
-);
-
 const megabyte = 1_000_000;
 
 test(
