@@ -13,6 +13,31 @@ const enter = (page: Page, code: string) => box(page).fill(code);
 
 test.describe('the authorization screen', () => {
   test(
+    'has a code locked by the provider after five wrong tries, without a pause of its own, and lets in with a new one [A2.20] [A8.2] [S32] [S49]',
+    byTurn(13),
+    async ({ page, mock }) => {
+      await page.clock.install();
+      await page.goto(link);
+      await press(page, 'Email me');
+      const said = page.getByRole('alert').filter({ hasText: /not right|Too many/ });
+      for (const wrong of ['000000', '000001', '000002', '000003', '000004']) {
+        await enter(page, wrong);
+        await expect(said).toContainText('This code is not right. Check it, or get a new one.');
+        await expect(box(page)).toHaveValue('');
+      }
+      await enter(page, await mock.lastCode());
+      await expect(said).toContainText('Too many wrong codes. Press Resend to get a new one.');
+      await expect(box(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Resend' })).toBeFocused();
+      await page.clock.runFor(30_000);
+      await press(page, 'Resend');
+      await expect(page.getByText(/^Resend in 0:\d\d$/)).toBeVisible();
+      await enter(page, await mock.lastCode());
+      await expect(page).toHaveURL(/\/pending_documents\?R=\d+&S=\d+&A=\d+$/);
+    },
+  );
+
+  test(
     'refuses an expired code before a call, and counts the time of the next one from its start [S2] [ID3]',
     byTurn(8),
     async ({ page, mock }) => {
