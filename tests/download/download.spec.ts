@@ -60,61 +60,6 @@ test('downloads the ticked documents as CompletedDocuments.zip [D2.30] [S20] [CS
   );
 });
 
-test(
-  'delivers what came when the connection goes in the middle, and the rest alone once it is back [S20] [CSV3]',
-  byTurn(1),
-  async ({ page, context, mock, list, allow }) => {
-    allow(/Failed to load resource/, /request failed/);
-    await list.open(6);
-    await tickAll(page);
-    await mock.faults(
-      { variant: 'getRawDocument' },
-      { variant: 'getRawDocument' },
-      { variant: 'getRawDocument', holdUntil: 'middle', times: 2 },
-    );
-    const first = page.waitForEvent('download');
-    await start(page);
-    await expect(page.getByRole('progressbar', { name: 'Downloading: 2 of 6 documents' })).toBeVisible();
-    await context.setOffline(true);
-    await mock.release('middle');
-    const some = await filesIn(await first);
-    const warning = page.getByRole('alert');
-    await expect(warning).toContainText(
-      'documents could not be downloaded. The others are in CompletedDocuments.zip.',
-    );
-    const missing = await warning.getByRole('listitem').allTextContents();
-    expect(some.length + missing.length).toBe(6);
-    expect(missing.length).toBeGreaterThan(1);
-    await context.setOffline(false);
-    const second = page.waitForEvent('download');
-    await warning.getByRole('button', { name: 'Try again' }).click();
-    const rest = await filesIn(await second);
-    expect(new Set([...some, ...rest].map(({ name }) => name)).size).toBe(6);
-    await expect(warning).toHaveCount(0);
-  },
-);
-
-test(
-  'names the documents that are refused, with the reason [S20] [D8.2]',
-  byTurn(3),
-  async ({ page, mock, list }) => {
-    await list.open(3);
-    await tickAll(page);
-    await mock.act({ act: 'delete', document: 'C-2' });
-    const waited = page.waitForEvent('download');
-    await start(page);
-    expect((await filesIn(await waited)).length).toBe(2);
-    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-      /C-2The document was not found\. It may have been withdrawn\.$/,
-    ]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const name of ['Try again', 'Close', 'Download'])
-      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: 'Clear selection' }).click();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
-  },
-);
-
 const megabyte = 1_000_000;
 
 test(
