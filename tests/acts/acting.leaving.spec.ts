@@ -1,5 +1,4 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { closeThenSignOut } from '../support/leave-page.ts';
 import type { MockClient } from '../support/mock-client.ts';
 import { expect, lastTwo, test } from './acts-test.ts';
 import type { Acts } from './acts-test.ts';
@@ -82,18 +81,5 @@ test(
     await expect(page.locator(ready)).toBeVisible();
     await page.goBack();
     await expect(filter).toHaveValue('S-2');
-  },
-);
-
-test(
-  'asks before the page is closed while a chunk is on its way, and not when the person signs out [X3] [A2.7]',
-  byTurn(4),
-  async ({ page, mock, acts }) => {
-    await acts.open();
-    await acts.tick('S-1');
-    await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
-    await acts.act('Sign');
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await closeThenSignOut(page, () => mock.release('signing'));
   },
 );

@@ -63,29 +63,6 @@ test(
 );
 
 test(
-  'keeps what failed on one tab out of the acts of another [X4]',
-  byTurn(18),
-  async ({ page, mock, acts }) => {
-    await acts.open();
-    await acts.tick('S-2');
-    await mock.faults(
-      { variant: 'signDocuments', holdUntil: 'answer' },
-      { variant: 'signDocuments', status: 200, example: 'refused' },
-    );
-    await acts.act('Sign');
-    await page.getByRole('tab', { name: 'INITIAL REVIEW' }).click();
-    await mock.release('answer');
-    await acts.dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('Nothing selected')).toBeVisible();
-    await acts.tick('R-1');
-    await acts.act('Review');
-    await expect(acts.dialog).toContainText('Successfully Reviewed');
-    const reviewed = await acts.sent('reviewDocuments');
-    expect([reviewed.length, reviewed.flat().length]).toEqual([1, 1]);
-  },
-);
-
-test(
   'declines only documents of a single organization, with one of its reasons [D5.1] [D5.2] [D8.9] [D8.10] [D4.10]',
   byTurn(8),
   async ({ page, mock, acts }) => {
@@ -124,25 +101,6 @@ test(
     expect(call?.body).toMatchObject({
       Data: { Action: 'Declined', DeclineReason: 'Duplicate document', Comments: 'Sent twice.' },
     });
-  },
-);
-
-test(
-  'reviews with a comment, and acknowledges; each is told in its own way [D2.48] [D2.50] [D4.12]',
-  byTurn(9),
-  async ({ page, acts }) => {
-    await acts.open('/pending_documents?R=1');
-    await acts.tick('R-1', 'R-2');
-    await page.getByRole('button', { name: 'Review', exact: true }).click();
-    await acts.dialog.getByPlaceholder('Enter your comments').fill('Checked against the referral.');
-    await acts.dialog.getByRole('button', { name: 'Review 2 documents' }).click();
-    await expect(page.getByRole('dialog', { name: 'Successfully Reviewed' })).toBeVisible();
-    await acts.dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('tab', { name: 'DOCUMENT REVIEW' }).click();
-    await acts.tick('A-1');
-    await acts.act('Reviewed');
-    await expect(acts.notices).toContainText('Reviewed Successfully');
-    await expect(page.getByText('A-1', { exact: true })).toHaveCount(0);
   },
 );
 

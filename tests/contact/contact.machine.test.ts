@@ -10,31 +10,6 @@ import { begun, found, opened, proving } from './started-contact.ts';
 const number = { type: 'entry.submitted', verdict: 'fine', value: '15551230187' } as const;
 
 describe('changing a contact', () => {
-  it('makes the calls in their order, with what was entered [A4.9] [A5.3]', async () => {
-    const stage = await proving('mobile');
-    await stage.answer('verification', { kind: 'verified' });
-    await stage.answer('performSms', {
-      kind: 'performed',
-      contacts: { ...found.contacts, mobile: '*******0187' },
-    });
-    expect(stage.calls.filter(({ id }) => id !== 'watchContacts')).toEqual([
-      { id: 'getUser', input: undefined },
-      { id: 'checkSms', input: { value: '15551230187' } },
-      {
-        id: 'verification',
-        input: { methods: { sms: true, email: false }, first: 'sms', resumed: null },
-      },
-      { id: 'performSms', input: { removes: false } },
-    ]);
-    expect([stage.state(), stage.snapshot().context.contacts]).toEqual([
-      'viewing',
-      { mobile: '*******0187', email: 'm****s@example.com' },
-    ]);
-    expect(stage.emitted.filter(({ type }) => type === 'notice')).toEqual([
-      { type: 'notice', intent: 'success', id: 'contact.notice.mobileUpdated', ms: 1_000 },
-    ]);
-  });
-
   it('gives up a call that is left, whose late answer then changes nothing', async () => {
     const stage = await opened('mobile');
     stage.send(number);
@@ -148,12 +123,6 @@ describe('the profile, whatever is answered', () => {
     const again = unread.flatMap(({ edges }) => edges.filter((edge) => performs(edge)));
     expect(lost.length).toBeGreaterThan(0);
     expect(again.map(({ proposal }) => proposal.type)).toEqual([]);
-  });
-
-  it('reads at once after a lost answer, before it offers anything [X3]', () => {
-    expect(new Set(lost.map(({ to }) => statePath(stepOf(to.point.snapshot))))).toEqual(
-      new Set(['storing.mobile.rereading', 'storing.email.rereading', 'storing.removal.rereading']),
-    );
   });
 
   it('performs no change without a verified code, and no removal without a yes [A4.9] [S14] [S1]', () => {

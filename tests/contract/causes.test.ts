@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 async function check(drifts: readonly string[]) {
-  await host.drift(...drifts);
+  host.drift(...drifts);
   const { authorization } = host;
   const asked = { readOnly: true, authorization, perSecond: 10_000 };
   const policy = { ...hostPolicy(new URL(host.url), asked), limitMs: 120_000 };
@@ -135,12 +135,12 @@ describe('The request that repeats a finding', () => {
   it('can be pasted once the token is in its variable, and shows the drift [X15]', async () => {
     const word = await repeated(0, 'schema of /Data/*/Action, 2');
     const cookie = await repeated(0, 'headers of set-cookie, 4');
-    await host.drift(...Object.keys(hosts[0] ?? {}));
+    host.drift(...Object.keys(hosts[0] ?? {}));
     expect(word).toContain('"$SIGNING_API_TOKEN"');
     expect((await pasted(word)).text).toContain('Inspected');
     expect((await pasted(cookie)).text).toContain('session=tkn-secret');
     const part = await repeated(2, 'headers of Content-Range, 1, assumed');
-    await host.drift(...Object.keys(hosts[2] ?? {}));
+    host.drift(...Object.keys(hosts[2] ?? {}));
     const answer = await pasted(part);
     expect([answer.status, /content-range/i.test(answer.text)]).toEqual([206, false]);
   });

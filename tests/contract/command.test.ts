@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 async function run(drift: string, ...more: readonly string[]) {
-  await host.drift(drift);
+  host.drift(drift);
   const lines: string[] = [];
   const json = join(folder, 'report.json');
   const junit = join(folder, 'report.xml');
@@ -258,7 +258,7 @@ describe('Signing in at a real host', () => {
     const judge = answerJudge({ strict: false });
     const contract = loadContract();
     const code = await host.code(userId, email);
-    await host.drift('none');
+    host.drift('none');
     const authorization = host.authorization;
     const policy = hostPolicy(new URL(host.url), { readOnly: false, authorization, perSecond: 10_000 });
     const plan = planFor('host', judge.detail).filter(({ variant, name }) =>
@@ -275,7 +275,7 @@ describe('Signing in at a real host', () => {
     expect(results.map(({ outcome }) => outcome)).toMatchObject(
       Array.from({ length: 3 }, () => ({ is: 'asked', findings: [], notes: [] })),
     );
-    expect(await host.calls()).toEqual([
+    expect(host.calls()).toEqual([
       'GET /api/user',
       'POST /api/verification',
       'GET /api/DocumentCounts',

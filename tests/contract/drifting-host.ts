@@ -1,14 +1,20 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sampleAuthorization } from '../../mock-server/authorization.ts';
+import { startProvider } from '../../mock-server/provider.ts';
+import type { Provider } from '../../mock-server/provider.ts';
+import { drifts } from './drifts.ts';
+import type { Drift, Passing } from './drifts.ts';
 
-/** A host in a process of its own that counts what it gets, and differs from the description as it is told. */
+/** The mock provider behind a step that counts what it gets, and differs from the description as it is told. */
 export interface DriftingHost {
   readonly url: string;
   readonly authorization: string;
   /** Makes it drift from now on, in several ways if several are named, and forgets what it has counted. */
-  drift(...names: readonly string[]): Promise<void>;
+  drift(...names: readonly string[]): void;
   /** What it got since then, as `GET /api/user`. */
-  calls(): Promise<string[]>;
+  calls(): readonly string[];
   /** Everything that it keeps. */
   state(): Promise<string>;
   /** Has a code sent, and tells it. */
@@ -18,26 +24,65 @@ export interface DriftingHost {
   close(): Promise<void>;
 }
 
-/** Starts it; it ends when its standard input closes, so that no run leaves it behind. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+async function passOn(
+  { provider, planted }: { readonly provider: Provider; readonly planted: readonly Drift[] },
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: URL,
+): Promise<void> {
+  const method = request.method ?? 'GET';
+  const { pathname: path, searchParams: query, search } = address;
+  const body = await bodyOf(request);
+  const { authorization, range, 'content-type': type } = request.headers;
+  const asked = { method, path, query, headers: request.headers };
+  const target = planted.reduce<string | null>(
+    (at, { redirected }) =>
+      at === null || redirected === undefined ? at : redirected({ ...asked, path: at }),
+    path,
+  );
+  const answer =
+    target === null
+      ? new Response('<h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } })
+      : await fetch(`${provider.url}${target}${search}`, {
+          method,
+          redirect: 'manual',
+          headers: {
+            ...(authorization === undefined ? {} : { authorization }),
+            ...(range === undefined ? {} : { range }),
+            ...(type === undefined ? {} : { 'content-type': type }),
+          },
+          ...(body.length === 0 ? {} : { body: new Uint8Array(body) }),
+        });
+  const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
+  const came = { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
+  const changed = planted.reduce<Passing>((now, drift) => drift.changed?.(now, asked) ?? now, came);
+  response.writeHead(changed.status, changed.headers).end(changed.body);
+}
+
+/** Starts it. */
 export async function startDriftingHost(): Promise<DriftingHost> {
-  const host = spawn(process.execPath, ['--import', 'tsx', 'tests/contract/drift-host.ts'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+  const provider = await startProvider();
+  let planted: readonly Drift[] = [];
+  let calls: string[] = [];
+  // A connection that is idle while a slow machine checks is not closed under the next request.
+  const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
+    const address = new URL(request.url ?? '/', 'http://host.invalid');
+    calls.push(`${request.method} ${address.pathname}`);
+    const done = passOn({ provider, planted }, request, response, address);
+    done.catch((error: unknown) => response.destroy(error as Error));
   });
-  const ended = new Promise<void>((resolve) => host.once('exit', () => resolve()));
-  const [line] = await new Promise<string[]>((resolve, reject) => {
-    host.once('exit', (code) => reject(new Error(`The host ended with ${String(code)}.`)));
-    createInterface({ input: host.stdout }).once('line', (text) => resolve([text]));
-  });
-  const { url, authorization } = JSON.parse(line ?? '') as { url: string; authorization: string };
-  const control = async (name: string): Promise<string> => {
-    const answer = await fetch(`${url}/__drift/${encodeURIComponent(name)}`);
-    if (!answer.ok) throw new Error(`There is no drift '${name}'.`);
-    return answer.text();
-  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const verification = async (fields: object): Promise<Record<string, string>> => {
     const answer = await fetch(`${url}/api/verification`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization },
+      headers: { 'content-type': 'application/json', authorization: sampleAuthorization },
       body: JSON.stringify({ Data: fields }),
     });
     return ((await answer.json()) as { Data: Record<string, string> }).Data;
@@ -48,10 +93,19 @@ export async function startDriftingHost(): Promise<DriftingHost> {
   };
   return {
     url,
-    authorization,
-    drift: async (...names) => void (await control(names.join(','))),
-    calls: async () => JSON.parse(await control('calls')) as string[],
-    state: () => control('state'),
+    authorization: sampleAuthorization,
+    drift: (...names) => {
+      planted = names
+        .flatMap((name) => name.split(','))
+        .map((name) => {
+          const found = drifts[name];
+          if (found === undefined) throw new Error(`There is no drift '${name}'.`);
+          return found;
+        });
+      calls = [];
+    },
+    calls: () => calls,
+    state: async () => (await fetch(`${provider.url}/__mock/state`)).text(),
     code,
     token: async (UserId, VerificationTarget) => {
       const VerificationCode = await code(UserId, VerificationTarget);
@@ -59,8 +113,9 @@ export async function startDriftingHost(): Promise<DriftingHost> {
       return (await verification(typed))['Token'] ?? '';
     },
     close: async () => {
-      host.stdin.end();
-      await ended;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await provider.close();
     },
   };
 }

@@ -24,7 +24,7 @@ afterAll(() => host.close());
 
 /** What is found by made-up requests alone, and what arrived at the host. */
 async function madeUp(drifts: readonly string[], variants: readonly string[], runs = 30) {
-  await host.drift(...drifts);
+  host.drift(...drifts);
   const options = { readOnly: false, authorization: host.authorization, perSecond: 10_000, requests: 10_000 };
   const policy = { ...hostPolicy(new URL(host.url), options), limitMs: 120_000 };
   const person = { userId: 'u-maria-santos', groupId: 'g-riverside', token, askCode: null };
@@ -39,7 +39,7 @@ async function madeUp(drifts: readonly string[], variants: readonly string[], ru
   const found = results.flatMap(({ variant, outcome }) =>
     outcome.is === 'asked' && outcome.findings.length > 0 ? [{ variant, ...outcome }] : [],
   );
-  return { planned, results, found, calls: await host.calls() };
+  return { planned, results, found, calls: host.calls() };
 }
 
 describe('Made-up requests', () => {

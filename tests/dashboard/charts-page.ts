@@ -70,16 +70,3 @@ export const slice = (within: Locator, name: string): Locator =>
 /** Whether the page scrolls sideways. */
 export const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
-/** What each organization is painted with, by its name, as the legends and tables show it. */
-export const paintsIn = (page: Page): Promise<Record<string, string>> =>
-  page
-    .locator('[data-chart] tbody tr')
-    .evaluateAll((rows) =>
-      Object.fromEntries(
-        rows.map((row) => [
-          row.querySelector('bdi')?.textContent ?? '',
-          row.querySelector<SVGElement>('rect')?.style.fill ?? '',
-        ]),
-      ),
-    );

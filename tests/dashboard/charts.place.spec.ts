@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 import { chart, figures, open, slice, usual } from './charts-page.ts';
@@ -79,28 +78,6 @@ test.describe('the place of a chart', () => {
       release();
       await expect(page.locator('[data-part=slice]')).toHaveCount(7);
       expect([await places(), await shiftsSince(page, since)]).toEqual([stood, []]);
-    },
-  );
-
-  test(
-    'says that the picture is missing, and gets it on Try again [S22] [D2.14]',
-    byTurn(15),
-    async ({ page, baseURL, world, allow }) => {
-      allow(/Failed to load resource/, /request failed/, /dynamically imported module/, /PartMissing/);
-      const file = /\/assets\/ChartPicture-[\w-]+\.js/;
-      await page.route(file, (route) => route.abort('connectionfailed'));
-      const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
-      await signedInOnStage(stage, 'u-maria-santos');
-      await page.route('**/api/dashboard?*', (route) => route.fulfill({ json: figures(usual) }));
-      await page.goto('/dashboard');
-      const outstanding = chart(page, 'outstanding');
-      await expect(
-        outstanding.getByText('The chart could not be loaded. The numbers are in the list.'),
-      ).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.unroute(file);
-      await outstanding.getByRole('button', { name: 'Try again' }).click();
-      await expect(outstanding.locator('[data-part=slice]')).toHaveCount(4);
     },
   );
 

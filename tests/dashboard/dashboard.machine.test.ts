@@ -81,22 +81,10 @@ describe('the charts of the dashboard', () => {
     ]);
   });
 
-  it('close what is not in the figures any more [D2.14] [S23]', async () => {
-    const { actor, send } = await open(answered(figures(30, 2)), answered(figures(3, 1)));
-    await send({ type: 'others.opened', of: 'outstanding' }, { type: 'reasons.opened', key: 'O2' });
-    expect(await send({ type: 'figures.refreshed' })).toBe(shown('organizations.picture'));
-    expect(actor.getSnapshot().context.error).toBe(null);
-  });
-
   it('keep the reasons open where the organization is still there [D2.14]', async () => {
     const { send } = await open(answered(figures(2, 2)), answered(figures(2, 1)));
     await send({ type: 'reasons.opened', key: 'O1' });
     expect(await send({ type: 'figures.refreshed' })).toBe(shown('reasons.picture'));
-  });
-
-  it('end where the session has ended meanwhile [A8.8]', async () => {
-    const { send } = await open(answered(figures(2, 2)), { kind: 'invalidToken' });
-    expect(await send({ type: 'figures.refreshed' })).toBe('signedOut');
   });
 });
 

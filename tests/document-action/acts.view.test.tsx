@@ -94,14 +94,6 @@ describe('declining', () => {
     expect([sent.length, left]).toEqual([1, ['back']]);
   });
 
-  it('takes an empty description [D5.3]', async () => {
-    const { sent, left } = await openDocument();
-    await press('Decline');
-    await chooseReason('Not my patient');
-    await press('Ok, decline', dialog());
-    expect([sent.length, left]).toEqual([1, ['back']]);
-  });
-
   it('cannot be done where the organization has no reasons, and says so [D5.1]', async () => {
     const { sent } = await openDocument({ declineReasons: [] });
     await press('Decline');
@@ -175,20 +167,4 @@ describe('an act that was done', () => {
       expect(left).toEqual(['list']);
     },
   );
-
-  it('leads on to the next document from its success [X8]', async () => {
-    const { left } = await openDocument({ list: ['doc-1', 'doc-2'] });
-    await confirm('Sign');
-    await press('Next document', dialog());
-    expect(left).toEqual(['onward']);
-  });
-
-  it('leads on at once where that was wanted, and is told in passing [X8]', async () => {
-    const { left, notices } = await openDocument({ list: ['doc-1', 'doc-2'] });
-    await confirm('Sign', 'Sign and next');
-    expect([left, notices]).toEqual([
-      ['onward'],
-      [{ type: 'notice', intent: 'success', id: 'documentAction.done.sign', ms: 5_000 }],
-    ]);
-  });
 });

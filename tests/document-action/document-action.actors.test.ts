@@ -61,21 +61,6 @@ describe('reading a document', () => {
       expect(await run(start().actors.readDocument, { ...opening, documentId })).toEqual({ kind: 'missing' });
     },
   );
-
-  it('takes ‘Document not found’ for what it says, whatever the address asked for', async () => {
-    answerRequests(() => no('Document not found'));
-    expect(await run(start().actors.readDocument, opening)).toEqual({ kind: 'missing' });
-  });
-
-  it('may be refused, or out of reach [D8.2] [D8.3]', async () => {
-    answerRequests(() => no('Archive closed'));
-    expect(await run(start().actors.readDocument, opening)).toEqual({
-      kind: 'refused',
-      error: 'Archive closed',
-    });
-    answerRequests(() => new Response('<h1>', { status: 502, headers: { 'content-type': 'text/html' } }));
-    expect(await run(start().actors.readDocument, opening)).toEqual({ kind: 'unreachable' });
-  });
 });
 
 describe('a document that was shown before in this session', () => {

@@ -66,21 +66,6 @@ test(
   },
 );
 
-// Hung up on, Chromium would repeat the call by itself.
-test('does not call a signature failed whose answer was lost, and asks for it once [X3] [NET5] [ACT3]', async ({
-  page,
-  mock,
-  signing,
-  allow,
-}) => {
-  allow(/status of 502/);
-  await signing.askToSign();
-  await mock.faults({ variant: 'signDocuments', dropAfterCommit: true });
-  await signing.confirm();
-  await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
-  expect(await signing.signCalls()).toBe(1);
-});
-
 test(
   'opens an address without a document, or with a foreign tab, without a crash [S23] [D2.5]',
   byTurn(12),

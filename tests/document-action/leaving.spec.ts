@@ -71,41 +71,6 @@ test(
 );
 
 test(
-  'tells in the list, after the browser’s Back, that the document was signed [X3] [D4.13]',
-  byTurn(16),
-  async ({ page, mock, leaving }) => {
-    await leaving.openDocument();
-    await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
-    await leaving.sign();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/pending_documents/);
-    await mock.release('signing');
-    const notices = page.getByRole('region', { name: 'Messages' });
-    await expect(notices).toContainText(/^Successfully Signed: .+ for .+/);
-    await notices.getByRole('button', { name: 'Close' }).click();
-    await expect(notices.getByText('Successfully Signed')).toHaveCount(0);
-    expect(await leaving.calls('signDocuments')).toBe(1);
-  },
-);
-
-test(
-  'shows a document that is being signed as such when it is opened again [X3]',
-  byTurn(9),
-  async ({ page, mock, leaving }) => {
-    await leaving.openDocument();
-    await mock.faults({ variant: 'signDocuments', holdUntil: 'signing' });
-    await leaving.sign();
-    await page.getByRole('navigation').getByRole('link', toDashboard).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true');
-    await mock.release('signing');
-    await expect(page.getByRole('dialog', { name: 'Successfully Signed' })).toBeVisible();
-    expect(await leaving.calls('signDocuments')).toBe(1);
-  },
-);
-
-test(
   'asks before the page is closed while a signature is on its way, and not when the person signs out [X3] [A2.7]',
   byTurn(11),
   async ({ page, mock, leaving }) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pdfName, pdfNames } from '../../src/ui/file-name.ts';
 import { runs } from '../fuzz/extent.ts';
+import { anyCharacter } from '../fuzz/texts.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\.|$)/i;
@@ -34,7 +35,7 @@ const nasty = fc.constantFrom(
   '漢'.repeat(200),
 );
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.array(nasty, { maxLength: 5 }).map((parts) => parts.join('')),
   fc.constantFrom('', 'RIV-1', 'Plan of Care', 'Ottilie Samplewood'),
 );

@@ -1,4 +1,10 @@
+import fc from 'fast-check';
 import { hostileTexts } from './hostile.ts';
+
+/** Any character but half a one. The `binary` of fast-check reads all of Unicode before its first, for two seconds. */
+export const anyCharacter = fc
+  .nat({ max: 0x10_f7ff })
+  .map((at) => String.fromCodePoint(at < 0xd800 ? at : at + 0x800));
 
 /** What such texts are put together of: what means something to a browser, a template, a table, a shell or a script. */
 const pieces: readonly string[] = [

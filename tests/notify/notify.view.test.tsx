@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -201,14 +201,5 @@ describe('the note for an organization', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Notify' }));
     await userEvent.type(note(), ' Now!{Escape}');
     expect([calls.length, note().value, state()]).toEqual([1, 'Call me.', 'notifying']);
-  });
-
-  it('leads back from the modal, too; left while it is sent, it says that it may have arrived [A2.22] [X3]', async () => {
-    const { actorRef, notices } = await open();
-    await choose();
-    await write('Call me.');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Back' }));
-    expect(actorRef.getSnapshot().output).toEqual({ to: 'back' });
-    expect(notices).toEqual([{ type: 'notice', intent: 'warning', id: 'notify.notice.left', ms: 10_000 }]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
-import { html, no, uselessAnswers, yes } from '../support/answers.ts';
+import { no, uselessAnswers, yes } from '../support/answers.ts';
 import { runPort } from '../support/run-port.ts';
 import { portsOf } from '../verification/ports-of.ts';
 import { providerClient } from '../support/provider-client.ts';
@@ -57,29 +57,6 @@ describe('the look-up', () => {
         requestors: [],
       },
     });
-  });
-
-  it('survives fields that are missing, null or of another type [S23]', async () => {
-    answerRequests(() =>
-      yes({ RealName: null, SMS: 15551230142, Email: ['x'], AssociatedRequestors: 'none' }),
-    );
-    expect(await runPort(start().actors.getUser)).toEqual({
-      kind: 'found',
-      tookMs: 0,
-      person: { realName: '', mobile: '*******0142', email: null, requestors: [] },
-    });
-  });
-
-  it('takes Processed N for an unknown user [A7.2] [A8.4]', async () => {
-    answerRequests(() => no('Invalid user'));
-    expect(await runPort(start().actors.getUser)).toEqual({ kind: 'unknownUser' });
-  });
-
-  it('takes nothing for an answer that is none [A2.16]', async () => {
-    for (const [name, response] of Object.entries(uselessAnswers)) {
-      answerRequests(response);
-      expect([name, await runPort(start().actors.getUser)]).toEqual([name, { kind: 'unreachable' }]);
-    }
   });
 });
 
@@ -212,16 +189,6 @@ describe('the document counts', () => {
     const asked = askedFor();
     await runPort(start(true).actors.getDocumentCounts);
     expect(asked).toEqual(['/api/DocumentCounts ']);
-  });
-
-  it('may be refused, or out of reach [S3] [A8.10]', async () => {
-    answerRequests(() => no('Counts are not available'));
-    expect(await runPort(start().actors.getDocumentCounts)).toEqual({
-      kind: 'refused',
-      error: 'Counts are not available',
-    });
-    answerRequests(() => html(500));
-    expect(await runPort(start().actors.getDocumentCounts)).toEqual({ kind: 'unreachable' });
   });
 
   it("tells the one place for 'Invalid Token', and forgets the token: after a reload, the page would go on with it [A8.8]", async () => {

@@ -8,6 +8,7 @@ import type { AskedCode } from '../../src/session/asked-code.ts';
 import { mapStorage } from '../session/map-storage.ts';
 import { startActor } from '../support/start-actor.ts';
 import { runs } from '../fuzz/extent.ts';
+import { anyCharacter } from '../fuzz/texts.ts';
 
 const maria = 'u-maria-santos';
 const start = Date.UTC(2026, 2, 1, 9, 0, 0);
@@ -123,7 +124,7 @@ describe('what a tab knows of a code after the page was reloaded', () => {
       until: moment,
     };
     const written = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.json(),
       fc.record(fields, { requiredKeys: [] }).map((value) => JSON.stringify(value)),
     );

@@ -73,11 +73,6 @@ describe('the authorization screen', () => {
     expect(looks.map((look) => look === main)).toEqual([true, false]);
   });
 
-  it('offers no text message where no mobile number is on file [A2.18]', async () => {
-    await open({ lookUp: found({ mobile: null }) });
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Email me', noAccess]);
-  });
-
   it('says of a token that is refused as soon as it was given that the service did not let the person in [A8.8] [S37]', async () => {
     await open({ counts: { kind: 'invalidToken' } });
     await press('Email me');

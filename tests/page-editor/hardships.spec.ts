@@ -11,7 +11,6 @@ test.slow();
 const person = 'u-maria-santos';
 const addressOf = (id: string) => `/update_document?tab=sign&docid=${encodeURIComponent(id)}`;
 const edited = (page: Page) => page.getByRole('button', { name: 'Page 1, edited' });
-const alert = (page: Page) => page.locator('[data-flow=page-editor]').getByRole('alert');
 
 interface Given {
   readonly page: Page;
@@ -100,44 +99,6 @@ test(
     }
     const asked = (await mock.requests()).map(({ variant }) => variant);
     expect(asked.filter((variant) => variant === 'getDocumentPage')).toEqual([]);
-  },
-);
-
-test(
-  'of two tabs with one document the second is told of the first one’s pages: nothing is lost, nothing saved over unseen [X3] [X5] [D7.12]',
-  byTurn(10),
-  async ({ page, mock, baseURL, world }) => {
-    const id = await withOnePage({ page, mock, baseURL, world });
-    const second = await page.context().newPage();
-    await second.setExtraHTTPHeaders({ 'x-mock-world': world });
-    await openEditor(page, id);
-    await openEditor(second, id);
-    await turnPage(page);
-    await turnPage(second);
-    await save(page);
-    await expect(page.getByText('Document edited successfully').first()).toBeVisible();
-    await save(second);
-    await expect(alert(second)).toContainText(
-      'The document has changed since you opened it, so nothing was sent.',
-    );
-    await expect(edited(second)).toBeVisible();
-    expect(await putsOf(mock)).toEqual([204]);
-    // Its work is offered again later, with the word that it was drawn on other pages.
-    const third = await page.context().newPage();
-    await third.setExtraHTTPHeaders({ 'x-mock-world': world });
-    const look = third.getByRole('button', { name: 'Look at them on the new pages' });
-    await expect(async () => {
-      await third.goto(addressOf(id));
-      await expect(look).toBeVisible({ timeout: 10_000 });
-    }).toPass();
-    await second.close({ runBeforeUnload: false });
-    await look.click();
-    await expect(edited(third)).toBeVisible();
-    await expect(third.getByText(/^These changes were made on another version of the pages/)).toBeVisible();
-    await third.getByRole('button', { name: 'They fit, keep them' }).click();
-    await save(third);
-    await expect(third.getByText('Document edited successfully').first()).toBeVisible();
-    expect(await putsOf(mock)).toEqual([204, 204]);
   },
 );
 

@@ -48,33 +48,6 @@ test(
 );
 
 test(
-  'is asked about once, and only while something is drawn [X5]',
-  byTurn(2),
-  async ({ page, baseURL, world }) => {
-    test.slow();
-    await open(page, baseURL ?? '', world);
-    expect(await asksBeforeClosing(page)).toBe(false);
-    await turnPage(page);
-    await expect(edited(page)).toBeVisible();
-    expect(await asksBeforeClosing(page)).toBe(true);
-    await page.goBack();
-    await question(page).getByRole('button', { name: 'Stay here' }).click();
-    await expect(question(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(edited(page)).toHaveCount(0);
-    expect(await asksBeforeClosing(page)).toBe(false);
-    await expect
-      .poll(() => page.evaluate(() => (window.history.state as { guard?: string } | null)?.guard))
-      .toBeUndefined();
-    await turnPage(page);
-    await expect(edited(page)).toBeVisible();
-    await page.goBack();
-    await question(page).getByRole('button', { name: 'Leave and keep them' }).click();
-    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
-  },
-);
-
-test(
   'a text that is still being typed is asked about and kept, and keys go on from the page [X5] [X9]',
   byTurn(13),
   async ({ page, baseURL, world }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEdits, nextId, noEdits, objectsOn, touchedPages } from '../../machines/drawing/edits.ts';
+import { isEdits, nextId, objectsOn, touchedPages } from '../../machines/drawing/edits.ts';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import type { DrawingInput } from '../../machines/drawing/drawing-context.ts';
 import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
@@ -266,15 +266,6 @@ describe('edits that were kept and never saved', () => {
       'e3',
     ]);
     expect(editor.drawings().slice(before)).toEqual([edits]);
-  });
-
-  it('can be discarded, and drawing begins anew [X5]', async () => {
-    const editor = await begun();
-    await editor.answer('findKept', { ...kept, version: 'a b c' });
-    await editor.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
-    editor.send({ type: 'kept.discarded' });
-    expect(editor.snapshot().context.edits).toEqual(noEdits);
-    expect([editor.said(), editor.drawings()]).toEqual([['kept.forgotten'], [noEdits]]);
   });
 });
 

@@ -44,10 +44,6 @@ const test = base.extend<{ list: { readonly tick: (...refs: string[]) => Promise
   },
 });
 
-const states = (page: Page) =>
-  page
-    .locator('[data-flow=preview]')
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-state')));
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Document Preview' });
 
 test(
@@ -71,26 +67,6 @@ test(
 );
 
 test(
-  'fetches other documents as they are looked at, with never more than two workers [D2.28] [D4.7]',
-  byTurn(15),
-  async ({ page, mock, list }) => {
-    let most = 0;
-    page.on('worker', () => {
-      most = Math.max(most, page.workers().length);
-    });
-    await list.tick(...Array.from({ length: 12 }, (_, at) => `S-${at + 1}`));
-    await expect.poll(async () => (await states(page)).slice(0, 2)).toEqual(['shown', 'shown']);
-    expect((await states(page)).at(-1)).toBe('unseen');
-    const fetched = async () =>
-      (await mock.requests()).filter(({ variant }) => variant === 'getRawDocument').length;
-    expect(await fetched()).toBeLessThan(6);
-    await panel(page).getByRole('listitem').last().scrollIntoViewIfNeeded();
-    await expect.poll(async () => (await states(page)).at(-1)).toBe('shown');
-    expect(most).toBeLessThanOrEqual(2);
-  },
-);
-
-test(
   'is folded away and opened by keyboard, and its pictures scroll by keyboard [D2.28] [X9]',
   byTurn(8),
   async ({ page, list }) => {
@@ -108,28 +84,3 @@ test(
     await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
   },
 );
-
-test('gives every picture back when the list is left [PDF7]', byTurn(11), async ({ page, list }) => {
-  await page.evaluate(() => {
-    const own = { create: URL.createObjectURL.bind(URL), revoke: URL.revokeObjectURL.bind(URL) };
-    const live = new Set<string>();
-    Object.assign(globalThis, { liveAddresses: live });
-    URL.createObjectURL = (given: Blob) => {
-      const address = own.create(given);
-      live.add(address);
-      return address;
-    };
-    URL.revokeObjectURL = (address) => {
-      live.delete(address);
-      own.revoke(address);
-    };
-  });
-  const live = () =>
-    page.evaluate(() => (globalThis as { liveAddresses?: Set<string> }).liveAddresses?.size ?? -1);
-  await list.tick('S-1');
-  await expect(panel(page).getByRole('img')).toBeVisible();
-  expect(await live()).toBe(1);
-  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect.poll(live).toBe(0);
-});

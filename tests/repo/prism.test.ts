@@ -102,43 +102,6 @@ describe('On Prism a person', () => {
       shown('listCompletedDocuments', 'found'),
     );
   });
-
-  it('signs, and is told so', async () => {
-    const Data = {
-      Ids: ['d-4102'],
-      Action: 'Signed',
-      UserId: 'u-maria-santos',
-      Timestamp: '2026-03-02 14:05:09',
-      UserTimezone: 'EST',
-      UserUTCOffset: '-05:00',
-      Token: 'tkn-5b1f0c2e9a74',
-    };
-    expect(seen(await call('POST', '/api/Document', { Data }))).toEqual(shown('signDocuments', 'signed'));
-  });
-
-  it('gets files and page images byte for byte', async () => {
-    const file = await call('GET', `/api/Rawdocument?${own}&docid=d-4102`);
-    const page = await call('GET', `/api/documentPage/d-4102/1?${own}`);
-    const { bytes: noPage, status } = await call(
-      'GET',
-      `/api/documentPage/d-4102/9?${own}`,
-      undefined,
-      'code=400',
-    );
-    expect({
-      file: file.bytes.equals(contract.example('getRawDocument', 200, 'pdf').body),
-      page: page.bytes.equals(contract.example('getDocumentPage', 200, 'page').body),
-      types: [file.contentType, page.contentType],
-      violations: [...file.violations, ...page.violations],
-      noPage: { status, json: JSON.parse(noPage.toString('utf8')) as unknown },
-    }).toEqual({
-      file: true,
-      page: true,
-      types: ['application/pdf', 'image/png'],
-      violations: [],
-      noPage: { status: 400, json: exampleOf('getDocumentPage', 'noImage', 400) },
-    });
-  });
 });
 
 describe('The step in front of Prism', () => {

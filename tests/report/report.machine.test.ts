@@ -42,34 +42,6 @@ describe('the flow of the report', () => {
     expect(asked()).toEqual([{ everyone: true }, { everyone: false }]);
   });
 
-  it.each([
-    ['shown', 'found'],
-    ['empty', 'empty'],
-    ['untouched', null],
-  ])('is %s again after a search that was given up [D2.18]', async (state, kind) => {
-    const { enter, search, send, find, at } = begun();
-    enter('ready');
-    if (kind !== null) {
-      search();
-      await find(kind);
-    }
-    search();
-    send({ type: 'search.cancelled' });
-    expect(at()).toBe(state);
-  });
-
-  it('is not back at rows that were there before a search that failed [D2.18] [D8.3]', async () => {
-    const { enter, search, send, find, at } = begun();
-    enter('ready');
-    for (const kind of ['found', 'unreachable']) {
-      search();
-      await find(kind);
-    }
-    search();
-    send({ type: 'search.cancelled' });
-    expect(at()).toBe('untouched');
-  });
-
   it('keeps the mark of the rows that are shown, whatever dates are entered since; new rows begin closed and whole [X13]', async () => {
     const { enter, search, send, find, snapshot } = begun();
     const shown = () => {

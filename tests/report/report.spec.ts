@@ -216,22 +216,6 @@ test(
 );
 
 test(
-  'tells what the service refuses, keeps the dates, and reads again [D8.2] [D5.4]',
-  byTurn(2),
-  async ({ page, mock, reports }) => {
-    const report = await reports.openAs('u-maria-santos');
-    await mock.faults({ variant: 'getBillingReport', example: 'refused' });
-    await report.getByRole('textbox', { name: 'Start Date' }).fill('02/01/2020');
-    await press(report, 'Search');
-    await expect(report.getByRole('alert')).toContainText('The service says:');
-    expect(await axeFindings(page)).toEqual([]);
-    await press(report, 'Try again');
-    await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();
-    await expect(report.getByRole('textbox', { name: 'Start Date' })).toHaveValue('02/01/2020');
-  },
-);
-
-test(
   'is read on the page where its worker cannot be fetched [D2.18]',
   byTurn(13),
   async ({ page, allow, reports }) => {
@@ -271,19 +255,3 @@ test.describe('in the browser of a phone', () => {
     await expect(report.getByRole('button', { name: /^Export/ })).toHaveCount(0);
   });
 });
-
-test(
-  'is found as it was left by whoever comes back from another screen [D2.17]',
-  byTurn(17),
-  async ({ page, reports }) => {
-    const report = await reports.openAs('u-maria-santos');
-    await report.getByRole('textbox', { name: 'Start Date' }).fill('02/03/2020');
-    await press(report, 'Search');
-    await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();
-    await page.getByRole('link', { name: 'Pending Documents' }).click();
-    await expect(page.getByRole('tab', { name: 'PENDING SIGNATURE' })).toBeVisible();
-    await page.goBack();
-    await expect(report.getByRole('textbox', { name: 'Start Date' })).toHaveValue('02/03/2020');
-    await expect(report.getByRole('row', { name: /^Total/ })).toBeVisible();
-  },
-);

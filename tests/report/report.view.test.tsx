@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { no } from '../support/answers.ts';
 import { items, openReport, view } from './opened-report.tsx';
@@ -109,24 +109,6 @@ describe('the search for the report', () => {
     expect(state()).toBe('open{dates.ready,file.idle,search.shown}');
     within(report).getByText('Okonkwo, Ruth');
     expect(document.activeElement?.textContent).toBe('Search');
-  });
-
-  it('shows the newer of two searches, whichever answers last [D2.18]', async () => {
-    let late: (answer: Response) => void = () => {};
-    const { press, settled, rows } = await openReport([
-      () => new Promise<Response>((resolve) => (late = resolve)),
-      () => items(view({ SubjectId: 'the newer' })),
-    ]);
-    await press('Last month');
-    await press('Search');
-    await press('Search');
-    await settled();
-    const older = items(view({ SubjectId: 'the older' }));
-    late(older);
-    await vi.waitFor(() => expect(older.bodyUsed).toBe(true));
-    await act(async () => {});
-    expect(rows().length).toBe(3);
-    expect(rows()[1]?.[0]).toContain('the newer');
   });
 
   it('says that there is nothing, what the service says, and that it cannot be reached [D2.21] [D8.8] [D8.2] [D8.3]', async () => {

@@ -58,22 +58,6 @@ test(
 );
 
 test(
-  'a list that is asked for anew begins with the tab that is wanted, whatever it was before [D2.24] [S12]',
-  byTurn(8),
-  async ({ page, lists }) => {
-    await lists.openWith(60);
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(page.getByText('26 to 50 of 60')).toBeVisible();
-    await dashboard(page);
-    await page.getByRole('link', { name: 'Pending Documents' }).first().click();
-    await expect(page.getByText('1 to 25 of 60')).toBeVisible();
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await page.goto('/pending_documents?R=0&S=1&A=0');
-    await expect(page.getByText('1 to 25 of 60')).toBeVisible();
-  },
-);
-
-test(
   'a list that is asked for anew and left before it was read has none of the ticks of an earlier visit [D2.24] [S12]',
   byTurn(7),
   async ({ page, mock, lists }) => {

@@ -3,7 +3,7 @@ import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { createListContents, createReadRows, noRows } from '../../src/views/selection/list-contents.ts';
 import type { Credentials } from '../../src/session/services.ts';
 import { answerRequests } from '../support/answered-requests.ts';
-import { json, uselessAnswers, yes } from '../support/answers.ts';
+import { uselessAnswers, yes } from '../support/answers.ts';
 import { runPort } from '../support/run-port.ts';
 import { englishWords } from './english-words.ts';
 import { providerClient } from '../support/provider-client.ts';
@@ -138,18 +138,6 @@ describe.each(['listPendingDocuments', 'listCompletedDocuments'] as const)('%s',
   it('takes no data for an empty list [S23]', async () => {
     answerRequests(() => yes(null));
     expect(await runPort(start()[port])).toEqual(listed(none));
-  });
-
-  it("passes the provider's refusal on [D3.10]", async () => {
-    answerRequests(() => json({ Response: { Processed: 'N', Error: 'Lists are closed' } }));
-    expect(await runPort(start()[port])).toEqual({ kind: 'refused', error: 'Lists are closed' });
-  });
-
-  it("tells the one place for 'Invalid Token' [A8.8]", async () => {
-    answerRequests(() => json({ Response: { Processed: 'N', Error: 'Invalid Token' } }, 401));
-    const { refusedTokens, ...actors } = start();
-    expect(await runPort(actors[port])).toEqual({ kind: 'invalidToken' });
-    expect(refusedTokens).toEqual(['refused']);
   });
 
   it('makes no call without credentials [S8]', async () => {

@@ -37,28 +37,6 @@ test(
   },
 );
 
-test(
-  'shows what the newest of two refreshes brings, whichever answers first [D2.25] [NET6]',
-  byTurn(10),
-  async ({ page, mock, lists }) => {
-    await lists.openWith(3);
-    const refresh = page.getByRole('button', { name: 'Refresh' });
-    await mock.faults({ variant: 'listPendingDocuments', holdUntil: 'first', example: 'none' });
-    const firstAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/Document');
-    await refresh.click();
-    const first = await firstAsked;
-    await refresh.click();
-    await expect(page.locator('[data-flow=selection]')).toHaveAttribute('data-state', /list\.listed/);
-    await mock.release('first');
-    // Aborted, or answered by now: nothing comes from it after this.
-    const late = await first.response();
-    await late?.finished();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    await expect(rows(page)).toHaveCount(3);
-    await expect(page).toHaveURL('/pending_documents?R=0&S=3&A=0');
-  },
-);
-
 test('fetches the viewer while nobody waits for it [LI1]', byTurn(14), async ({ page, lists }) => {
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname));

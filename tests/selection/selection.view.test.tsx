@@ -34,19 +34,6 @@ describe('the pending lists', () => {
     expect(document.activeElement?.textContent).toBe('INITIAL REVIEW1');
   });
 
-  it.each([
-    ['sign', [toSign('s'), toReview('r')], 'PENDING SIGNATURE1'],
-    ['acknowledge', [toSign('s')], 'PENDING SIGNATURE1'],
-    [null, [toAcknowledge('a'), toSign('s')], 'PENDING SIGNATURE1'],
-    [null, [toAcknowledge('a')], 'DOCUMENT REVIEW1'],
-  ] as const)(
-    'open the tab that is wanted (%s), else the first with rows [D2.24] [S12]',
-    async (wanted, given, shown) => {
-      await open([given], { wanted });
-      expect(screen.getByRole('tab', { selected: true }).textContent).toBe(shown);
-    },
-  );
-
   it('show the columns of initial review and signature, dates as MM/DD/YYYY [D2.26] [D5.7] [D9.5] [D3.3]', async () => {
     await open([[toSign('1'), toReview('2')]], { wanted: 'sign' });
     const names = [
@@ -142,14 +129,6 @@ describe('the pending lists', () => {
     expect([rows().length, screen.queryByText('Next page')]).toEqual([25, null]);
   });
 
-  it('go back to the last page there is when a refresh brings fewer [D2.25]', async () => {
-    await open([many(26), many(3)]);
-    await press('Next page');
-    expect(rows().length).toBe(1);
-    await press('Refresh');
-    expect([rows().length, screen.getByText('3 documents')]).toEqual([3, expect.anything()]);
-  });
-
   it('stay on the screen while they are read again [D2.25]', async () => {
     const { state, container } = await open([many(2), 'never']);
     await press('Refresh');
@@ -164,12 +143,6 @@ describe('the pending lists', () => {
       'There is no record to displayYou are all caught up.',
     );
     expect(tabs().map(([, , isOff]) => isOff)).toEqual([true, true, true]);
-  });
-
-  it('say that they are being read', async () => {
-    const { state } = await open(['never']);
-    expect(state()).toBe('{boxes.open.notAll,list.readingPending,selected.none}');
-    expect(screen.getByRole('status').textContent).toBe('Loading…');
   });
 
   it.each([

@@ -99,7 +99,7 @@ describe('The provider that the app is run against', () => {
     expect(said).toContain('Codes arrive at http://127.0.0.1:5173/__mock/ and on this console.');
   });
 
-  it('is Prism where that is asked for: one link that works, and any six digits as the code', async () => {
+  it('is Prism where that is asked for: one link that works, any six digits as the code, and no outbox in place of the frame of the app', async () => {
     const { provider, url } = await onPrism();
     expect(announce('Countersign', url, provider)).toBe(
       [
@@ -126,10 +126,6 @@ describe('The provider that the app is run against', () => {
     expect(
       verified.map(({ body }) => (JSON.parse(body.toString()) as { Response: unknown }).Response),
     ).toEqual(Array.from({ length: 3 }, () => ({ Processed: 'Y', Error: '' })));
-  });
-
-  it('says on Prism that there is no outbox, in place of the frame of the app', async () => {
-    const { url } = await onPrism();
     const [page, list] = await Promise.all([ask(`${url}/__mock/`), ask(`${url}/__mock/outbox`)]);
     expect([page.status, /<h1>(.*)<\/h1>/.exec(page.body.toString())?.[1]]).toEqual([
       200,

@@ -1,5 +1,5 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { drawn, enterCode, expect, firstRow, minute, signInPage, signOutIn, test } from './tabs-test.ts';
+import { drawn, expect, firstRow, minute, signInPage, test } from './tabs-test.ts';
 
 test(
   'leads whoever was idle back to the document that they were at, and nobody after a sign-out [S45]',
@@ -19,25 +19,5 @@ test(
     await box.fill(await mock.lastCode());
     await drawn(heading);
     expect(page.url()).toBe(address);
-  },
-);
-
-test(
-  'leads from a link that was opened while signed out to its document, for whoever signs in here [S45]',
-  byTurn(4),
-  async ({ page, tabs, mock }) => {
-    await tabs.open('only');
-    const address = '/document_detail?tab=sign&docid=doc-10001';
-    await signOutIn(page);
-    await expect(signInPage(page)).toBeVisible();
-    await page.goto(address);
-    await expect(page).toHaveURL(/authorize/);
-    await page.goto('/auth/authorize?userid=u-maria-santos');
-    await enterCode(page, mock);
-    await expect(page).toHaveURL(address);
-    await signOutIn(page);
-    await expect(signInPage(page)).toBeVisible();
-    await enterCode(page, mock);
-    await expect(page).toHaveURL(/\/pending_documents\?/);
   },
 );

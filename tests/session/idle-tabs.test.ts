@@ -3,9 +3,11 @@ import { createActor, fromCallback } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { WatchedEvent } from '../../machines/session/session.ports.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
+import { turnAsked } from '../../scripts/paths/sample.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { createSignOut } from '../../src/session/sign-out.ts';
 import { sessionImplementations } from '../../src/views/session/session.actors.ts';
+import { runs } from '../fuzz/extent.ts';
 import { limits, mapStorage, person, start } from './map-storage.ts';
 
 const maria = { userid: 'u-maria-santos', token: 'token-of-maria' };
@@ -102,7 +104,8 @@ const openBrowser = (seed: number, hostMs: number) => {
   return { local, random, openTab, storeOf };
 };
 
-const orderings = Array.from({ length: 30 }, (_, seed) => seed + 1);
+/** Each turn of the everyday run sees other ones. */
+const orderings = Array.from({ length: runs(30) }, (_, at) => turnAsked() * runs(30) + at + 1);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });

@@ -72,29 +72,6 @@ test(
 );
 
 test(
-  'signs five tabs out by themselves, far from the host: each knows whose it was, and says why [S9] [S10] [A4.12]',
-  byTurn(14),
-  async ({ tabs, context }) => {
-    await tabs.holdClock();
-    const pages = await tabs.open('one', 'two', 'three', 'four', 'five');
-    let asked = 0;
-    await context.route(
-      (url) => /^\/(pending_documents|auth\/authorize)$/.test(url.pathname),
-      async (route) => {
-        asked += 1;
-        await new Promise((resolve) => setTimeout(resolve, 200 + ((asked * 7) % 5) * 150));
-        await route.continue();
-      },
-    );
-    await tabs.pass(15 * minute + 1_000);
-    for (const page of pages) {
-      await drawn(page.getByText('You were signed out after 15 minutes without activity'));
-      await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
-    }
-  },
-);
-
-test(
   'signs a computer out that has slept, before it shows anything [S9] [A4.7] [SE1]',
   byTurn(0),
   async ({ tabs }) => {

@@ -4,12 +4,13 @@ import { createSessionStore } from '../../src/session/session-store.ts';
 import { local, tab } from '../../src/session/stored-keys.ts';
 import { limits, mapStorage, person, start } from './map-storage.ts';
 import { runs } from '../fuzz/extent.ts';
+import { anyCharacter } from '../fuzz/texts.ts';
 
 const keys = Object.values(local);
 const people = ['u-maria-santos', 'u-emil-larsen', 'u-noor-haddad'] as const;
 
 const odd = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.constantFrom(
     'true',
     'false',

@@ -1,7 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
-import { chooseLanguage } from '../support/choose-language.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
@@ -89,27 +88,6 @@ test.describe('on a small phone with letters twice as large', () => {
 });
 
 test(
-  'a notice is reached by F6, passed by Tab, and goes by one Escape [X8] [AC2]',
-  byTurn(14),
-  async ({ page, refuse }) => {
-    await refuse();
-    const back = page.getByRole('button', { name: 'Back', exact: true });
-    await back.focus();
-    await page.keyboard.press('F6');
-    await expect(notices(page).getByRole('listitem')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(notices(page).getByRole('button', { name: 'Close' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(notices(page).locator(':focus')).toHaveCount(0);
-    await back.focus();
-    await page.keyboard.press('F6');
-    await page.keyboard.press('Escape');
-    await expect(notices(page).getByRole('listitem')).toHaveCount(0);
-    await expect(back).toBeFocused();
-  },
-);
-
-test(
   'a notice is reached beside a dialog, which keeps what it asks [X8] [D2.48]',
   byTurn(15),
   async ({ page, refuse }) => {
@@ -123,17 +101,5 @@ test(
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     await expect(close).toBeFocused();
-  },
-);
-
-test(
-  'a notice follows the language; what the host said stays as it came [X11]',
-  byTurn(16),
-  async ({ page, refuse }) => {
-    await refuse();
-    await chooseLanguage(page, 'de');
-    const place = page.getByRole('region', { name: 'Meldungen' });
-    await expect(place.getByRole('button', { name: 'Schließen' })).toBeVisible();
-    await expect(place.getByText(lock)).toBeVisible();
   },
 );

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../../scripts/replay/command.ts';
 import { flows } from '../../scripts/paths/flows.ts';
 import { keptPaths } from '../../scripts/paths/kept.ts';
 import { createTraceRecorder } from '../../src/trace/trace.ts';
@@ -11,15 +11,6 @@ import { playInModel } from '../support/path-runner-model.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const replay = (...args: readonly string[]) => {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/replay.ts', ...args],
-    { encoding: 'utf8' },
-  );
-  return { out: stdout, error: stderr, code: status };
-};
 
 const filed = (name: string, trace: Trace): string => {
   const file = join(folder, name);
@@ -38,7 +29,7 @@ beforeAll(async () => {
 
 describe('npm run replay', () => {
   it('says of a trace that goes as it went that nothing differs, and ends with 0 [X16]', () => {
-    const { out, error, code } = replay(filed('same.json', trace));
+    const { out, error, code } = run([filed('same.json', trace)]);
     expect([error, code]).toEqual(['', 0]);
     const { length } = trace.events;
     expect(out.trim().split('\n').at(-1)).toBe(
@@ -51,7 +42,7 @@ describe('npm run replay', () => {
     const [first, second, ...rest] = trace.events;
     if (!first || !second) throw new Error('The path is too short.');
     const bent: Trace = { ...trace, events: [first, { ...second, value: 'elsewhere' }, ...rest] };
-    const { out, code } = replay(filed('bent.json', bent));
+    const { out, code } = run([filed('bent.json', bent)]);
     expect(code).toBe(1);
     expect(out).toContain(`  2 ${second.event.type}\n    trace: elsewhere\n    here:  `);
     expect(out).toContain('    DIFFERS\n');
@@ -59,7 +50,7 @@ describe('npm run replay', () => {
   });
 
   it('says what it cannot read, and how to ask', () => {
-    const { error, code } = replay(join(folder, 'nowhere.json'));
+    const { error, code } = run([join(folder, 'nowhere.json')]);
     expect([error.split('\n')[0], code]).toEqual([
       `The file '${join(folder, 'nowhere.json')}' cannot be read.`,
       1,

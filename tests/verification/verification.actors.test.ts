@@ -97,12 +97,6 @@ describe('sending a code', () => {
     },
   );
 
-  it("passes the provider's refusal on [A8.1]", async () => {
-    answerRequests(() => no('The number is blocked'));
-    const { actors } = start();
-    expect(await runPort(actors.sendCodeBySms)).toEqual({ kind: 'refused', error: 'The number is blocked' });
-  });
-
   it('says of a silence that the code may have been sent, of a 4xx that it was not [X3]', async () => {
     const { actors } = start();
     for (const [name, response] of Object.entries(uselessAnswers)) {

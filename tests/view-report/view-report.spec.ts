@@ -2,7 +2,7 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/accessibility.ts';
 import type { MockClient } from '../support/mock-client.ts';
-import { drawn, expect, firstRow, minute, signInPage, signOutIn, test } from '../session/tabs-test.ts';
+import { drawn, expect, firstRow, minute, test } from '../session/tabs-test.ts';
 
 /** Chromium shows every page here as in front: what the page asks about itself is answered for it. */
 const letStand = (page: Page) =>
@@ -93,72 +93,5 @@ test(
       await expect(time).toContainText('0:00 paused');
       await expect.poll(async () => (await views(mock)).length).toBeGreaterThan(before);
     }
-  },
-);
-
-test(
-  'reports what a tab that is closed has shown, by a call that outlives it [X17] [S16] [A4.11]',
-  byTurn(3),
-  async ({ page, mock, tabs }) => {
-    await tabs.holdClock();
-    await tabs.open('one', 'other');
-    await open(page, mock);
-    await tabs.pass(100_000);
-    await page.close();
-    const spans = async () => (await views(mock)).slice(1).filter((one) => secondsOf(one) > 0);
-    await expect.poll(async () => (await spans()).length).toBe(1);
-    const [opening] = await views(mock);
-    const [closing] = await spans();
-    expect(closing?.from).toBe(opening?.to);
-    expect(closing && secondsOf(closing)).toBeGreaterThanOrEqual(38);
-    expect(closing && secondsOf(closing)).toBeLessThanOrEqual(45);
-  },
-);
-
-test(
-  'signs out with the time since the opening’s minute, once [X17] [A4.11]',
-  byTurn(6),
-  async ({ page, mock, tabs }) => {
-    await tabs.holdClock();
-    await tabs.open('only');
-    await open(page, mock);
-    await tabs.pass(2 * minute);
-    await signOutIn(page);
-    await drawn(signInPage(page));
-    const [opening, closing, ...more] = await views(mock);
-    expect([closing?.from, more]).toEqual([opening?.to, []]);
-    expect(closing && secondsOf(closing)).toBeGreaterThanOrEqual(58);
-  },
-);
-
-test(
-  'reports each opening and an act with their true times, however quickly they follow one another [D4.17] [D9.9] [A7.14] [S44]',
-  byTurn(11),
-  async ({ page, mock, tabs }) => {
-    const toSign = { person: 'u-maria-santos', role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };
-    // Of three pages not all are seen at once: signing asks first (S48).
-    const names = ['S-1', 'S-2'];
-    await mock.seed({ documents: names.map((displayId) => ({ ...toSign, displayId, pageCount: 3 })) });
-    await tabs.open('only');
-    const sign = page.getByRole('button', { name: 'Sign', exact: true });
-    for (const name of names) {
-      await page.getByRole('link', { name: 'Pending Documents', exact: true }).click();
-      await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
-      await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
-    }
-    await expect.poll(async () => (await views(mock)).filter((one) => secondsOf(one) === 60).length).toBe(2);
-    const now = Date.now();
-    const openings = (await views(mock)).filter((one) => secondsOf(one) === 60);
-    expect(new Set(openings.map(({ id }) => id)).size).toBe(2);
-    for (const { from } of await views(mock)) expect(from).toBeLessThanOrEqual(now);
-    await sign.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
-    const second = openings.at(-1);
-    const acts = async () =>
-      (await views(mock)).filter((one) => one.id === second?.id && one.from === second?.from);
-    await expect.poll(async () => (await acts()).length).toBe(2);
-    const act = (await acts()).at(-1);
-    expect(act && secondsOf(act)).toBeGreaterThanOrEqual(0);
-    expect(act && act.to <= Date.now() && act.to < (second?.to ?? 0)).toBe(true);
   },
 );

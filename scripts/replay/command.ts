@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { NotUnderstood, endedBy, readArguments } from '../command/arguments.ts';
+import type { Ended } from '../command/arguments.ts';
+import { readTrace, replayed, reportOf } from './replayed.ts';
+
+const usage = `npm run replay -- <trace.json>
+
+Replays a trace that was copied from the portal (help menu, error page) on the machines of this repository, and shows
+where it differs. No port is called and no clock runs: every answer and every timer is in the trace.
+Ends with 0 where everything went as in the trace, with 1 where something differs or cannot be replayed.
+What was typed, read or drawn is not in a trace: where that decides, the step is said to be untold, which is no fault.`;
+
+const fileIn = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new NotUnderstood(`The file '${path}' cannot be read.`);
+  }
+};
+
+const print = (args: readonly string[]): Ended => {
+  if (args.some((one) => one === '--help' || one === '-h')) return { out: usage, error: '', code: 0 };
+  const [path] = readArguments(args, {}, 1).positionals;
+  if (path === undefined) throw new NotUnderstood('Which trace? Name its file.');
+  const trace = readTrace(fileIn(path));
+  const { lines, isSame } = reportOf(trace, replayed(trace));
+  return { out: lines.join('\n'), error: '', code: isSame ? 0 : 1 };
+};
+
+/** Runs the command line of `npm run replay`. */
+export const run = (args: readonly string[]): Ended => {
+  try {
+    return print(args);
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof ReferenceError) throw error;
+    return endedBy(error, usage);
+  }
+};
