@@ -4,7 +4,8 @@ import type { Told, ToldPath } from '../paths/formats/told.ts';
 import { keptPaths } from '../paths/kept.ts';
 import type { FlowName } from '../paths/flows.ts';
 import type { Language } from '../paths/wording.ts';
-import { anchor, htmlMarks, htmlOf, list, unmarked } from './html.ts';
+import { factsOf } from '../paths/formats/markdown.ts';
+import { anchor, htmlMarks, htmlOf, link, list, unmarked } from './html.ts';
 
 /** An address, its title, and what else it is found by. */
 export type Found = readonly [address: string, title: string, text: string];
@@ -24,6 +25,12 @@ const before = ({ wording: { text } }: Told, sentences: readonly Sentence[]): st
     ? ''
     : `<p>${text('paths.heading.before')}</p>${list(sentences.map(({ short }) => htmlOf(short)))}`;
 
+/** How long a path takes, and what it covers, with links to it. */
+const factsHtml = ({ wording: { text } }: Told, path: ToldPath): string =>
+  htmlOf(factsOf(path, text)).replaceAll(/[A-Z]+\d+(?:\.\d+)?/g, (id) =>
+    path.covers.includes(id) ? link(`statements.html#${anchor(id)}`, id) : id,
+  );
+
 const section = (told: Told, path: ToldPath): string => {
   const { text } = told.wording;
   const rows = path.steps.map(
@@ -31,7 +38,7 @@ const section = (told: Told, path: ToldPath): string => {
   );
   const headings = ['', text('paths.heading.doing'), text('paths.heading.seeing')];
   return `<section id="${anchor(path.id)}"><h2>${path.id} · ${htmlOf(path.title)}</h2>
-<p>${htmlOf(text('paths.heading.steps', { steps: path.steps.length, minutes: path.minutes }))}</p>
+<p>${factsHtml(told, path)}</p>
 ${before(told, path.before)}
 <table><tr>${headings.map((heading) => `<th>${heading}</th>`).join('')}</tr>${rows.join('\n')}</table></section>`;
 };

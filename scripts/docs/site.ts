@@ -8,7 +8,7 @@ import { readStates } from '../atlas/pictures.ts';
 import type { PicturedState } from '../atlas/pictures.ts';
 import { flows } from '../paths/flows.ts';
 import type { FlowName } from '../paths/flows.ts';
-import type { Told } from '../paths/formats/told.ts';
+import type { Told, ToldPath } from '../paths/formats/told.ts';
 import { keptPaths } from '../paths/kept.ts';
 import { languages } from '../paths/wording.ts';
 import type { Language } from '../paths/wording.ts';
@@ -77,7 +77,14 @@ interface Part {
   readonly found: readonly Found[];
   readonly foundIn: Readonly<Partial<Record<Language, readonly Found[]>>>;
   readonly line: string;
+  /** Statements, each with a link to a path that covers it. */
+  readonly covers: readonly (readonly [id: string, path: string])[];
 }
+
+const coversOf = (paths: readonly ToldPath[], flow: FlowName): Part['covers'] =>
+  paths.flatMap(({ id, covers }) =>
+    covers.map((statement) => [statement, link(`${pathsFile(flow, 'en')}#${anchor(id)}`, id)] as const),
+  );
 
 const flowPart = (flow: FlowName, pictured: readonly PicturedState[]): Part => {
   const states = statesOf(flow, pictured);
@@ -98,6 +105,7 @@ const flowPart = (flow: FlowName, pictured: readonly PicturedState[]): Part => {
     },
     found: statesFound(flow, states),
     foundIn: Object.fromEntries(told.map((one) => [one.wording.language, pathsFound(one)])),
+    covers: coversOf(told.find(({ wording }) => wording.language === 'en')?.paths ?? [], flow),
     line: `${link(`${flow}.html`, flow)}: ${states.length} states, ${keptPaths(flow).paths.length} test cases (${ways})`,
   };
 };
@@ -108,15 +116,18 @@ const alonePart = (states: readonly State[]): Part => {
     pages: { [`${alone}.html`]: pageOf({ title, language: 'en', html: statesHtml(alone, states) }) },
     found: statesFound(alone, states),
     foundIn: {},
+    covers: [],
     line: `${link(`${alone}.html`, title)}: ${states.length} states`,
   };
 };
 
 const listPages = (parts: readonly Part[], rows: readonly Row[], changes: readonly Change[]) => {
+  const ways = new Map<string, readonly string[]>();
+  for (const [id, way] of parts.flatMap(({ covers }) => covers)) ways.set(id, [...(ways.get(id) ?? []), way]);
   const page = (title: string, html: string) => pageOf({ title, language: 'en', html });
   return {
     'index.html': page('Flows, states, test cases', list(parts.map(({ line }) => line))),
-    'statements.html': page('Statements of the specification', statementsPage(rows)),
+    'statements.html': page('Statements of the specification', statementsPage(rows, ways)),
     'changes.html': page('Changed pictures', changesHtml(changes)),
   };
 };

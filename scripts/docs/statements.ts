@@ -29,15 +29,21 @@ const proofs = {
   none: 'named by no test',
 } as const satisfies Record<Row['proof'], string>;
 
-/** The page of all statements. */
-export const statementsPage = (rows: readonly Row[]): string => {
+const pathsHtml = (links: readonly string[]): string =>
+  links.length === 0 ? '' : `<p>Test cases: ${links.join(' ')}</p>`;
+
+/** The page of all statements, each with the paths that check something of it, as links. */
+export const statementsPage = (
+  rows: readonly Row[],
+  ways: ReadonlyMap<string, readonly string[]>,
+): string => {
   const [first = '', ...lines] = summaryOf(rows).split('\n');
   return [
     `<p>${escaped(first)}</p>`,
     list(lines.map((line) => escaped(line.replace(/^- /, '')))),
     ...rows.map(
       ({ id, proof, tests }) =>
-        `<section id="${anchor(id)}"><h2>${escaped(id)}</h2><p>${proofs[proof]}</p>${list(tests.map(escaped))}</section>`,
+        `<section id="${anchor(id)}"><h2>${escaped(id)}</h2><p>${proofs[proof]}</p>${list(tests.map(escaped))}${pathsHtml(ways.get(id) ?? [])}</section>`,
     ),
   ].join('\n');
 };

@@ -87,6 +87,8 @@ test.describe('The site', () => {
       await search.fill('Statement A4.5');
       await page.locator('#found').getByRole('link', { name: 'Statement A4.5' }).click();
       await expect(page.locator('section:target')).toContainText('tests/otp/');
+      await page.locator('section:target').getByRole('link').first().click();
+      await expect(page.locator('section:target')).toContainText('A4.5');
       await page.getByRole('searchbox').fill('zzyzx');
       await expect(page.locator('#found')).toHaveText('Nothing found');
     },

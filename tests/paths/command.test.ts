@@ -27,7 +27,7 @@ describe('npm run paths', () => {
 
       ## session-22 · **Sign Out**; **Sign out and delete it**: **Verify your identity**
 
-      3 steps · about 1 minute
+      Covers X5 · 3 steps · about 1 minute
 
       **Before**
 
@@ -59,7 +59,7 @@ describe('npm run paths', () => {
 
   it('prints the shortest paths first, and what all of them need once [X14]', () => {
     const text = run(['otp']).out;
-    const lengths = [...text.matchAll(/^(\d+) steps?/gm)].map(([, count]) => Number(count));
+    const lengths = [...text.matchAll(/^(?:Covers .* · )?(\d+) steps?/gm)].map(([, count]) => Number(count));
     expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
     expect([lengths.length, text.match(/New world/g)?.length]).toEqual([keptPaths('otp').paths.length, 1]);
   });
@@ -77,6 +77,33 @@ describe('npm run paths', () => {
     );
   });
 
+  it('prints the paths that check something of a statement, and names the statements of each [X14]', () => {
+    const text = run(['otp', '--covers', 'A4.5']).out;
+    const ids = [...text.matchAll(/^## (\S+)/gm)].map(([, id]) => id);
+    const arriving = keptPaths('otp').paths.filter(({ steps }) =>
+      steps.some(({ actor, outcome }) => actor === 'getDocumentCounts' && outcome === 'counted'),
+    );
+    expect(ids.toSorted()).toEqual(arriving.map(({ id }) => id).toSorted());
+    expect(text).toMatch(/^Covers (A[\d.]+, )+A4\.5 · \d+ steps/m);
+    expect(run(['otp', '--covers', 'D2.10']).error.split('\n')[0]).toBe(
+      'There is no such path. Ask for another flow, or for less.',
+    );
+    const { out } = run(['otp', '--covers', 'A4.5', '--format', 'gherkin']);
+    expect(out).toMatch(new RegExp(`^  @${ids[0]} (@[AS][\\d.]+ )*@A4\\.5$`, 'm'));
+  });
+
+  it('claims no statement where nobody looks at what it is about [X14]', () => {
+    for (const { name, paths } of sets)
+      for (const path of paths) {
+        const { covers } = wordingFor(flows[name], 'en').testCase(path);
+        const seen = [path.start, ...path.steps].filter(({ shown, isPassing }) => shown && !isPassing);
+        expect(covers.filter((id) => !seen.some(({ proves }) => proves.includes(id)))).toEqual([]);
+      }
+    const silent = keptPaths('otp').paths.filter(({ steps }) => steps.at(-1)?.outcome === 'out of reach');
+    const { testCase } = wordingFor(flows.otp, 'en');
+    expect(silent.map((path) => testCase(path).covers.includes('A4.5'))).toEqual(silent.map(() => false));
+  });
+
   it('shows a developer the state and the transitions behind each step [X14]', () => {
     const { out } = run(['otp', '--to', 'lookUpFailed', '--explain']);
     expect(out).toContain('| `lookUpFailed`<br>`otp.checkingLink · always · 3`<br>');
@@ -87,7 +114,7 @@ describe('npm run paths', () => {
       "# language: de
       Funktionalität: Testpfade: session
 
-        @session-22
+        @session-22 @X5
         Szenario: "Abmelden"; "Abmelden und löschen": "Identität bestätigen"
           Angenommen eine neue Welt "one-page-to-sign"
           Wenn ich "/__mock/enter?person=u-maria-santos" öffne und Maria Santos damit angemeldet ist
@@ -112,13 +139,13 @@ describe('npm run paths', () => {
       said(format, 'fr').split(/\r\n/),
     );
     expect([testrail[0], xray[0]]).toEqual([
-      '\uFEFF"Section","Title","Preconditions","Step","Expected Result"',
-      '\uFEFF"TCID","Test Summary","Labels","Action","Data","Result"',
+      '\uFEFF"Section","Title","Preconditions","Step","Expected Result","References"',
+      '\uFEFF"TCID","Test Summary","Labels","Action","Data","Result","Requirement"',
     ]);
     const { steps } = wordingFor(flows.session, 'fr').testCase(first);
     expect([testrail.length, xray.length]).toEqual([1 + steps.length, 1 + steps.length]);
     expect(xray.slice(1).filter((row) => !row.startsWith(`"${first.id}",`))).toEqual([]);
-    const cells = /^"([^"=+@-]([^"]|"")*)?"(,"([^"=+@-]([^"]|"")*)?"){4,5}$/;
+    const cells = /^"([^"=+@-]([^"]|"")*)?"(,"([^"=+@-]([^"]|"")*)?"){5,6}$/;
     expect([...testrail, ...xray].filter((row) => !row.startsWith('\uFEFF') && !cells.test(row))).toEqual([]);
   });
 
@@ -192,7 +219,7 @@ describe('npm run paths', () => {
     [['session', '--coverage', '--record'], '--record takes no flow: it records all of them.'],
     [
       ['session', '--colour'],
-      "There is no option '--colour'. Known: --format, --criterion, --lang, --to, --steps, --explain, --out, --coverage, --record, --help.",
+      "There is no option '--colour'. Known: --format, --criterion, --lang, --covers, --to, --steps, --explain, --out, --coverage, --record, --help.",
     ],
   ])('says what it does not understand of %j and how to ask', (args, message) => {
     const ended = run(args);
