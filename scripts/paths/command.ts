@@ -56,6 +56,8 @@ const print = (args: readonly string[]): Ended => {
   const [given] = positionals;
   const name = given === undefined ? null : oneOf<FlowName>('flow', given, flowNames);
   if (values.coverage) return coverage(name, values.record);
+  if (values.format === 'playwright' && values.lang !== 'en')
+    throw new NotUnderstood('Its steps are carried out in English: --format playwright takes no --lang.');
   if (values.record) throw new NotUnderstood('--record goes with --coverage.');
   if (name === null && values.format === undefined && values.out === undefined)
     throw new NotUnderstood('Name one flow, or a format for all of them.');

@@ -84,12 +84,12 @@ describe('npm run paths', () => {
       steps.some(({ actor, outcome }) => actor === 'getDocumentCounts' && outcome === 'counted'),
     );
     expect(ids.toSorted()).toEqual(arriving.map(({ id }) => id).toSorted());
-    expect(text).toMatch(/^Covers (A[\d.]+, )+A4\.5 · \d+ steps/m);
+    expect(text).toMatch(/^Covers (A[\d.]+, )+A4\.5, S8 · \d+ steps/m);
     expect(run(['otp', '--covers', 'D2.10']).error.split('\n')[0]).toBe(
       'There is no such path. Ask for another flow, or for less.',
     );
     const { out } = run(['otp', '--covers', 'A4.5', '--format', 'gherkin']);
-    expect(out).toMatch(new RegExp(`^  @${ids[0]} (@[AS][\\d.]+ )*@A4\\.5$`, 'm'));
+    expect(out).toMatch(new RegExp(`^  @${ids[0]} (@[AS][\\d.]+ )*@A4\\.5 @S8$`, 'm'));
   });
 
   it('claims no statement where nobody looks at what it is about [X14]', () => {
@@ -132,6 +132,36 @@ describe('npm run paths', () => {
           Wenn ich "Abmelden und löschen" im Dialog drücke
           Dann sehe ich: der Seitentitel "Identität bestätigen", die Adresse "/auth/authorize""
     `);
+  });
+
+  it('prints a test of Playwright a path, and ends it where only a person can go on [X14]', () => {
+    expect(said('playwright', 'en')).toMatchInlineSnapshot(`
+      "import { walks } from '#walks';
+
+      // npx playwright test --config tests/walk/beside-start.config.ts
+
+      walks('session', 'session-22 · "Sign Out"; "Sign out and delete it": "Verify your identity"', ['X5'], async ({ does, sees }) => {
+        await does('a new world "one-page-to-sign"');
+        await does('I open "/__mock/enter?person=u-maria-santos": Maria Santos is signed in');
+        await does('I open "/document_detail?tab=sign&docid=doc-1"');
+        await does('I wait until "Decline" can be used');
+        await does('I press "Decline"');
+        await does('I wait until the text field "Description" in the dialog can be used');
+        await does('I type "Not my patient" into "Description" in the dialog');
+        await does('I press the key "Escape"');
+        await sees('I can use "Hi, …"');
+        await does('I press "Hi, …"');
+        await does('I press "Sign Out"');
+        await sees('I see "Sign out without saving?" in the dialog, "Your work has not been sent or saved. Signing out deletes it." in the dialog, the focus on "Stay signed in" in the dialog', 'I can use "Sign out and delete it" in the dialog, "Stay signed in" in the dialog');
+        await does('I press "Sign out and delete it" in the dialog');
+        await sees('I see the page title "Verify your identity", the address "/auth/authorize"');
+      });"
+    `);
+    const all = sets.map(({ name }) => run([name, '--format', 'playwright']).out).join('\n');
+    expect(all.match(/^walks\(/gm)?.length).toBe(sets.reduce((sum, { paths }) => sum + paths.length, 0));
+    const left = [...all.matchAll(/^ {2}isLeft\('(?:Nobody can do this by hand|By hand): .*\n(.*)/gm)];
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.filter(([, next]) => next !== '});')).toEqual([]);
   });
 
   it('prints rows that test managers import, and a spreadsheet neither breaks nor calculates [X14]', () => {
@@ -199,7 +229,7 @@ describe('npm run paths', () => {
     ],
     [
       ['session', '--format', 'jsn'],
-      "There is no format 'jsn'; the nearest is json. Known: md, json, csv, xray, gherkin, mermaid.",
+      "There is no format 'jsn'; the nearest is json. Known: md, json, csv, xray, gherkin, playwright, mermaid.",
     ],
     [
       ['session', '--criterion', 'state'],
@@ -212,7 +242,11 @@ describe('npm run paths', () => {
     [[], 'Name one flow, or a format for all of them.'],
     [
       ['--format', 'gherkin'],
-      'A feature file holds one flow: name one, or a folder for all of them with --out.',
+      'Such a file holds one flow: name one, or a folder for all of them with --out.',
+    ],
+    [
+      ['otp', '--format', 'playwright', '--lang', 'de'],
+      'Its steps are carried out in English: --format playwright takes no --lang.',
     ],
     [['session', 'otp'], "'otp' is one word too many."],
     [['session', '--record'], '--record goes with --coverage.'],
