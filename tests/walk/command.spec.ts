@@ -59,7 +59,7 @@ test(
     const printed = (await run('paths', 'forgot-password', '--steps', '2', '--format', 'playwright')).stdout;
     const [head = '', first = '', second = ''] = printed.split(/(?=^walks\()/m);
     const file = test.info().outputPath('some.walks.ts');
-    const spoiled = first.replace('the address "/', 'the address "/nowhere/');
+    const spoiled = first.replace('I see the address "/', 'I see the address "/nowhere/');
     writeFileSync(file, head + spoiled + second);
     const { code, stdout } = await runBeside(file, baseURL ?? '');
     expect(code, stdout).toBe(1);
