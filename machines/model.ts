@@ -54,6 +54,8 @@ export interface Outcome<TOutput> {
    * put another file in its place.
    */
   readonly after?: Act | 'requested' | 'lock' | 'replace';
+  /** The statements of the specification that say what comes of it, by their ids. */
+  readonly proves?: readonly string[];
   /** The states in which alone a child machine can end so, by their paths. */
   readonly within?: readonly string[];
   /** Where the machine's context has these values, all of one, the provider cannot be brought to it. */

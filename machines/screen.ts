@@ -56,8 +56,13 @@ export interface Sent<TEvent extends string> {
   readonly at?: Thing;
 }
 
+interface Proof {
+  /** The statements of the specification of which something is expected here, by their ids. */
+  readonly proves?: readonly string[];
+}
+
 /** What a person sees and can do in a state, written from the specification. */
-export interface Screen<TEvent extends string> {
+export interface Screen<TEvent extends string> extends Proof {
   readonly sees: readonly Sight[];
   /** What is there and can be used: a control by the event that it sends. */
   readonly offers: readonly (TEvent | Thing | Sent<TEvent>)[];
@@ -66,7 +71,7 @@ export interface Screen<TEvent extends string> {
 }
 
 /** What is there once the flow has come to its end: the screen is another one. */
-export interface Ending {
+export interface Ending extends Proof {
   readonly ends: readonly Sight[];
 }
 
@@ -96,4 +101,13 @@ export type ScreensOf<TMachine extends AnyStateMachine> = {
     | ((snapshot: SnapshotFrom<TMachine>) => Screen<EventFromLogic<TMachine>['type']> | Ending)
     | Ending
     | Unseen;
+};
+
+/** A line that stands there because of these statements, beside those that it names itself. */
+export const proving = <const TLine extends object>(ids: readonly string[], line: TLine): TLine => {
+  const withIds = (own: Proof) => ({ ...own, proves: [...ids, ...(own.proves ?? [])] });
+  const given: unknown = line;
+  const own =
+    typeof given === 'function' ? (at: unknown) => withIds(given(at) as Proof) : withIds(line as Proof);
+  return own as unknown as TLine;
 };

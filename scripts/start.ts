@@ -8,10 +8,10 @@ import { createProxy } from './serve/proxy.ts';
 import { tellAddress } from './serve/running-address.ts';
 import { closeWhenStopped } from './serve/until-stopped.ts';
 
-const usage = `npm start [-- --port <number>]
-npm run start:prism [-- --port <number>]
+const usage = `npm start [-- --port <number>] [--prism]
 
 Serves the app, with reload on change, beside the mock provider or Prism, or before the host of SIGNING_API_URL.
+  --prism  beside Prism's mock, where any six digits are right
   --port   of 127.0.0.1; without it 5173, or any free one`;
 
 /** The same proxy as in front of the production build, put before everything that the dev server answers itself. */

@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import { proving } from '../screen.ts';
 import type { Ending, Screen, ScreensOf, Sight, Thing } from '../screen.ts';
+import { questionOf, successInListOf } from './act-proofs.ts';
 import { actTexts } from './act-texts.ts';
 import type { actingMachine } from './acting.machine.ts';
 import { actOf } from './acting.setup.ts';
@@ -26,7 +28,7 @@ const others: readonly Type[] = [
 
 const progress: Thing = { role: 'progressbar' };
 const reason: Thing = { role: 'combobox', name: 'acts.decline.reason', begins: true, in: 'dialog' };
-/** On the document's own screen: nothing is offered of which nobody knows yet what became of the last (X3). */
+/** On the document's own screen: nothing is offered of which nobody knows yet what became of the last. */
 const buttonsHere: readonly Thing[] = actNames.map((act) => ({
   role: 'button',
   name: actTexts[act].buttonHere,
@@ -48,14 +50,14 @@ const inActing = <D extends string, L>(lines: Readonly<Record<D, L>>) =>
 
 const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog' });
 
-/** In lists the question names the act and how many documents (D2.25); on a document's screen there is one. */
+/** In lists the question names the act and how many documents; on a document's screen there is one. */
 const title = ({ context }: Snapshot): Thing => {
   const act = actOf(context);
   if (context.isOnce) return { ...inDialog(actTexts[act].ask), values: { count: 1 } };
   return { ...inDialog(`acts.confirm.${act}`), values: { count: context.ledger.length } };
 };
 
-/** What the act asks for (D2.48, D2.49, D2.52, D5.1, D5.3), and a way back. */
+/** What the act asks for, and a way back. */
 const asking =
   (...more: readonly Sight[]) =>
   (snapshot: Snapshot): Line => {
@@ -75,7 +77,12 @@ const asking =
       ['act.confirmed', 'act.cancelled'],
       asks.includes('reason') ? [] : [reason],
     );
-    return { sees, offers: [...offers, ...fields], refuses };
+    return {
+      proves: questionOf[actOf(snapshot.context)],
+      sees,
+      offers: [...offers, ...fields],
+      refuses,
+    };
   };
 
 const beforeReasons = (sees: readonly Sight[], ...offers: readonly Type[]): Line =>
@@ -83,7 +90,7 @@ const beforeReasons = (sees: readonly Sight[], ...offers: readonly Type[]): Line
 
 const canStop = ({ context }: Snapshot) => idsWith(context.ledger, 'waiting').length > 0;
 
-/** A progress bar, how many are done, and a stop button (X4). On a document's screen its buttons are off. */
+/** A progress bar, how many are done, and a stop button. On a document's screen its buttons are off. */
 const sending = (snapshot: Snapshot): Line => {
   const { context } = snapshot;
   if (context.isOnce) return line([], [], buttonsHere);
@@ -95,10 +102,13 @@ const sending = (snapshot: Snapshot): Line => {
         text: 'acts.progress.sent',
         values: { done: ledger.length - left, total: ledger.length },
       };
-  return line([progress, { role: 'status' }, said], canStop(snapshot) ? ['stop.requested'] : []);
+  return proving(
+    ['X4'],
+    line([progress, { role: 'status' }, said], canStop(snapshot) ? ['stop.requested'] : []),
+  );
 };
 
-/** The document's state is read before anything is told or offered (X3). */
+/** The document's state is read before anything is told or offered. */
 const reading =
   (isBefore: boolean) =>
   (snapshot: Snapshot): Line => {
@@ -115,13 +125,16 @@ const reading =
     return line(isBefore ? [] : [{ role: 'status' }, { text: 'documentAction.rereading' }], [], buttonsHere);
   };
 
-/** 'Successfully Reviewed', 'Documents Signed' (D2.50, D2.53); it closes by itself, or earlier (D4.7, S36). */
+/** 'Successfully Reviewed', 'Documents Signed'; it closes by itself, or earlier. */
 const succeeded =
   (pointer: 'dialog.entered' | 'dialog.left') =>
   ({ context }: Snapshot): Line =>
-    line([inDialog(actTexts[actOf(context)].doneInList)], ['result.closed', pointer]);
+    proving(
+      successInListOf[actOf(context)],
+      line([inDialog(actTexts[actOf(context)].doneInList)], ['result.closed', pointer]),
+    );
 
-/** Never 'failed' of an act that was recorded, or of which nobody knows (X3). */
+/** Never 'failed' of an act that was recorded, or of which nobody knows. */
 const titleOfLedger = ({ context: { ledger, ...context } }: Snapshot): string => {
   const act = actOf(context);
   if (idsWith(ledger, 'done').length > 0) return actTexts[act].title;
@@ -129,7 +142,7 @@ const titleOfLedger = ({ context: { ledger, ...context } }: Snapshot): string =>
   return isUnknown ? 'acts.result.unknown' : actTexts[act].failed;
 };
 
-/** A row a document; a retry of what failed, and only where something failed (X4); what is unknown is asked again (X3). */
+/** A row a document; a retry of what failed, and only where something failed; what is unknown is asked again. */
 const failed = (snapshot: Snapshot): Line => {
   const { context } = snapshot;
   const { ledger } = context;
@@ -139,37 +152,43 @@ const failed = (snapshot: Snapshot): Line => {
       again.length > 0
         ? [{ role: 'alert' }, { text: 'documentAction.unread' }]
         : [{ role: 'status' }, { text: 'documentAction.rereading' }];
-    return line(sees, again, buttonsHere);
+    return proving(['X3'], line(sees, again, buttonsHere));
   }
   const unknown = idsWith(ledger, 'unknown', 'unsure', 'missing').length;
-  return line(
-    [
-      inDialog(titleOfLedger(snapshot)),
-      {
-        text: 'acts.ledger.done',
-        values: { done: idsWith(ledger, 'done').length, total: ledger.length },
-        in: 'dialog',
-      },
-      ...(unknown > 0
-        ? [{ text: 'acts.ledger.unknown', values: { count: unknown }, in: 'dialog' } as const]
-        : []),
-    ],
-    ['result.closed', ...again, ...(nextTry(ledger) === null ? [] : (['retry.requested'] as const))],
+  const ids = unknown > 0 ? ['X3', 'X4'] : ['X4'];
+  return proving(
+    ids,
+    line(
+      [
+        inDialog(titleOfLedger(snapshot)),
+        {
+          text: 'acts.ledger.done',
+          values: { done: idsWith(ledger, 'done').length, total: ledger.length },
+          in: 'dialog',
+        },
+        ...(unknown > 0
+          ? [{ text: 'acts.ledger.unknown', values: { count: unknown }, in: 'dialog' } as const]
+          : []),
+      ],
+      ['result.closed', ...again, ...(nextTry(ledger) === null ? [] : (['retry.requested'] as const))],
+    ),
   );
 };
 
-/** The document's screen tells what came of it (D4.10, D4.11, D4.15). */
+/** The document's screen tells what came of it. */
 const settled = ({ context }: Snapshot): Ending => {
   const { fate, by, refusal } = context.ledger[0] ?? { fate: null, by: null, refusal: null };
   const isMine = fate === 'done' && by === 'me';
-  if (isMine && actOf(context) === 'sign') return { ends: [inDialog('documentAction.signed.title')] };
-  if (isMine && actOf(context) === 'decline') return { ends: [{ address: '/pending_documents' }] };
+  if (isMine && actOf(context) === 'sign')
+    return { proves: ['D4.11'], ends: [inDialog('documentAction.signed.title')] };
+  if (isMine && actOf(context) === 'decline')
+    return { proves: ['D4.10'], ends: [{ address: '/pending_documents' }] };
   if (fate === 'refused' && refusal === 'locked')
-    return { ends: [{ text: 'documentAction.locked.banner', in: 'page' }] };
+    return { proves: ['D2.46', 'D4.15'], ends: [{ text: 'documentAction.locked.banner', in: 'page' }] };
   return { ends: [] };
 };
 
-/** What a person sees and can do while documents are acted on (D2.25, D2.47 to D2.53, D4.8 to D4.15, X3, X4). */
+/** What a person sees and can do while documents are acted on. */
 export const actingScreens = {
   starting: { unseen: 'It is known at once what is asked first.' },
   idle: line([], requests, [progress]),
@@ -182,16 +201,19 @@ export const actingScreens = {
     'reasons.retried',
   ),
   'confirming.untouched': asking(),
-  'confirming.reasonMissing': asking(
-    { role: 'alert', in: 'dialog' },
-    { text: 'acts.decline.reasonMissing', in: 'dialog' },
-    { focus: reason },
+  'confirming.reasonMissing': proving(
+    ['D5.1', 'D8.9'],
+    asking(
+      { role: 'alert', in: 'dialog' },
+      { text: 'acts.decline.reasonMissing', in: 'dialog' },
+      { focus: reason },
+    ),
   ),
   cancelling: { unseen: 'The question is over at once.' },
   'acting.choosingAct': { unseen: 'It is known at once which act it is.' },
   ...inActing(byDoing(() => sending)),
   rechecking: reading(true),
-  rereading: reading(false),
+  rereading: proving(['X3'], reading(false)),
   settling: { unseen: 'The account tells at once what comes next.' },
   'succeeded.counting': succeeded('dialog.entered'),
   'succeeded.held': succeeded('dialog.left'),
@@ -201,5 +223,7 @@ export const actingScreens = {
   'failed.told': failed,
   settled,
   cancelled: { ends: [] },
-  signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+  signedOut: proving(['A8.8', 'D4.16', 'D8.1'], {
+    ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
+  }),
 } as const satisfies ScreensOf<typeof actingMachine>;

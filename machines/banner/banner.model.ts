@@ -45,11 +45,13 @@ export const bannerModel = {
   screens: {
     asking: { sees: [], offers: [], refuses: ['notes.opened', 'notes.closed', 'announcement.dismissed'] },
     shown: ({ context: { announcement } }) => ({
+      proves: ['A2.34', 'A4.10'],
       sees: [],
       offers: ['announcement.dismissed', ...(announcement.notes === null ? [] : (['notes.opened'] as const))],
       refuses: ['notes.closed', ...(announcement.notes === null ? (['notes.opened'] as const) : [])],
     }),
     reading: {
+      proves: ['A2.34', 'S30'],
       sees: [
         { role: 'dialog', name: 'banner.notes.title', in: 'page' },
         { role: 'link', name: 'banner.notes.newWindow', in: 'dialog' },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { proving } from '../screen.ts';
 import type { Screen, ScreensOf, Sight, Thing } from '../screen.ts';
 import type { contactMachine } from './contact.machine.ts';
 import type { ContactEvent } from './contact.setup.ts';
@@ -48,15 +49,18 @@ const fieldOf = (snapshot: Snapshot) => (isMobile(snapshot) ? numberField : addr
 /** While one contact is changed the other one and the organizations wait. */
 const restOf = (snapshot: Snapshot): readonly Thing[] => [isMobile(snapshot) ? addressField : numberField];
 
-/** The fields of one contact (A2.35, A2.36); a number that is on file can be removed (A4.9). */
+/** The fields of one contact; a number that is on file can be removed. */
 const entry =
   (saidOf: (snapshot: Snapshot) => readonly Sight[]) =>
   (snapshot: Snapshot): Line => {
     const canRemove = isMobile(snapshot) && snapshot.context.contacts?.mobile != null;
-    return line(
-      [...rows, ...saidOf(snapshot)],
-      ['entry.submitted', 'editing.cancelled', ...(canRemove ? (['removal.requested'] as const) : [])],
-      { usable: [fieldOf(snapshot)], off: restOf(snapshot) },
+    return proving(
+      ['A2.35'],
+      line(
+        [...rows, ...saidOf(snapshot)],
+        ['entry.submitted', 'editing.cancelled', ...(canRemove ? (['removal.requested'] as const) : [])],
+        { usable: [fieldOf(snapshot)], off: restOf(snapshot) },
+      ),
     );
   };
 
@@ -74,9 +78,12 @@ const fields = [numberField, addressField];
 const saving = (text: string): Line => line([...rows, { text }], [], { off: fields });
 const notStored = (text: string): Line =>
   line([...rows, { text }], ['perform.repeated', 'editing.cancelled'], { off: fields });
-const unknown = line([...rows, { text: 'contact.finished.unknown' }], ['lookUp.retried'], { off: fields });
+const unknown = proving(
+  ['X3'],
+  line([...rows, { text: 'contact.finished.unknown' }], ['lookUp.retried'], { off: fields }),
+);
 
-/** What a person sees and can do in the profile (A2.35 to A2.39, A4.9, A5.2, A5.3, S13, S14, X3). */
+/** What a person sees and can do in the profile. */
 export const contactScreens = {
   reading: ({ context }) =>
     context.contacts === null
@@ -84,64 +91,91 @@ export const contactScreens = {
       : line(rows, [], { off: fields }),
   readFailed: line([...here, { role: 'alert' }], ['lookUp.retried'], { off: fields }),
   viewing: ({ context: { contacts, changed } }) =>
+    proving(
+      contacts?.mobile == null ? ['A2.35', 'A2.39'] : ['A2.35'],
+      line(
+        [
+          ...rows,
+          { text: 'contact.intro' },
+          ...(contacts?.mobile == null ? [{ text: 'contact.mobile.none' }] : []),
+          ...(changed === null ? [] : [{ text: 'contact.changed' }]),
+        ],
+        ['mobile.opened', 'email.opened', 'assistance.opened'],
+        { off: fields },
+      ),
+    ),
+  'covered.step.assisting': proving(
+    ['A2.38'],
     line(
-      [
-        ...rows,
-        { text: 'contact.intro' },
-        ...(contacts?.mobile == null ? [{ text: 'contact.mobile.none' }] : []),
-        ...(changed === null ? [] : [{ text: 'contact.changed' }]),
-      ],
-      ['mobile.opened', 'email.opened', 'assistance.opened'],
+      [{ address: '/update_credentials' }, { role: 'heading', name: 'notify.title' }],
+      ['assistance.closed'],
       { off: fields },
     ),
-  'covered.step.assisting': line(
-    [{ address: '/update_credentials' }, { role: 'heading', name: 'notify.title' }],
-    ['assistance.closed'],
-    { off: fields },
   ),
   'covered.step.editing.fresh': entry((snapshot) => [{ focus: fieldOf(snapshot) }]),
-  'covered.step.editing.empty': entry(flaw('contact.mobile.missing', 'contact.email.missing')),
-  'covered.step.editing.unchanged': entry(flaw('contact.mobile.unchanged', 'contact.email.unchanged')),
-  'covered.step.editing.noCountry': entry(() => [{ text: 'contact.country.missing' }]),
+  'covered.step.editing.empty': (snapshot) =>
+    proving(
+      isMobile(snapshot) ? [] : ['A5.2'],
+      entry(flaw('contact.mobile.missing', 'contact.email.missing')),
+    )(snapshot),
+  'covered.step.editing.unchanged': (snapshot) =>
+    proving(
+      [isMobile(snapshot) ? 'A5.3' : 'A5.2'],
+      entry(flaw('contact.mobile.unchanged', 'contact.email.unchanged')),
+    )(snapshot),
+  'covered.step.editing.noCountry': proving(
+    ['A5.3'],
+    entry(() => [{ text: 'contact.country.missing' }]),
+  ),
   'covered.step.editing.malformed': entry(flaw('contact.mobile.malformed', 'contact.email.malformed')),
-  'covered.step.editing.refused': entry(() => [{ role: 'alert' }]),
+  'covered.step.editing.refused': proving(
+    ['S13'],
+    entry(() => [{ role: 'alert' }]),
+  ),
   'covered.step.editing.unchecked': entry(() => [{ text: 'contact.entry.unchecked' }]),
   'covered.step.checking.sms': checking,
   'covered.step.checking.email': checking,
   'covered.step.proving': (snapshot) =>
+    proving(
+      ['A4.9'],
+      line(
+        [
+          ...rows,
+          { text: isMobile(snapshot) ? 'contact.mobile.field' : 'contact.email.field' },
+          { role: 'button', name: 'otp.send.again' },
+        ],
+        ['entry.reopened', 'editing.cancelled'],
+        { off: fields },
+      ),
+    ),
+  'covered.step.confirmingRemoval': proving(
+    ['S14'],
     line(
       [
-        ...rows,
-        { text: isMobile(snapshot) ? 'contact.mobile.field' : 'contact.email.field' },
-        { role: 'button', name: 'otp.send.again' },
+        { role: 'dialog', name: 'contact.removal.title', in: 'page' },
+        { text: 'contact.removal.text', in: 'dialog', values: { mobile: '*******0142' } },
+        { focus: { role: 'button', name: 'contact.removal.keep', in: 'dialog' } },
       ],
-      ['entry.reopened', 'editing.cancelled'],
-      { off: fields },
+      ['removal.confirmed', 'removal.cancelled'],
     ),
-  'covered.step.confirmingRemoval': line(
-    [
-      { role: 'dialog', name: 'contact.removal.title', in: 'page' },
-      { text: 'contact.removal.text', in: 'dialog', values: { mobile: '*******0142' } },
-      { focus: { role: 'button', name: 'contact.removal.keep', in: 'dialog' } },
-    ],
-    ['removal.confirmed', 'removal.cancelled'],
   ),
   'covered.step.storing.mobile.performing': saving('contact.saving.busy'),
-  'covered.step.storing.mobile.rereading': saving('documentAction.rereading'),
+  'covered.step.storing.mobile.rereading': proving(['X3'], saving('documentAction.rereading')),
   'covered.step.storing.mobile.notStored': notStored('contact.saving.notStored'),
   'covered.step.storing.mobile.unknown': unknown,
   'covered.step.storing.email.performing': saving('contact.saving.busy'),
-  'covered.step.storing.email.rereading': saving('documentAction.rereading'),
+  'covered.step.storing.email.rereading': proving(['X3'], saving('documentAction.rereading')),
   'covered.step.storing.email.notStored': notStored('contact.saving.notStored'),
   'covered.step.storing.email.unknown': unknown,
   'covered.step.storing.removal.performing': saving('contact.saving.busy'),
-  'covered.step.storing.removal.rereading': saving('documentAction.rereading'),
+  'covered.step.storing.removal.rereading': proving(['X3'], saving('documentAction.rereading')),
   'covered.step.storing.removal.notStored': notStored('contact.saving.notStored'),
   'covered.step.storing.removal.unknown': unknown,
   'covered.step.closing': { unseen: 'It is decided at once whether the contacts are read again.' },
   'covered.onFile.asRead': line([], []),
   'covered.onFile.outdated': line([], []),
   signedOut: {
+    proves: ['A8.8'],
     ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
   },
 } as const satisfies ScreensOf<typeof contactMachine>;

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { proving } from '../screen.ts';
 import type { Screen, Sent, ScreensOf, Sight, Thing } from '../screen.ts';
 import type { dashboardMachine } from './dashboard.machine.ts';
 import type { DashboardEvent } from './dashboard.setup.ts';
@@ -46,10 +47,11 @@ const cards = [
   { figure: 'declined', name: 'dashboard.card.declined' },
 ] as const;
 
-/** Three cards; each leads to its list unless it is zero (D2.10 to D2.13). What was read before stays meanwhile (S38). */
+/** Three cards; each leads to its list unless it is zero. What was read before stays meanwhile. */
 const figures =
   (sees: readonly Sight[], isReading = false) =>
   ({ context }: Snapshot): Line => ({
+    proves: ['D2.11', 'D2.12', 'D2.13'],
     sees: [
       heading,
       ...cards.map(({ figure, name }): Sight =>
@@ -61,10 +63,9 @@ const figures =
     refuses: isReading ? ['figures.retried', 'figures.refreshed'] : ['figures.retried'],
   });
 
-const outdated = (snapshot: Snapshot): Line =>
-  figures([{ role: 'status' }, { text: 'app.outdated' }])(snapshot);
+const outdated = proving(['S38'], figures([{ role: 'status' }, { text: 'app.outdated' }]));
 
-/** The organizations whose reasons can be opened where their declines stand (D2.14). */
+/** The organizations whose reasons can be opened where their declines stand. */
 const standing = ({ context }: Snapshot, form: Form): readonly CountRow[] => {
   const rows = rowsOf(context, 'organizations');
   const { own, others } = slicesOf(rows);
@@ -100,8 +101,10 @@ const controls = ({ context }: Snapshot, of: ChartName, form: Form | null): read
   ];
 };
 
+const provedBy = { picture: ['D2.14'], table: ['D2.14', 'X9'], others: ['S51'] } as const;
+
 /**
- * A chart as a picture, with what is too small for it under 'Others', as the table that says the same (X9), or as what
+ * A chart as a picture, with what is too small for it under 'Others', as the table that says the same, or as what
  * 'Others' stands for.
  */
 const chart = (snapshot: Snapshot, of: ChartName, form: Form | null): Line => {
@@ -109,6 +112,7 @@ const chart = (snapshot: Snapshot, of: ChartName, form: Form | null): Line => {
   const only = (isOn: boolean) =>
     all.filter((one) => one.isOn === isOn).map(({ event, case: name, at }) => ({ event, case: name, at }));
   return {
+    proves: form === null ? [] : provedBy[form],
     sees: form === null ? [] : [{ role: 'heading', name: `dashboard.chart.${of}`, begins: true }],
     offers: only(true),
     refuses: only(false),
@@ -116,6 +120,7 @@ const chart = (snapshot: Snapshot, of: ChartName, form: Form | null): Line => {
 };
 
 const both = (one: Line, other: Line): Line => ({
+  proves: [...(one.proves ?? []), ...(other.proves ?? [])],
   sees: [...one.sees, ...other.sees],
   offers: [...one.offers, ...other.offers],
   refuses: [...one.refuses, ...other.refuses],
@@ -123,7 +128,7 @@ const both = (one: Line, other: Line): Line => ({
 
 const outstanding = (form: Form) => (snapshot: Snapshot) => chart(snapshot, 'outstanding', form);
 
-/** The organizations of which something was declined; each opens its reasons (D2.14). */
+/** The organizations of which something was declined; each opens its reasons. */
 const organizations =
   (form: Form) =>
   (snapshot: Snapshot): Line => {
@@ -144,7 +149,7 @@ const toOrganizations: Sent<Type> = {
   at: { role: 'button', name: 'app.back', part: 'dashboard.chart.reasons' },
 };
 
-/** The reasons of one organization, and the way back to all (D2.14); from its 'Others' it leads to the reasons first. */
+/** The reasons of one organization, and the way back to all; from its 'Others' it leads to the reasons first. */
 const reasons =
   (form: Form) =>
   (snapshot: Snapshot): Line =>
@@ -154,7 +159,7 @@ const reasons =
       refuses: form === 'others' ? ['reasons.opened', toOrganizations] : ['reasons.opened'],
     });
 
-/** What a person sees and can do on the dashboard (D2.10 to D2.14, S38, X9). */
+/** What a person sees and can do on the dashboard. */
 export const dashboardScreens = {
   loading: without([{ role: 'status' }, { text: 'app.loading' }]),
   'shown.reading.current': figures([]),
@@ -169,7 +174,15 @@ export const dashboardScreens = {
   'shown.declines.reasons.picture': reasons('picture'),
   'shown.declines.reasons.table': reasons('table'),
   'shown.declines.reasons.others': reasons('others'),
-  refused: without([{ role: 'alert' }, { text: 'app.serviceSays' }], 'figures.retried'),
-  failed: without([{ role: 'alert' }, { text: 'app.unreachable' }], 'figures.retried'),
-  signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+  refused: proving(
+    ['D8.2', 'S38'],
+    without([{ role: 'alert' }, { text: 'app.serviceSays' }], 'figures.retried'),
+  ),
+  failed: proving(
+    ['D8.3', 'S38'],
+    without([{ role: 'alert' }, { text: 'app.unreachable' }], 'figures.retried'),
+  ),
+  signedOut: proving(['A8.8', 'D4.16', 'D8.1'], {
+    ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
+  }),
 } as const satisfies ScreensOf<typeof dashboardMachine>;

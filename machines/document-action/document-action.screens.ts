@@ -1,12 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import { actTexts } from '../acts/act-texts.ts';
 import { actNames, acts, actsOf, mainActOf } from '../acts/acts.ts';
+import { questionOf, successOf } from '../acts/act-proofs.ts';
+import { proving } from '../screen.ts';
 import type { Ending, Screen, ScreensOf, Sight, Thing } from '../screen.ts';
 import type { documentActionMachine } from './document-action.machine.ts';
+import { buttonsOf, offBecauseOf, ofDocument, said } from './said.screens.ts';
+import type { Said } from './said.screens.ts';
 import type { DocumentActionEvent } from './document-action.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
-type Context = Snapshot['context'];
 type Type = DocumentActionEvent['type'];
 type Line = Screen<Type>;
 
@@ -33,19 +36,25 @@ const others: readonly Type[] = [
 ];
 
 /** Everything that is not offered is refused. */
-const line = (sees: readonly Sight[], offers: readonly Type[], usable: readonly Thing[] = []): Line => ({
+const line = (
+  sees: readonly Sight[],
+  offers: readonly Type[],
+  usable: readonly Thing[] = [],
+  proves: readonly string[] = [],
+): Line => ({
+  proves: [...(offers.includes('neighbour.requested') ? ['D2.35', 'D2.43'] : []), ...proves],
   sees,
   offers: [...offers, ...usable],
   refuses: [...requests, ...ways, ...others].filter((one) => !offers.includes(one)),
 });
 
-/** Where one is: the tab's label, and 'View' (D2.35). */
+/** Where one is: the tab's label, and 'View'. */
 const crumbs = ({ context: { tab } }: Snapshot): readonly Sight[] => [
   { text: `documentAction.breadcrumb.${tab}` },
   { text: 'documentAction.breadcrumb.view' },
 ];
 
-/** There is no document to be seen; the ways back and to its neighbours are open (D2.36, D2.43). */
+/** There is no document to be seen; the ways back and to its neighbours are open. */
 const without =
   (says: readonly Sight[], ...offers: readonly Type[]) =>
   (snapshot: Snapshot): Line =>
@@ -54,11 +63,11 @@ const without =
 const notOpened = (what: string, text: string) => (snapshot: Snapshot) => [
   { role: 'alert' } as const,
   { role: 'heading', name: what } as const,
-  // The provider's own words stand there where it gave any (S38, D8.2).
+  // The provider's own words stand there where it gave any.
   ...(snapshot.context.error ? [] : [{ text }]),
 ];
 
-/** The panel beside the document: organization, date of birth, document date, type (D2.41). */
+/** The panel beside the document: organization, date of birth, document date, type. */
 const panel: readonly Sight[] = [
   { text: 'selection.column.organization' },
   { text: 'documentAction.panel.dateOfBirth' },
@@ -66,25 +75,7 @@ const panel: readonly Sight[] = [
   { text: 'documentAction.panel.type' },
 ];
 
-type Said = 'plain' | 'notRecorded' | 'refused' | 'changed' | 'unchecked';
-
-/** What came of the last act: never nothing (X3, X7, S38, S46). */
-const said = (what: Said, { entry }: Context): readonly Sight[] => {
-  if (what === 'plain') return [];
-  if (what === 'changed' || what === 'unchecked')
-    return [{ role: 'alert' }, { text: `documentAction.${what}.text` }];
-  const isInTheirWords = what === 'refused' && entry?.error;
-  return isInTheirWords ? [{ role: 'alert' }] : [{ role: 'alert' }, { text: 'documentAction.notRecorded' }];
-};
-
-/** Why nothing can be done, where it waits for somebody else or was done by this person (D6.2, S46). */
-const offBecauseOf = ({ tab, awaitsMe, recordStatus, entry }: Context): readonly Sight[] => {
-  if (awaitsMe || tab === 'complete') return [];
-  const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
-  return [{ text: isMine ? 'documentAction.mine.done' : 'documentAction.off.none' }];
-};
-
-/** Nothing can be done before its first page is drawn (X7). */
+/** Nothing can be done before its first page is drawn. */
 const painting =
   (what: Said) =>
   (snapshot: Snapshot): Line => {
@@ -92,10 +83,15 @@ const painting =
     const why: readonly Sight[] = context.awaitsMe
       ? [{ text: 'documentAction.off.waiting' }]
       : offBecauseOf(context);
-    return line([...crumbs(snapshot), ...panel, ...said(what, context), ...why], ways);
+    return line(
+      [...crumbs(snapshot), ...panel, ...said(what, context), ...why],
+      ways,
+      [],
+      [...ofDocument(what, context), ...(context.awaitsMe ? ['X7'] : [])],
+    );
   };
 
-/** The buttons of its tab (D2.36 to D2.39), where it waits for this person. */
+/** The buttons of its tab, where it waits for this person. */
 const ready =
   (what: Said) =>
   (snapshot: Snapshot): Line => {
@@ -104,10 +100,15 @@ const ready =
     const asked = awaitsMe ? actsOf(tab).map((act) => `${act}.requested` as const) : [];
     const edit = awaitsMe && mainActOf(tab) === 'sign' ? (['edit.requested'] as const) : [];
     const sees = [...crumbs(snapshot), ...panel, ...said(what, context), ...offBecauseOf(context)];
-    return line(sees, [...ways, ...asked, ...edit]);
+    return line(
+      sees,
+      [...ways, ...asked, ...edit],
+      [],
+      [...ofDocument(what, context), ...(awaitsMe && tab !== 'complete' ? [buttonsOf[tab]] : [])],
+    );
   };
 
-/** What cannot be shown is not signed; it can be declined (S35), or read once more. */
+/** What cannot be shown is not signed; it can be declined, or read once more. */
 const unpaintable =
   (what: Said) =>
   (snapshot: Snapshot): Line => {
@@ -120,27 +121,32 @@ const unpaintable =
     return line(
       [...crumbs(snapshot), ...panel, ...said(what, context), ...why],
       [...ways, 'opening.retried', ...(canDecline && awaitsMe ? (['decline.requested'] as const) : [])],
+      [],
+      [...ofDocument(what, context), ...(canDecline && awaitsMe ? ['S35'] : [])],
     );
   };
 
 const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog' });
 const actIn = ({ context }: Snapshot) => context.act ?? 'sign';
 
-/** The question before the act; it covers the ways out (D2.47 to D2.52), and may lead on to the next document (X8). */
+/** The question before the act; it covers the ways out, and may lead on to the next document. */
 const asking = (snapshot: Snapshot): Line => {
   const act = actIn(snapshot);
   const andNext: readonly Thing[] = [{ role: 'button', name: `documentAction.next.${act}`, in: 'dialog' }];
-  return line([{ ...inDialog(actTexts[act].ask), values: { count: 1 } }], ['act.confirmed'], andNext);
+  return line([{ ...inDialog(actTexts[act].ask), values: { count: 1 } }], ['act.confirmed'], andNext, [
+    ...questionOf[act],
+    'X8',
+  ]);
 };
 
 /** How far the act is, its own flow shows. */
 const nothing: Line = { sees: [], offers: [], refuses: [] };
 
-/** What is on its way is not asked for again (X3); whoever leaves is told elsewhere. */
+/** What is on its way is not asked for again; whoever leaves is told elsewhere. */
 const underWay = (snapshot: Snapshot): Line =>
-  line([...crumbs(snapshot), ...panel], [...ways, 'screen.left']);
+  line([...crumbs(snapshot), ...panel], [...ways, 'screen.left'], [], ['D2.41', 'X3']);
 
-/** 'Successfully Reviewed', 'Successfully Signed': a table of organization and patient (D2.50, D4.9, D4.11, S36). */
+/** 'Successfully Reviewed', 'Successfully Signed': a table of organization and patient. */
 const succeeded =
   (pointer: 'dialog.entered' | 'dialog.left') =>
   (snapshot: Snapshot): Line =>
@@ -152,9 +158,11 @@ const succeeded =
         ...(snapshot.context.entry?.by === 'me' ? [] : [{ text: 'acts.done.unseen', in: 'dialog' } as const]),
       ],
       ['result.closed', ...waysOn, pointer],
+      [],
+      [...successOf[actIn(snapshot)], 'S36', ...(snapshot.context.entry?.by === 'me' ? [] : ['S46'])],
     );
 
-/** 'Signature Failed', with the note 'Already Signed', whoever did it (D2.51, D4.14, S46). */
+/** 'Signature Failed', with the note 'Already Signed', whoever did it. */
 const alreadyDone = (snapshot: Snapshot): Line => {
   const act = actIn(snapshot);
   const isAlready = snapshot.context.entry?.fate === 'already';
@@ -165,24 +173,27 @@ const alreadyDone = (snapshot: Snapshot): Line => {
       { text: isAlready ? actTexts[act].redundant : 'acts.result.gone', in: 'dialog' },
     ],
     ['result.closed', ...waysOn],
+    [],
+    isAlready && act === 'sign' ? ['D2.51', 'D4.14', 'D8.4', 'S46'] : ['S46'],
   );
 };
 
-/** There is nothing left to do: where the acts were, two ways lead on (D4.9, D4.11, S36). */
+/** There is nothing left to do: where the acts were, two ways lead on. */
 const over = (snapshot: Snapshot): Line => {
   const sees = [...crumbs(snapshot), ...panel, ...offBecauseOf(snapshot.context)];
   const here = waysOn.map((event) => ({ event, at: { role: 'button', name: waysOnNames[event] } }) as const);
   const { refuses } = line(sees, [...ways, ...waysOn]);
-  return { sees, offers: [...ways, ...here], refuses };
+  return { proves: ['D2.35', 'D2.41', 'D2.43', 'S36'], sees, offers: [...ways, ...here], refuses };
 };
 
-/** A decline and a post-signature review lead back to the pending list (D4.10, D4.12). */
+/** A decline and a post-signature review lead back to the pending list. */
 const left = ({ context: { entry, act, thenNext } }: Snapshot): Ending => {
   const isDone = entry?.fate === 'done' && entry.by === 'me' && act !== null;
-  return { ends: isDone && acts[act].isQuiet && !thenNext ? [{ address: '/pending_documents' }] : [] };
+  if (!isDone || !acts[act].isQuiet || thenNext) return { ends: [] };
+  return { proves: [act === 'decline' ? 'D4.10' : 'D4.12'], ends: [{ address: '/pending_documents' }] };
 };
 
-/** What a person sees and can do on the screen of one document (D2.35 to D2.52, D4.8 to D4.16, S35, S36, S46, X3, X7, X8). */
+/** What a person sees and can do on the screen of one document. */
 export const documentActionScreens = {
   opening: without([{ role: 'status' }, { text: 'app.loading' }], 'opening.stopped'),
   missing: without([
@@ -191,9 +202,9 @@ export const documentActionScreens = {
     { text: 'documentAction.missing.text' },
   ]),
   unopened: (snapshot) =>
-    without(
-      notOpened('documentAction.failed.title', 'app.unreachable')(snapshot),
-      'opening.retried',
+    proving(
+      [snapshot.context.error ? 'D8.2' : 'D8.3', 'S38'],
+      without(notOpened('documentAction.failed.title', 'app.unreachable')(snapshot), 'opening.retried'),
     )(snapshot),
   stopped: without([{ role: 'alert' }, { role: 'heading', name: 'acts.opening.stopped' }], 'opening.retried'),
   'showing.painting.plain': painting('plain'),
@@ -220,16 +231,20 @@ export const documentActionScreens = {
   // The screen is not there, and comes back as 'shown'.
   'acting.underWay.screen.away': { ends: [] },
   'acting.untold': { ends: [] },
-  // Everything that a lock forbids is off (D2.46, D4.15, D8.5).
+  // Everything that a lock forbids is off.
   locked: (snapshot) =>
     line(
       [...crumbs(snapshot), ...panel, { role: 'alert' }, { text: 'documentAction.locked.banner' }],
       [...ways, 'lock.retried'],
+      [],
+      ['D2.41', 'D2.46', 'D4.15', 'D8.5'],
     ),
   'succeeded.counting': succeeded('dialog.entered'),
   'succeeded.held': succeeded('dialog.left'),
   alreadyDone,
   over,
   left,
-  signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+  signedOut: proving(['A8.8', 'D4.16', 'D8.1'], {
+    ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
+  }),
 } as const satisfies ScreensOf<typeof documentActionMachine>;

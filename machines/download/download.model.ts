@@ -43,6 +43,7 @@ export const downloadModel = {
   },
   screens: {
     idle: {
+      proves: ['D2.30'],
       sees: [],
       offers: ['download.requested'],
       refuses: ['stop.requested', 'retry.requested', 'warning.closed'],
@@ -53,6 +54,7 @@ export const downloadModel = {
       refuses: ['download.requested', 'retry.requested', 'warning.closed'],
     }),
     incomplete: ({ context: { saved, failed } }) => ({
+      proves: ['S20'],
       sees: [
         { role: 'alert' },
         saved === 0
@@ -63,7 +65,10 @@ export const downloadModel = {
       offers: ['download.requested', 'retry.requested', 'warning.closed'],
       refuses: ['stop.requested'],
     }),
-    signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+    signedOut: {
+      proves: ['A8.8', 'D4.16', 'D8.1'],
+      ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
+    },
   },
   renewals: {},
   exclusions: {},

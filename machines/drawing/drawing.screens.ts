@@ -124,6 +124,7 @@ const line =
     const offers = [...new Set([...always(snapshot), ...offersAt(snapshot)])];
     const { usable, unusable } = thingsOf(snapshot, isTyping);
     return {
+      proves: ['D2.56', 'X12'],
       sees,
       offers: [...offers, ...usable],
       refuses: [...all.filter((one) => !offers.includes(one)), ...unusable],
@@ -160,7 +161,7 @@ const dragging = line([], (snapshot) => [
   ...changed(snapshot),
 ]);
 
-/** What a person sees and can do on the page (D2.56, D9.8, X9, X12). */
+/** What a person sees and can do on the page. */
 export const drawingScreens = {
   ready,
   shaping: dragging,

@@ -54,31 +54,37 @@ export const forgotPasswordModel = {
   },
   screens: {
     'editing.fresh': {
+      proves: ['A2.30'],
       sees: [...form],
       offers: ['email.left', 'email.submitted', 'form.cancelled'],
       refuses: [],
     },
     'editing.missing': {
+      proves: ['A5.5'],
       sees: [...form, { text: 'forgotPassword.flaw.missing' }],
       offers: ['email.left', 'email.submitted', 'form.cancelled'],
       refuses: [],
     },
     'editing.short': {
+      proves: ['A5.5'],
       sees: [...form, { text: 'forgotPassword.flaw.short' }],
       offers: ['email.left', 'email.submitted', 'form.cancelled'],
       refuses: [],
     },
     'editing.long': {
+      proves: ['A5.5'],
       sees: [...form, { text: 'forgotPassword.flaw.long' }],
       offers: ['email.left', 'email.submitted', 'form.cancelled'],
       refuses: [],
     },
     'editing.malformed': {
+      proves: ['A5.5'],
       sees: [...form, { text: 'forgotPassword.flaw.malformed' }],
       offers: ['email.left', 'email.submitted', 'form.cancelled'],
       refuses: [],
     },
     'editing.notFound': {
+      proves: ['A8.6'],
       sees: [...form, { text: 'forgotPassword.notFound', values: { email: 'maria.santos@example.com' } }],
       offers: ['email.left', 'email.submitted', 'form.cancelled'],
       refuses: [],
@@ -94,8 +100,11 @@ export const forgotPasswordModel = {
       refuses: ['email.left', 'email.submitted'],
     },
     sent: { ends: [{ text: 'forgotPassword.notice.sent', in: 'page' }] },
-    cancelled: { ends: [{ address: '/auth/authorize' }] },
-    signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+    cancelled: { proves: ['A2.30'], ends: [{ address: '/auth/authorize' }] },
+    signedOut: {
+      proves: ['A8.8'],
+      ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
+    },
   },
   renewals: {},
   exclusions: {},

@@ -34,11 +34,17 @@ export const notifyModel = {
   },
   outcomes: {
     notifyRequestor: [
-      { name: 'notified', output: { kind: 'notified' }, answer: byProvider('notifyRequestor', 'notified') },
+      {
+        name: 'notified',
+        output: { kind: 'notified' },
+        answer: byProvider('notifyRequestor', 'notified'),
+        proves: ['A4.8'],
+      },
       {
         name: 'refused',
         output: { kind: 'refused', error: 'refused' },
         answer: byExample('notifyRequestor', 'refused'),
+        proves: ['A8.3'],
         alike: documented('notifyRequestor', 401, 'notAuthorized'),
       },
       { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost('notifyRequestor') },
@@ -53,16 +59,19 @@ export const notifyModel = {
       refuses: ['organization.chosen', 'note.submitted', 'note.dismissed'],
     },
     listing: {
+      proves: ['A2.21'],
       sees: [{ role: 'heading', name: 'notify.title' }],
       offers: ['organization.chosen', 'screen.left'],
       refuses: ['note.submitted', 'note.dismissed'],
     },
     'noting.fresh': {
+      proves: ['A2.22'],
       sees: [...noteDialog],
       offers: ['note.submitted', 'note.dismissed', 'screen.left'],
       refuses: ['organization.chosen'],
     },
     'noting.missing': {
+      proves: ['A2.22', 'A5.4'],
       sees: [...noteDialog, { text: 'notify.note.missing', in: 'dialog' }],
       offers: ['note.submitted', 'note.dismissed', 'screen.left'],
       refuses: ['organization.chosen'],
@@ -83,7 +92,10 @@ export const notifyModel = {
       refuses: ['organization.chosen', 'note.submitted', 'note.dismissed'],
     },
     left: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
-    signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+    signedOut: {
+      proves: ['A8.8'],
+      ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
+    },
   },
   renewals: {},
   exclusions: {},

@@ -1,3 +1,4 @@
+import { proving } from '../screen.ts';
 import type { Ending, Screen, ScreensOf, Thing } from '../screen.ts';
 import type { otpMachine } from './otp.machine.ts';
 import type { OtpEvent } from './otp.setup.ts';
@@ -13,7 +14,7 @@ const submit: Thing = { role: 'button', name: 'otp.code.submit' };
 const noCode = [textMe, mailMe, resend, askForHelp, codeBox, submit] as const;
 const here = [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] as const;
 
-/** Nothing of a person stands there while the screen waits (A2.16, S8). */
+/** Nothing of a person stands there while the screen waits. */
 const waitingFor = (text: string): Screen<OtpEvent['type']> => ({
   sees: [...here, { role: 'status' }, { role: 'heading', name: text }],
   offers: [],
@@ -22,15 +23,18 @@ const waitingFor = (text: string): Screen<OtpEvent['type']> => ({
 
 const endingAt = (address: string, title: string): Ending => ({ ends: [{ address }, { title }] });
 
-/** What a person sees and can do on the authorization screen (A2.14 to A2.21, A4.3 to A4.5, A8.4, S5, S8, S37). */
+/** What a person sees and can do on the authorization screen. */
 export const otpScreens = {
   checkingLink: { unseen: 'The link is looked at before anything is shown.' },
   forgettingStoredPerson: waitingFor('app.loading'),
-  lookingUp: waitingFor('app.loading'),
+  lookingUp: proving(['A2.16'], waitingFor('app.loading')),
   misread: {
+    proves: ['S50'],
     ends: [...here, { role: 'heading', name: 'otp.greeting', values: { name: 'Maria Santos' }, in: 'page' }],
   },
-  invalidUser: {
+  // Without a user id in the link nobody is looked up.
+  invalidUser: ({ context: { link } }) => ({
+    proves: link.kind === 'user' ? ['A2.16', 'A8.4'] : ['S5'],
     sees: [
       ...here,
       { role: 'alert' },
@@ -39,8 +43,9 @@ export const otpScreens = {
     ],
     offers: [],
     refuses: ['lookUp.retried', ...noCode],
-  },
+  }),
   lookUpFailed: {
+    proves: ['A2.16'],
     sees: [
       ...here,
       { role: 'alert' },
@@ -50,7 +55,17 @@ export const otpScreens = {
     offers: ['lookUp.retried'],
     refuses: [...noCode],
   },
-  identifying: {
+  identifying: ({ context: { stored } }) => ({
+    proves: [
+      'A2.17',
+      'A2.18',
+      'A2.19',
+      'A2.21',
+      'A3.10',
+      'A4.1',
+      // Whose session was there is gone.
+      ...(stored === 'otherPerson' ? ['S8'] : []),
+    ],
     sees: [
       ...here,
       { role: 'heading', name: 'otp.greeting', values: { name: 'Maria Santos' } },
@@ -60,13 +75,16 @@ export const otpScreens = {
     ],
     offers: [textMe, mailMe, askForHelp],
     refuses: ['lookUp.retried', resend, codeBox, submit],
-  },
+  }),
   counting: waitingFor('app.loading'),
-  arrived: ({ context: { destination } }) => {
-    if (destination.to === 'pending') return endingAt('/pending_documents', 'app.title.pending');
-    if (destination.to === 'completed') return endingAt('/completed_documents', 'app.title.completed');
-    return endingAt('/dashboard', 'app.title.dashboard');
+  arrived: ({ context: { destination, person } }) => {
+    if (destination.to === 'pending')
+      return proving(['A4.5'], endingAt('/pending_documents', 'app.title.pending'));
+    if (destination.to === 'completed')
+      return proving(['A4.4'], endingAt('/completed_documents', 'app.title.completed'));
+    // Nobody was looked up where the person is still signed in.
+    return proving(person === null ? ['A2.15'] : [], endingAt('/dashboard', 'app.title.dashboard'));
   },
-  signedOut: { ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }] },
-  turnedAway: { ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }] },
+  signedOut: proving(['A8.8', 'S37'], { ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }] }),
+  turnedAway: proving(['A8.8', 'S37'], { ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }] }),
 } as const satisfies ScreensOf<typeof otpMachine>;

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { proving } from '../screen.ts';
 import type { Screen, ScreensOf, Sight, Thing } from '../screen.ts';
 import type { pageEditorMachine } from './page-editor.machine.ts';
 import { isDrawnOn } from './page-editor.setup.ts';
@@ -54,7 +55,7 @@ const closed = (sees: readonly Sight[], offers: readonly Type[], way: Thing): Li
 const closedAs = (why: string, ...offers: readonly Type[]): Line =>
   closed([{ role: 'alert' }, { role: 'heading', name: why }], [...offers, 'leave.requested'], back);
 
-/** Another page and another zoom are at hand, whatever is going on (D2.54, D2.55, D5.6), but behind a dialog. */
+/** Another page and another zoom are at hand, whatever is going on, but behind a dialog. */
 const pages =
   (sees: readonly Sight[], offers: readonly Type[] = []) =>
   (snapshot: Snapshot): Line => {
@@ -67,7 +68,7 @@ const pages =
     };
   };
 
-/** 'Save & close' needs every page, something drawn, and pages that it was drawn on (S29, D4.18). */
+/** 'Save & close' needs every page, something drawn, and pages that it was drawn on. */
 const reasonAgainst = (snapshot: Snapshot): string | null => {
   if (snapshot.context.isForeign) return 'pageEditor.off.foreign';
   if ((['loading', 'incomplete'] as const).some((state) => snapshot.matches({ open: { pages: state } })))
@@ -75,48 +76,59 @@ const reasonAgainst = (snapshot: Snapshot): string | null => {
   return isDrawnOn(snapshot.context.edits) ? null : 'pageEditor.off.untouched';
 };
 
+const provedBy: Readonly<Record<string, readonly string[]>> = {
+  'pageEditor.off.loading': ['S29'],
+  'pageEditor.off.untouched': ['D4.18'],
+};
+
 const onPage = { usable: [cancel, tools, zoomIn, pageNumber] };
 
 /** Whether a refused, unchecked or undrawn save is told as what it is: nothing was saved. */
 const isUnsaved = (outcome: string): boolean => ['refused', 'unchecked', 'unpainted'].includes(outcome);
 
-/** Drawn on: tools, zoom, page number, Cancel and 'Save & close' (D2.54 to D2.56), and why it is off. */
+/** Drawn on: tools, zoom, page number, Cancel and 'Save & close', and why it is off. */
 const editing =
   (outcome: string | null, next: 'save' | 'reload' | 'nothing' = 'save') =>
   (snapshot: Snapshot): Line => {
     const reason = next === 'save' ? reasonAgainst(snapshot) : null;
     const { isForeign } = snapshot.context;
     const canAccept = isForeign && !snapshot.matches({ open: { pages: 'loading' } });
-    return work(
-      [
-        title,
-        ...(outcome === null
-          ? []
-          : [
-              { role: 'alert' } as const,
-              { text: `pageEditor.outcome.${isUnsaved(outcome) ? 'notStored' : outcome}` },
-            ]),
-        ...(reason === null ? [] : [{ text: reason }]),
-        ...(isForeign ? [{ text: 'pageEditor.kept.review' }] : []),
-      ],
-      [
-        'drawing.changed',
-        'leave.requested',
-        ...(next === 'save' && reason === null ? (['save.requested'] as const) : []),
-        ...(next === 'reload' ? (['opening.retried'] as const) : []),
-        ...(isForeign ? (['kept.discarded'] as const) : []),
-        ...(canAccept ? (['kept.accepted'] as const) : []),
-      ],
-      onPage,
+    return proving(
+      ['D2.54', 'D2.55', 'D2.56', ...(reason === null ? [] : (provedBy[reason] ?? []))],
+      work(
+        [
+          title,
+          ...(outcome === null
+            ? []
+            : [
+                { role: 'alert' } as const,
+                { text: `pageEditor.outcome.${isUnsaved(outcome) ? 'notStored' : outcome}` },
+              ]),
+          ...(reason === null ? [] : [{ text: reason }]),
+          ...(isForeign ? [{ text: 'pageEditor.kept.review' }] : []),
+        ],
+        [
+          'drawing.changed',
+          'leave.requested',
+          ...(next === 'save' && reason === null ? (['save.requested'] as const) : []),
+          ...(next === 'reload' ? (['opening.retried'] as const) : []),
+          ...(isForeign ? (['kept.discarded'] as const) : []),
+          ...(canAccept ? (['kept.accepted'] as const) : []),
+        ],
+        onPage,
+      ),
     );
   };
 
-/** Kept edits are offered, and nothing is drawn before that is answered (X5). */
+/** Kept edits are offered, and nothing is drawn before that is answered. */
 const offered = (text: string): Line =>
-  work([title, { role: 'status' }, { text }], ['kept.resumed', 'kept.discarded', 'leave.requested'], {
-    usable: [cancel],
-    off: [tools],
-  });
+  proving(
+    ['X5'],
+    work([title, { role: 'status' }, { text }], ['kept.resumed', 'kept.discarded', 'leave.requested'], {
+      usable: [cancel],
+      off: [tools],
+    }),
+  );
 
 /** The pages lie behind the dialog. */
 const behind = { off: [tools, zoomIn, pageNumber, cancel] };
@@ -132,16 +144,16 @@ const saving = (text: string | null, ...offers: readonly Type[]): Line =>
     behind,
   );
 
-/** What a person sees and can do in the page editor (D2.54 to D2.57, D4.18, D5.6, D7.12, D8.7, S29, X3, X5). */
+/** What a person sees and can do in the page editor. */
 export const pageEditorScreens = {
   opening: closed(
     [{ role: 'status' }, { role: 'heading', name: 'app.loading' }],
     ['leave.requested'],
     cancel,
   ),
-  'open.pages.loading': pages([{ text: 'app.loading' }]),
-  // The page that did not come is not always the one in view (S29).
-  'open.pages.incomplete': pages([], ['page.retried']),
+  'open.pages.loading': proving(['D2.57'], pages([{ text: 'app.loading' }])),
+  // The page that did not come is not always the one in view.
+  'open.pages.incomplete': proving(['S29'], pages([], ['page.retried'])),
   'open.pages.complete': pages([]),
   'open.work.finding': work([title], ['leave.requested'], { usable: [cancel], off: [tools] }),
   'open.work.offering.comparing': work([title], ['leave.requested'], { usable: [cancel], off: [tools] }),
@@ -166,17 +178,22 @@ export const pageEditorScreens = {
   'open.work.saving.painting': saving(null, 'save.cancelled', 'drawing.changed'),
   // What is on its way can be called back by nobody.
   'open.work.saving.sending': saving('pageEditor.saving.sending'),
-  'open.work.saving.settling': saving('documentAction.rereading'),
-  'open.work.saving.unclear': work(
-    [inDialog('pageEditor.saving.unclear'), { text: 'pageEditor.saving.unclearText', in: 'dialog' }],
-    ['outcome.checked', 'leave.requested'],
-    { usable: [{ ...back, in: 'dialog' }], off: behind.off },
+  'open.work.saving.settling': proving(['X3'], saving('documentAction.rereading')),
+  'open.work.saving.unclear': proving(
+    ['X3'],
+    work(
+      [inDialog('pageEditor.saving.unclear'), { text: 'pageEditor.saving.unclearText', in: 'dialog' }],
+      ['outcome.checked', 'leave.requested'],
+      { usable: [{ ...back, in: 'dialog' }], off: behind.off },
+    ),
   ),
   unopened: closedAs('documentAction.failed.title', 'opening.retried'),
   missing: closedAs('documentAction.missing.title'),
   closed: closedAs('pageEditor.closed.closed'),
-  noPages: closedAs('pageEditor.closed.noPages', 'opening.retried'),
-  saved: { ends: [{ text: 'pageEditor.notice.saved', in: 'page' }] },
+  noPages: proving(['D8.7'], closedAs('pageEditor.closed.noPages', 'opening.retried')),
+  saved: proving(['D4.18', 'D7.12', 'D8.10'], { ends: [{ text: 'pageEditor.notice.saved', in: 'page' }] }),
   left: { ends: [{ address: '/document_detail' }] },
-  signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+  signedOut: proving(['A8.8', 'D4.16', 'D8.1'], {
+    ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
+  }),
 } as const satisfies ScreensOf<typeof pageEditorMachine>;

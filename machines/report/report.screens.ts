@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { proving } from '../screen.ts';
 import type { Screen, ScreensOf, Sight, Thing } from '../screen.ts';
 import type { reportMachine } from './report.machine.ts';
 import type { ReportEvent } from './report.setup.ts';
@@ -14,8 +15,9 @@ const again: Thing = { role: 'button', name: 'app.tryAgain' };
 
 const form: readonly Sight[] = [{ role: 'heading', name: 'report.title' }, start, end];
 
-/** Dates and who is included can be changed at any time (D2.16, D2.17, D5.4). */
+/** Dates and who is included can be changed at any time. */
 const entering = (...sees: readonly Sight[]): Line => ({
+  proves: ['D2.16', 'D2.17'],
   sees: [...form, ...sees],
   offers: ['dates.changed', 'everyone.toggled', 'search.requested', start, end],
   refuses: [],
@@ -23,27 +25,29 @@ const entering = (...sees: readonly Sight[]): Line => ({
 
 const ofRows = ['group.toggled', 'groups.opened', 'groups.closed', 'reached.toggled'] as const;
 
-/** The file in its two forms (D2.15). */
+/** The file in its two forms. */
 const ofFiles = ['csv.requested', 'workbook.requested'] as const;
 
-/** No rows, so nothing to open and no table (D2.19). */
+/** No rows, so nothing to open and no table. */
 const noRows = (sees: readonly Sight[]): Line => ({
   sees,
   offers: [],
   refuses: [...ofRows, 'search.cancelled', table],
 });
 
-/** A spinner, and a way back (D2.18); a newer search takes the place of this one. */
+/** A spinner, and a way back; a newer search takes the place of this one. */
 const searching: Line = {
+  proves: ['D2.18'],
   sees: [{ role: 'status' }, { text: 'app.loading' }],
   offers: ['search.cancelled'],
   refuses: [...ofRows, table],
 };
 
-/** The table with its total (D2.19, D2.20); who has reached the limit is told of whole months only (X13). */
+/** The table with its total; who has reached the limit is told of whole months only. */
 const shown = ({ context }: Snapshot): Line => {
   const isMonth = context.shownMonth !== 'none';
   return {
+    proves: [...(context.onlyReached ? [] : ['D2.19', 'D2.20']), ...(isMonth ? ['X13'] : [])],
     // Where only those who reach the limit are wanted, there may be nobody.
     sees: context.onlyReached ? [] : [table, { text: 'report.total' }],
     offers: [
@@ -56,7 +60,7 @@ const shown = ({ context }: Snapshot): Line => {
   };
 };
 
-/** Why there are no rows, and another try where there are dates to search by (D8.2, D8.3). */
+/** Why there are no rows, and another try where there are dates to search by. */
 const failed =
   (text: string) =>
   (snapshot: Snapshot): Line => {
@@ -69,9 +73,10 @@ const failed =
 
 const isShown = (snapshot: Snapshot) => snapshot.matches({ open: { search: 'shown' } });
 
-/** What a person sees and can do in the Care Plan Oversight report (D2.15 to D2.21, D5.4, X13). */
+/** What a person sees and can do in the Care Plan Oversight report. */
 export const reportScreens = {
   'open.dates.none': {
+    proves: ['D2.17', 'D5.4'],
     sees: form,
     offers: ['dates.changed', 'everyone.toggled', start, end],
     refuses: ['search.requested'],
@@ -84,10 +89,11 @@ export const reportScreens = {
   'open.search.searching.rows': searching,
   'open.search.searching.noRows': searching,
   'open.search.shown': shown,
-  'open.search.empty': noRows([{ text: 'selection.empty' }]),
-  'open.search.refused': failed('app.serviceSays'),
-  'open.search.failed': failed('app.unreachable'),
+  'open.search.empty': proving(['D2.21', 'D8.8'], noRows([{ text: 'selection.empty' }])),
+  'open.search.refused': proving(['D8.2'], failed('app.serviceSays')),
+  'open.search.failed': proving(['D8.3'], failed('app.unreachable')),
   'open.file.idle': (snapshot) => ({
+    proves: isShown(snapshot) ? ['D2.15'] : [],
     sees: [],
     offers: isShown(snapshot) ? ofFiles : [],
     refuses: ofFiles,
@@ -96,5 +102,7 @@ export const reportScreens = {
   'open.file.makingWorkbook': { sees: [], offers: [], refuses: ofFiles },
   // The second press of a double click makes no second file.
   'open.file.handedOver': { sees: [], offers: [], refuses: ofFiles },
-  signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+  signedOut: proving(['A8.8', 'D4.16', 'D8.1'], {
+    ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
+  }),
 } as const satisfies ScreensOf<typeof reportMachine>;

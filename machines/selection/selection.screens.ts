@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { pendingTabNames } from '../acts/acts.ts';
+import { proving } from '../screen.ts';
 import type { Screen, ScreensOf, Sent, Sight, Thing } from '../screen.ts';
 import type { selectionMachine } from './selection.machine.ts';
 import { pageSizes } from './selection.ports.ts';
@@ -27,11 +28,12 @@ const sorted = (uses: readonly { readonly use: Use; readonly isOn: boolean }[]):
   refuses: uses.filter(({ isOn }) => !isOn).map(({ use }) => use),
 });
 
-/** Three tabs, of which one without rows cannot be pressed (D2.23), or the one of what is completed (D2.30). */
+/** Three tabs, of which one without rows cannot be pressed, or the one of what is completed. */
 const tabs = ({ context: { list, tab, counts } }: Snapshot): Line => {
   const others = pendingTabNames.filter((one) => list === 'pending' && one !== tab && one !== 'sign');
   const isOther = list === 'pending' && tab !== 'sign';
   return {
+    proves: [list === 'pending' ? 'D2.23' : 'D2.30'],
     sees: [{ role: 'tab', name: `selection.tab.${tab}` }],
     ...sorted([
       { use: 'tab.chosen', isOn: isOther && counts.sign > 0 },
@@ -43,13 +45,14 @@ const tabs = ({ context: { list, tab, counts } }: Snapshot): Line => {
   };
 };
 
-/** A table that can be filtered, sorted and turned page by page (D2.25, D2.31, D5.5). */
+/** A table that can be filtered, sorted and turned page by page. */
 const table = (snapshot: Snapshot): Line => {
   const { context } = snapshot;
   const isShown = shownIn(snapshot) > 0;
   const hasRows = rowsIn(snapshot) > 0;
   const pages = isShown ? pagesOf(context) : 1;
   return {
+    proves: isShown ? [context.list === 'pending' ? 'D2.25' : 'D2.31'] : [],
     sees: isShown ? [{ role: 'grid', name: `selection.tab.${context.tab}` }] : [],
     ...sorted([
       { use: { event: 'filter.changed', at: filter }, isOn: hasRows },
@@ -64,12 +67,13 @@ const table = (snapshot: Snapshot): Line => {
 };
 
 const join = (...lines: readonly Line[]): Line => ({
+  proves: lines.flatMap(({ proves = [] }) => proves),
   sees: lines.flatMap(({ sees }) => sees),
   offers: lines.flatMap(({ offers }) => offers),
   refuses: lines.flatMap(({ refuses }) => refuses),
 });
 
-/** The lists' heading, their tabs and rows, and a way to read them anew (D2.25, D2.30). */
+/** The lists' heading, their tabs and rows, and a way to read them anew. */
 const list =
   (says: (snapshot: Snapshot) => readonly Sight[], isReading = false) =>
   (snapshot: Snapshot): Line => {
@@ -93,21 +97,26 @@ const reading = list(
   true,
 );
 
-/** What nothing is found by is said as of an empty list (D2.29, D8.8). */
-const listed = list((snapshot) =>
-  shownIn(snapshot) > 0 ? [] : [{ role: 'status' }, { text: 'selection.empty' }],
-);
+/** What nothing is found by is said as of an empty list. */
+const isEmpty: readonly Sight[] = [{ role: 'status' }, { text: 'selection.empty' }];
+const listed = (snapshot: Snapshot): Line =>
+  shownIn(snapshot) > 0
+    ? list(() => [])(snapshot)
+    : proving(
+        ['D2.29', 'D8.8'],
+        list(() => isEmpty),
+      )(snapshot);
 
 const problem = ({ context }: Snapshot): Sight => ({
   text: context.error ? 'app.serviceSays' : 'app.unreachable',
 });
 
-/** Rows that could not be read again stay, and say so (S38). */
+/** Rows that could not be read again stay, and say so. */
 const outOfDate: readonly Sight[] = [{ role: 'alert' }, { text: 'app.outdated' }];
 
 type Ticking = 'none' | 'some';
 
-/** Rows can be ticked, all of a page at once; not while the first preview of a whole page is awaited (D4.7). */
+/** Rows can be ticked, all of a page at once; not while the first preview of a whole page is awaited. */
 const ticking =
   (what: Ticking) =>
   (snapshot: Snapshot): Line => {
@@ -127,24 +136,36 @@ const ticking =
 
 const nothingMore: Line = { sees: [], offers: [], refuses: [] };
 
-/** What a person sees and can do in the lists (D2.23 to D2.34, D4.7, D5.5, D8.8, S12, S38). */
+/** What a person sees and can do in the lists. */
 export const selectionScreens = {
   'list.choosing': { unseen: 'It is known at once which list is read.' },
   'list.readingPending': reading,
   'list.readingCompleted': reading,
   'list.listed': listed,
-  'list.empty': list(() => [{ role: 'status' }, { text: 'selection.empty' }]),
-  'list.outdated': list((snapshot) => [...outOfDate, problem(snapshot)]),
-  'list.failed': list((snapshot) => [{ role: 'alert' }, problem(snapshot)]),
+  'list.empty': proving(
+    ['D2.29', 'D8.8'],
+    list(() => isEmpty),
+  ),
+  'list.outdated': proving(
+    ['S38'],
+    list((snapshot) => [...outOfDate, problem(snapshot)]),
+  ),
+  'list.failed': (snapshot) =>
+    proving(
+      [snapshot.context.error ? 'D8.2' : 'D8.3', 'S38'],
+      list((at) => [{ role: 'alert' }, problem(at)]),
+    )(snapshot),
   'list.stopped': list((snapshot) => [
     ...(rowsIn(snapshot) > 0 ? outOfDate : [{ role: 'alert' } as const]),
     { text: 'selection.stopped' },
   ]),
-  'list.signedOut': { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+  'list.signedOut': proving(['A8.8', 'D4.16', 'D8.1'], {
+    ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
+  }),
   'selected.none': ticking('none'),
   'selected.some.oneOrganization': ticking('some'),
   'selected.some.severalOrganizations': ticking('some'),
   'boxes.open.notAll': nothingMore,
   'boxes.open.all': nothingMore,
-  'boxes.held': nothingMore,
+  'boxes.held': proving(['D4.7'], nothingMore),
 } as const satisfies ScreensOf<typeof selectionMachine>;

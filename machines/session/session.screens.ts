@@ -28,26 +28,29 @@ const leaving: Line = {
   ...nothing,
 };
 
-/** What a session shows around the signed-in screens (A2.13, A4.7, A4.12, S9, S10, S28, S40, X5, X6). */
+/** What a session shows around the signed-in screens. */
 export const sessionScreens = {
   starting: { unseen: 'It is decided at once whose session it is.' },
   'signedIn.activity.recent': { sees: [], offers: [], refuses: ['warning.closed', warning] },
   'signedIn.activity.warned': {
+    proves: ['X6'],
     sees: [warning, { focus: stay }],
     // The press itself is the activity that extends the session.
     offers: [stay],
     refuses: ['warning.closed', userMenu],
   },
   'signedIn.activity.resumed': {
+    proves: ['X6'],
     sees: [warning, { text: 'session.warning.stayed', in: 'dialog' }],
     offers: ['warning.closed'],
     refuses: [userMenu],
   },
   'signedIn.age.young': { sees: [], offers: [], refuses: [] },
   'signedIn.age.old': {
+    proves: ['S28', 'S40'],
     sees: [
       { text: 'session.ageWarning.title' },
-      // It says that it cannot be put off: nothing here is offered (S40).
+      // It says that it cannot be put off: nothing here is offered.
       { text: 'session.ageWarning.text', values: { hours: 12 } },
     ],
     offers: [],
@@ -60,12 +63,14 @@ export const sessionScreens = {
   },
   'signedIn.signOut.requested.looking': { unseen: 'The browser’s own storage answers at once.' },
   'signedIn.signOut.requested.asking': {
+    proves: ['X5'],
     sees: [question, { text: 'session.unsent.text', in: 'dialog' }, { focus: stay }],
     offers: ['signOut.confirmed', 'signOut.cancelled'],
     refuses: ['signOut.requested', userMenu],
   },
-  // Nothing of anybody is shown before it is known that somebody is still there (S9, S47).
+  // Nothing of anybody is shown before it is known that somebody is still there.
   doubted: {
+    proves: ['S9'],
     sees: [{ role: 'heading', name: 'app.loading', in: 'dialog' }],
     ...nothing,
   },

@@ -77,16 +77,19 @@ export const signerGroupModel = {
     keeping: loading,
     loading,
     'listing.matching': {
+      proves: ['A2.26', 'A2.27', 'A2.28'],
       sees: [...greeting, { role: 'link', name: 'signerGroup.select', begins: true }],
       offers: ['filter.changed'],
       refuses: ['group.retried'],
     },
     'listing.nobody': {
+      proves: ['A2.26', 'A2.27', 'A2.29'],
       sees: [...greeting, { text: 'signerGroup.empty' }],
       offers: ['filter.changed'],
       refuses: ['group.retried', { role: 'link', name: 'signerGroup.select', begins: true }],
     },
     empty: {
+      proves: ['A2.26', 'A2.29'],
       sees: [...greeting, { text: 'signerGroup.empty' }],
       offers: [],
       refuses: [
@@ -105,8 +108,14 @@ export const signerGroupModel = {
       offers: ['group.retried'],
       refuses: ['filter.changed'],
     },
-    misread: { ends: [{ address: '/signerGroupAuth' }, { text: 'signerGroup.greeting', in: 'page' }] },
-    signedOut: { ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] },
+    misread: {
+      proves: ['S50'],
+      ends: [{ address: '/signerGroupAuth' }, { text: 'signerGroup.greeting', in: 'page' }],
+    },
+    signedOut: {
+      proves: ['A8.8'],
+      ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],
+    },
   },
   renewals: {},
   exclusions: {},

@@ -43,6 +43,7 @@ const sending = (variant: 'sendCodeBySms' | 'sendCodeByEmail') =>
       name: 'refused',
       output: { kind: 'refused', error: 'refused' },
       answer: byExample(variant, 'refused'),
+      proves: [variant === 'sendCodeBySms' ? 'A8.1' : 'S2'],
       alike: documented(variant, 401, 'notAuthorized'),
     },
     { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost(variant) },
@@ -140,6 +141,7 @@ export const verificationModel = {
         name: 'refused',
         output: { kind: 'refused', error: 'refused' },
         answer: byExample('verifyCode', 'wrongCode'),
+        proves: ['A8.2'],
         alike: documented('verifyCode', 200, 'expiredCode', 'usedCode'),
       },
       {

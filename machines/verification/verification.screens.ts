@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { proving } from '../screen.ts';
 import type { Ending, Screen, ScreensOf, Sight, Thing } from '../screen.ts';
 import type { verificationMachine } from './verification.machine.ts';
 import type { VerificationEvent } from './verification.setup.ts';
@@ -8,18 +9,18 @@ type Line = Screen<VerificationEvent['type']>;
 
 const nothing: Line = { sees: [], offers: [], refuses: [] };
 
-/** The list of organizations stands in front of everything else (A2.21). */
+/** The list of organizations stands in front of everything else. */
 const isBehind = (snapshot: Snapshot) => snapshot.matches({ proving: { help: 'open' } });
 const isSending = (snapshot: Snapshot) => snapshot.matches({ proving: { sending: 'busy' } });
 const isVerifying = (snapshot: Snapshot) => snapshot.matches({ proving: { code: 'verifying' } });
 
-/** The box is named by what it asks for: on the authorization screen, or in the profile (A2.20, A2.37). */
+/** The box is named by what it asks for: on the authorization screen, or in the profile. */
 const boxOf = ({ context }: Snapshot): Thing => ({
   role: 'textbox',
   name: context.first === null ? 'otp.code.label' : 'contact.code.label',
 });
 
-/** The ways to a code (A2.18, A2.19), each off for a while after it was used (S41), and while a code is looked at. */
+/** The ways to a code, each off for a while after it was used, and while a code is looked at. */
 const ways =
   (...sees: readonly Sight[]) =>
   (snapshot: Snapshot): Line => {
@@ -28,7 +29,9 @@ const ways =
     const isFree = !isVerifying(snapshot);
     const mayText = isFree && methods.sms && !snapshot.matches({ proving: { smsPause: 'running' } });
     const mayMail = isFree && methods.email && !snapshot.matches({ proving: { emailPause: 'running' } });
+    const isSignIn = snapshot.context.first === null;
     return {
+      proves: isSignIn ? [...(methods.sms ? ['A2.18'] : []), ...(methods.email ? ['A2.19'] : []), 'S49'] : [],
       sees,
       offers: [
         ...(mayText ? ['sms.requested' as const] : []),
@@ -44,17 +47,18 @@ const sending = (snapshot: Snapshot): Line => ({
   refuses: ['sms.requested', 'email.requested', 'code.submitted'],
 });
 
-/** The box is there, and takes the focus where nothing else has happened since it came (A2.20, A2.37). */
+/** The box is there, and takes the focus where nothing else has happened since it came. */
 const box =
   (sights: readonly Sight[], takesFocus = false) =>
   (snapshot: Snapshot): Line => {
     if (isBehind(snapshot)) return { sees: [], offers: [], refuses: ['code.submitted'] };
     const thing = boxOf(snapshot);
+    const proves = snapshot.context.first === null ? ['A2.20', 'A4.1'] : ['A2.37'];
     const isCalm = snapshot.matches({ proving: { sending: { ready: 'open' } } });
     const focus: readonly Sight[] = takesFocus && isCalm ? [{ focus: thing }] : [];
     return isSending(snapshot)
-      ? { sees: [thing, ...sights], offers: [thing], refuses: ['code.submitted'] }
-      : { sees: [thing, ...sights, ...focus], offers: [thing, 'code.submitted'], refuses: [] };
+      ? { proves, sees: [thing, ...sights], offers: [thing], refuses: ['code.submitted'] }
+      : { proves, sees: [thing, ...sights, ...focus], offers: [thing, 'code.submitted'], refuses: [] };
   };
 
 const noBox = (snapshot: Snapshot): Line => ({
@@ -75,21 +79,22 @@ const verifying = (snapshot: Snapshot): Line => ({
   refuses: ['code.submitted', 'sms.requested', 'email.requested', 'help.requested', boxOf(snapshot)],
 });
 
-/** How long the code is good is counted down (S2). */
+/** How long the code is good is counted down. */
 const running = (snapshot: Snapshot): Line => ({
   ...nothing,
+  proves: isBehind(snapshot) ? [] : ['S2'],
   sees: isBehind(snapshot) ? [] : [{ text: 'otp.code.expiresIn' }],
 });
 
-/** An expired code is told before anybody enters it (S2). */
+/** An expired code is told before anybody enters it. */
 const over = (snapshot: Snapshot): Line => {
-  const isTold = snapshot.matches({ proving: { code: { open: 'fresh' } } });
-  return { ...nothing, sees: isTold && !isBehind(snapshot) ? [{ text: 'otp.code.expired' }] : [] };
+  const isTold = snapshot.matches({ proving: { code: { open: 'fresh' } } }) && !isBehind(snapshot);
+  return { ...nothing, proves: isTold ? ['S2'] : [], sees: isTold ? [{ text: 'otp.code.expired' }] : [] };
 };
 
 const unseen = { unseen: 'It is decided at once where a verification goes on.' } as const;
 
-/** What a person sees and can do while a contact is proved (A2.18 to A2.21, A2.37, A5.1, A8.1, A8.2, S1, S2, S41). */
+/** What a person sees and can do while a contact is proved. */
 export const verificationScreens = {
   'proving.sending.starting': unseen,
   'proving.sending.ready.open': ways(),
@@ -98,18 +103,18 @@ export const verificationScreens = {
   'proving.sending.busy.byEmail': sending,
   'proving.smsPause.starting': unseen,
   'proving.smsPause.off': nothing,
-  'proving.smsPause.running': { ...nothing, refuses: ['sms.requested'] },
+  'proving.smsPause.running': { ...nothing, proves: ['S41'], refuses: ['sms.requested'] },
   'proving.emailPause.starting': unseen,
   'proving.emailPause.off': nothing,
-  'proving.emailPause.running': { ...nothing, refuses: ['email.requested'] },
+  'proving.emailPause.running': { ...nothing, proves: ['S41'], refuses: ['email.requested'] },
   'proving.code.starting': unseen,
-  'proving.code.none': noBox,
+  'proving.code.none': proving(['A4.1'], noBox),
   'proving.code.open.fresh': box([], true),
   'proving.code.open.unsure': box([{ text: 'otp.send.unconfirmed' }], true),
-  'proving.code.open.empty': box([{ text: 'otp.code.empty' }]),
+  'proving.code.open.empty': proving(['A5.1'], box([{ text: 'otp.code.empty' }])),
   'proving.code.open.short': box([{ text: 'otp.code.short' }]),
   'proving.code.open.long': box([{ text: 'otp.code.short' }]),
-  'proving.code.open.expired': box([{ text: 'otp.code.expired' }]),
+  'proving.code.open.expired': proving(['S2'], box([{ text: 'otp.code.expired' }])),
   'proving.code.open.refused': box([], true),
   'proving.code.open.unchecked': box([{ text: 'otp.code.unconfirmed' }], true),
   'proving.code.verifying': verifying,
@@ -128,11 +133,13 @@ export const verificationScreens = {
     };
   },
   'proving.help.open': {
+    proves: ['A2.21'],
     sees: [{ role: 'heading', name: 'notify.title', in: 'page' }],
     offers: ['help.closed'],
     refuses: ['help.requested', 'sms.requested', 'email.requested', 'code.submitted'],
   },
   verified: ({ context }): Ending => ({
+    proves: ['A8.11'],
     ends: [
       { text: 'otp.notice.verified', in: 'page' },
       ...(context.first === null ? [] : [{ address: '/update_credentials' }]),
@@ -143,6 +150,7 @@ export const verificationScreens = {
   },
   // Right after a sign-in the profile's end is told as a sign-in that came to nothing.
   tokenRefused: ({ context }): Ending => ({
+    proves: context.first === null ? ['A8.8', 'S37'] : ['A8.8'],
     ends: [
       { address: '/auth/authorize' },
       { title: 'app.title.authorization' },

@@ -1,3 +1,4 @@
+import { proving } from '../screen.ts';
 import type { Screen, ScreensOf, Sight } from '../screen.ts';
 import type { viewReportMachine } from './view-report.machine.ts';
 
@@ -6,14 +7,14 @@ const time: Sight = { text: 'viewReport.running.label' };
 /** A person cannot do anything to the time but be there, or not. */
 const showing = (...sees: readonly Sight[]): Screen<never> => ({ sees, offers: [], refuses: [] });
 
-/** The time stands still, and says so (X17). */
-const paused = showing(time, { text: 'viewReport.running.paused' });
+/** The time stands still, and says so. */
+const paused = proving(['X17'], showing(time, { text: 'viewReport.running.paused' }));
 const nothing = showing();
 
-/** What a person sees of the time that a stay counts (X17); reports are made behind it, and never tell of themselves (S16). */
+/** What a person sees of the time that a stay counts; reports are made behind it, and never tell of themselves. */
 export const viewReportScreens = {
   'time.staying.unseen': paused,
-  'time.staying.counting.active': showing(time),
+  'time.staying.counting.active': proving(['X17'], showing(time)),
   'time.staying.idle': paused,
   'time.staying.behind': paused,
   'time.away': nothing,

@@ -23,7 +23,7 @@ export interface Asked {
   readonly themes: readonly Theme[];
 }
 
-/** What the command does with the pictures, beside showing them. */
+/** What the command does with the pictures, beside showing them in the site. */
 export interface AskedCommand extends Asked {
   /** Keeps them as the recorded atlas, with which later ones are compared. */
   readonly record: boolean;
@@ -31,8 +31,8 @@ export interface AskedCommand extends Asked {
 
 export const usage = `npm run atlas [-- --flow F] [--lang L] [--width W] [--theme T] [--record]
 
-Walks the paths of the flows in Chromium on the production build, pictures every state of every screen, and builds a
-gallery that opens from the disk: .cache/atlas/index.html. Says what axe and the layout checks find in the pictures.
+Walks the paths of the flows in Chromium on the production build, pictures every state of every screen, and builds the
+site of npm run docs with them. Says what axe and the layout checks find in the pictures.
   --flow    ${[...flowNames, alone].join(', ')}, which is what no flow leads to
   --lang    ${languages.join(', ')}
   --width   ${widths.join(', ')}

@@ -83,3 +83,13 @@ export const changesSince = async (
     }
   return changes.toSorted((one, other) => (other.share ?? 1) - (one.share ?? 1));
 };
+
+const changesFile = (folder: string): string => join(folder, 'changes.json');
+
+/** Leaves what differs in the atlas' folder. */
+export const keepChanges = (folder: string, changes: readonly Change[]): void =>
+  writeFileSync(changesFile(folder), JSON.stringify(changes));
+
+/** What differed when the atlas was taken; nothing where there is none. */
+export const readChanges = (folder: string): readonly Change[] =>
+  existsSync(changesFile(folder)) ? (JSON.parse(readFileSync(changesFile(folder), 'utf8')) as Change[]) : [];

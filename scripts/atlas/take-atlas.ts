@@ -5,9 +5,9 @@ import { keptPaths } from '../paths/kept.ts';
 import { runTool } from '../serve/run-command.ts';
 import { alone, alonePlaces } from './alone.ts';
 import type { Asked } from './asked.ts';
-import { changesSince } from './changes.ts';
+import { changesSince, keepChanges } from './changes.ts';
 import { waysThrough, widthsOf } from './cover.ts';
-import { findingsOf, writeGallery } from './gallery.ts';
+import { findingsOf } from './findings.ts';
 import { readStates, writeSheets } from './pictures.ts';
 import type { PicturedState } from './pictures.ts';
 
@@ -51,7 +51,7 @@ export const notPictured = (
   );
 };
 
-/** Pictures what is asked for, and builds the gallery of it in `atlasFolder`, with a contact sheet of each flow. */
+/** Pictures what is asked for into `atlasFolder`, with a contact sheet of each flow. */
 export const takeAtlas = async (asked: Asked): Promise<TakenAtlas> => {
   rmSync(atlasFolder, { recursive: true, force: true });
   mkdirSync(`${atlasFolder}/pictures`, { recursive: true });
@@ -66,7 +66,7 @@ export const takeAtlas = async (asked: Asked): Promise<TakenAtlas> => {
   const states = readStates(atlasFolder);
   const changes = await changesSince(atlasFolder, recordedFolder, states);
   const missing = notPictured(asked, states);
-  writeGallery(atlasFolder, { sets: asked.flows.map((name) => keptPaths(name)), states, changes });
+  keepChanges(atlasFolder, changes);
   await writeSheets(atlasFolder, states);
   return {
     isWhole: code === 0 && missing.length === 0,

@@ -16,12 +16,13 @@ const formatNames = Object.keys(formats) as readonly FormatName[];
 
 /** How to ask for paths and for what they have covered. */
 const usage = `npm run paths -- [<flow>] [--format ${formatNames.join('|')}] [--criterion ${criteria.join('|')}] [--lang ${languages.join('|')}]
-  [--to STATE] [--steps N] [--explain] [--out FOLDER]
+  [--covers ID] [--to STATE] [--steps N] [--explain] [--out FOLDER]
 npm run paths -- [<flow>] --coverage
 npm run paths -- --coverage --record
 
 Prints test paths of a flow (${flowNames.join(', ')}), or what the last runs of the paths have covered.
 Without a flow it prints those of all flows in the format that is named; --out writes a file a flow instead.
+  --covers ID  only paths that check something of a statement of the specification, as A4.5
   --to STATE   only paths that come to a state, by its path, as lookUpFailed or showing.locked
   --steps N    only paths of at most so many steps
   --explain    with the states and transitions of the machine (md)
@@ -31,6 +32,7 @@ const options = {
   format: { type: 'string' },
   criterion: { type: 'string', default: 'transitions' },
   lang: { type: 'string', default: 'en' },
+  covers: { type: 'string' },
   to: { type: 'string' },
   steps: { type: 'string' },
   explain: { type: 'boolean', default: false },
@@ -54,6 +56,8 @@ const print = (args: readonly string[]): Ended => {
   const [given] = positionals;
   const name = given === undefined ? null : oneOf<FlowName>('flow', given, flowNames);
   if (values.coverage) return coverage(name, values.record);
+  if (values.format === 'playwright' && values.lang !== 'en')
+    throw new NotUnderstood('Its steps are carried out in English: --format playwright takes no --lang.');
   if (values.record) throw new NotUnderstood('--record goes with --coverage.');
   if (name === null && values.format === undefined && values.out === undefined)
     throw new NotUnderstood('Name one flow, or a format for all of them.');
@@ -62,6 +66,7 @@ const print = (args: readonly string[]): Ended => {
     criterion: oneOf<Criterion>('criterion', values.criterion, criteria),
     language: oneOf<Language>('language', values.lang, languages),
     isExplained: values.explain,
+    covers: values.covers,
     to: values.to,
     steps: values.steps === undefined ? undefined : wholeNumber('--steps', values.steps, 1, 1000),
   };

@@ -5,7 +5,7 @@ import { explore } from './explore.ts';
 import type { Edge, Vertex } from './explore.ts';
 import type { Point } from './stepper.ts';
 import type { Flow, LooseWorld } from './model.ts';
-import { shownAt, shownControl } from './screens.ts';
+import { provedAt, shownAt, shownControl } from './screens.ts';
 import type { Criterion, Expected, Path, PathSet, Step } from './path.ts';
 import { instantIds, isAway, isGone } from './stepper.ts';
 import { problemsOf, whyUnreachable } from './problems.ts';
@@ -40,20 +40,26 @@ const expectedAt = (flow: Flow, world: LooseWorld, { snapshot }: Point, before: 
   isGone: isGone(flow, snapshot) || isAway(flow, snapshot),
   isPassing: snapshot.status === 'active' && instantIds(flow, world, snapshot).length > 0,
   shown: shownAt(flow, snapshot),
+  proves: provedAt(flow, snapshot),
 });
 
-const stepOf = (flow: Flow, world: LooseWorld, { from, proposal, point }: Edge): Step => ({
-  kind: proposal.kind,
-  event: proposal.event,
-  case: proposal.case,
-  actor: proposal.actor,
-  outcome: proposal.outcome,
-  ms: proposal.ms,
-  renewal: proposal.renewal,
-  control: shownControl(flow, proposal.event.type, from.point.snapshot),
-  takes: point.takes,
-  ...expectedAt(flow, world, point, from.point),
-});
+const stepOf = (flow: Flow, world: LooseWorld, { from, proposal, point }: Edge): Step => {
+  const { proves, ...expected } = expectedAt(flow, world, point, from.point);
+  const outcome = flow.model.outcomes[proposal.actor ?? '']?.find(({ name }) => name === proposal.outcome);
+  return {
+    kind: proposal.kind,
+    event: proposal.event,
+    case: proposal.case,
+    actor: proposal.actor,
+    outcome: proposal.outcome,
+    ms: proposal.ms,
+    renewal: proposal.renewal,
+    control: shownControl(flow, proposal.event.type, from.point.snapshot),
+    takes: point.takes,
+    ...expected,
+    proves: [...new Set([...proves, ...(outcome?.proves ?? [])])],
+  };
+};
 
 const pathOf = (flow: Flow, { world: index, start, edges }: Candidate): Path => {
   const world = flow.model.worlds[index];

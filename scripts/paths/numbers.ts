@@ -6,6 +6,10 @@ import type { PathSet } from './path.ts';
 export const numbersFile = (flow: string): string =>
   fileURLToPath(new URL(`../../machines/${flow}/${flow}.paths.json`, import.meta.url));
 
+/** Sorts ids with numbers in them as people do. */
+export const byNumber = (one: string, other: string): number =>
+  one.localeCompare(other, 'en', { numeric: true });
+
 const numbers = new Map<string, readonly string[]>();
 
 /** The paths that have a number, in the order of their numbers. */

@@ -45,6 +45,8 @@ export interface Expected {
   readonly isPassing: boolean;
   /** What a person sees and can do, as the flow's model says; null where it says nothing. */
   readonly shown: Shown | null;
+  /** The statements of the specification of which something is expected here. */
+  readonly proves: readonly string[];
 }
 
 /** One step of a path, with what is expected after it. */

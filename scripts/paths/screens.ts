@@ -101,6 +101,13 @@ export const shownAt = (flow: Flow, snapshot: AnyMachineSnapshot): Shown | null 
   };
 };
 
+/** The statements of the specification of which the lines for this moment expect something. */
+export const provedAt = (flow: Flow, snapshot: AnyMachineSnapshot): readonly string[] => {
+  const lines = linesAt(flow, snapshot);
+  const isSeen = !lines.some((line) => 'unseen' in line);
+  return isSeen ? [...new Set(lines.flatMap((line) => ('proves' in line ? (line.proves ?? []) : [])))] : [];
+};
+
 /** Events of a person of which the lines for this moment say nothing. */
 export const unsaidAt = ({ model }: Flow, shown: Shown): readonly string[] => {
   const said = new Set([...shown.offers, ...shown.refuses].map(({ event }) => event));

@@ -27,7 +27,7 @@ describe('npm run paths', () => {
 
       ## session-22 · **Sign Out**; **Sign out and delete it**: **Verify your identity**
 
-      3 steps · about 1 minute
+      Covers X5 · 3 steps · about 1 minute
 
       **Before**
 
@@ -59,7 +59,7 @@ describe('npm run paths', () => {
 
   it('prints the shortest paths first, and what all of them need once [X14]', () => {
     const text = run(['otp']).out;
-    const lengths = [...text.matchAll(/^(\d+) steps?/gm)].map(([, count]) => Number(count));
+    const lengths = [...text.matchAll(/^(?:Covers .* · )?(\d+) steps?/gm)].map(([, count]) => Number(count));
     expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
     expect([lengths.length, text.match(/New world/g)?.length]).toEqual([keptPaths('otp').paths.length, 1]);
   });
@@ -77,6 +77,33 @@ describe('npm run paths', () => {
     );
   });
 
+  it('prints the paths that check something of a statement, and names the statements of each [X14]', () => {
+    const text = run(['otp', '--covers', 'A4.5']).out;
+    const ids = [...text.matchAll(/^## (\S+)/gm)].map(([, id]) => id);
+    const arriving = keptPaths('otp').paths.filter(({ steps }) =>
+      steps.some(({ actor, outcome }) => actor === 'getDocumentCounts' && outcome === 'counted'),
+    );
+    expect(ids.toSorted()).toEqual(arriving.map(({ id }) => id).toSorted());
+    expect(text).toMatch(/^Covers (A[\d.]+, )+A4\.5, S8 · \d+ steps/m);
+    expect(run(['otp', '--covers', 'D2.10']).error.split('\n')[0]).toBe(
+      'There is no such path. Ask for another flow, or for less.',
+    );
+    const { out } = run(['otp', '--covers', 'A4.5', '--format', 'gherkin']);
+    expect(out).toMatch(new RegExp(`^  @${ids[0]} (@[AS][\\d.]+ )*@A4\\.5 @S8$`, 'm'));
+  });
+
+  it('claims no statement where nobody looks at what it is about [X14]', () => {
+    for (const { name, paths } of sets)
+      for (const path of paths) {
+        const { covers } = wordingFor(flows[name], 'en').testCase(path);
+        const seen = [path.start, ...path.steps].filter(({ shown, isPassing }) => shown && !isPassing);
+        expect(covers.filter((id) => !seen.some(({ proves }) => proves.includes(id)))).toEqual([]);
+      }
+    const silent = keptPaths('otp').paths.filter(({ steps }) => steps.at(-1)?.outcome === 'out of reach');
+    const { testCase } = wordingFor(flows.otp, 'en');
+    expect(silent.map((path) => testCase(path).covers.includes('A4.5'))).toEqual(silent.map(() => false));
+  });
+
   it('shows a developer the state and the transitions behind each step [X14]', () => {
     const { out } = run(['otp', '--to', 'lookUpFailed', '--explain']);
     expect(out).toContain('| `lookUpFailed`<br>`otp.checkingLink · always · 3`<br>');
@@ -87,7 +114,7 @@ describe('npm run paths', () => {
       "# language: de
       Funktionalität: Testpfade: session
 
-        @session-22
+        @session-22 @X5
         Szenario: "Abmelden"; "Abmelden und löschen": "Identität bestätigen"
           Angenommen eine neue Welt "one-page-to-sign"
           Wenn ich "/__mock/enter?person=u-maria-santos" öffne und Maria Santos damit angemeldet ist
@@ -107,18 +134,48 @@ describe('npm run paths', () => {
     `);
   });
 
+  it('prints a test of Playwright a path, and ends it where only a person can go on [X14]', () => {
+    expect(said('playwright', 'en')).toMatchInlineSnapshot(`
+      "import { walks } from '#walks';
+
+      // npx playwright test --config tests/walk/beside-start.config.ts
+
+      walks('session', 'session-22 · "Sign Out"; "Sign out and delete it": "Verify your identity"', ['X5'], async ({ does, sees }) => {
+        await does('a new world "one-page-to-sign"');
+        await does('I open "/__mock/enter?person=u-maria-santos": Maria Santos is signed in');
+        await does('I open "/document_detail?tab=sign&docid=doc-1"');
+        await does('I wait until "Decline" can be used');
+        await does('I press "Decline"');
+        await does('I wait until the text field "Description" in the dialog can be used');
+        await does('I type "Not my patient" into "Description" in the dialog');
+        await does('I press the key "Escape"');
+        await sees('I can use "Hi, …"');
+        await does('I press "Hi, …"');
+        await does('I press "Sign Out"');
+        await sees('I see "Sign out without saving?" in the dialog, "Your work has not been sent or saved. Signing out deletes it." in the dialog, the focus on "Stay signed in" in the dialog', 'I can use "Sign out and delete it" in the dialog, "Stay signed in" in the dialog');
+        await does('I press "Sign out and delete it" in the dialog');
+        await sees('I see the page title "Verify your identity", the address "/auth/authorize"');
+      });"
+    `);
+    const all = sets.map(({ name }) => run([name, '--format', 'playwright']).out).join('\n');
+    expect(all.match(/^walks\(/gm)?.length).toBe(sets.reduce((sum, { paths }) => sum + paths.length, 0));
+    const left = [...all.matchAll(/^ {2}isLeft\('(?:Nobody can do this by hand|By hand): .*\n(.*)/gm)];
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.filter(([, next]) => next !== '});')).toEqual([]);
+  });
+
   it('prints rows that test managers import, and a spreadsheet neither breaks nor calculates [X14]', () => {
     const [testrail = [], xray = []] = (['csv', 'xray'] as const).map((format) =>
       said(format, 'fr').split(/\r\n/),
     );
     expect([testrail[0], xray[0]]).toEqual([
-      '\uFEFF"Section","Title","Preconditions","Step","Expected Result"',
-      '\uFEFF"TCID","Test Summary","Labels","Action","Data","Result"',
+      '\uFEFF"Section","Title","Preconditions","Step","Expected Result","References"',
+      '\uFEFF"TCID","Test Summary","Labels","Action","Data","Result","Requirement"',
     ]);
     const { steps } = wordingFor(flows.session, 'fr').testCase(first);
     expect([testrail.length, xray.length]).toEqual([1 + steps.length, 1 + steps.length]);
     expect(xray.slice(1).filter((row) => !row.startsWith(`"${first.id}",`))).toEqual([]);
-    const cells = /^"([^"=+@-]([^"]|"")*)?"(,"([^"=+@-]([^"]|"")*)?"){4,5}$/;
+    const cells = /^"([^"=+@-]([^"]|"")*)?"(,"([^"=+@-]([^"]|"")*)?"){5,6}$/;
     expect([...testrail, ...xray].filter((row) => !row.startsWith('\uFEFF') && !cells.test(row))).toEqual([]);
   });
 
@@ -172,7 +229,7 @@ describe('npm run paths', () => {
     ],
     [
       ['session', '--format', 'jsn'],
-      "There is no format 'jsn'; the nearest is json. Known: md, json, csv, xray, gherkin, mermaid.",
+      "There is no format 'jsn'; the nearest is json. Known: md, json, csv, xray, gherkin, playwright, mermaid.",
     ],
     [
       ['session', '--criterion', 'state'],
@@ -185,14 +242,18 @@ describe('npm run paths', () => {
     [[], 'Name one flow, or a format for all of them.'],
     [
       ['--format', 'gherkin'],
-      'A feature file holds one flow: name one, or a folder for all of them with --out.',
+      'Such a file holds one flow: name one, or a folder for all of them with --out.',
+    ],
+    [
+      ['otp', '--format', 'playwright', '--lang', 'de'],
+      'Its steps are carried out in English: --format playwright takes no --lang.',
     ],
     [['session', 'otp'], "'otp' is one word too many."],
     [['session', '--record'], '--record goes with --coverage.'],
     [['session', '--coverage', '--record'], '--record takes no flow: it records all of them.'],
     [
       ['session', '--colour'],
-      "There is no option '--colour'. Known: --format, --criterion, --lang, --to, --steps, --explain, --out, --coverage, --record, --help.",
+      "There is no option '--colour'. Known: --format, --criterion, --lang, --covers, --to, --steps, --explain, --out, --coverage, --record, --help.",
     ],
   ])('says what it does not understand of %j and how to ask', (args, message) => {
     const ended = run(args);

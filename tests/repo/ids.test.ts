@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idsIn, proofOf, stopsIn, titlesIn } from '../../scripts/trace/proofs.ts';
+import { flowNames } from '../../scripts/paths/flows.ts';
+import { keptPaths } from '../../scripts/paths/kept.ts';
 import ids from './ids.json' with { type: 'json' };
 import { files, textOf } from './repository.ts';
 
@@ -36,6 +38,17 @@ describe('The ids of the specification', () => {
   it('that are to be proved are all ids of the specification, each once', () => {
     expect(proved.filter((id) => !known.has(id))).toEqual([]);
     expect(proved).toEqual([...new Set(proved)]);
+  });
+
+  it('that the paths of a flow cover are ids of the specification, and a test proves each', () => {
+    const covered = flowNames.flatMap((flow) =>
+      keptPaths(flow).paths.flatMap(({ start, steps }) =>
+        [start, ...steps].flatMap(({ proves }) => proves.map((id) => `${flow} ${id}`)),
+      ),
+    );
+    expect(covered.length).toBeGreaterThan(0);
+    const wrong = (one: string) => !named.has(one.split(' ')[1] ?? '') || !known.has(one.split(' ')[1] ?? '');
+    expect([...new Set(covered.filter(wrong))]).toEqual([]);
   });
 
   it('are read from every way of writing a title', () => {

@@ -99,7 +99,7 @@ describe('The port that is served on', () => {
 
 describe('What is typed wrongly', () => {
   it.each([
-    ['start', 'npm start [-- --port <number>]', '--port, --prism, --with-parent'],
+    ['start', 'npm start [-- --port <number>] [--prism]', '--port, --prism, --with-parent'],
     [
       'preview',
       'npm run preview [-- --port <number>] [--build] [--prism] [--quiet]',
@@ -128,6 +128,6 @@ describe('What is typed wrongly', () => {
 
   it('is not asked for twice: --help prints the usage alone', async () => {
     const { code, out, error } = await ended('scripts/start.ts', ['--help']);
-    expect([code, out.split('\n')[0], error]).toEqual([0, 'npm start [-- --port <number>]', '']);
+    expect([code, out.split('\n')[0], error]).toEqual([0, 'npm start [-- --port <number>] [--prism]', '']);
   });
 });

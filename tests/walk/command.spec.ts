@@ -15,6 +15,17 @@ const run = (script: string, ...rest: readonly string[]): Promise<Ended> =>
     ({ code, stdout }: Ended) => ({ code, stdout }),
   );
 
+/** Beside a server that runs; what is printed is taken as it stands. */
+const runBeside = (file: string, address: string): Promise<Ended> =>
+  promisify(execFile)(
+    'node_modules/.bin/playwright',
+    ['test', '--config', 'tests/walk/beside-start.config.ts', file],
+    { env: { ...process.env, SIGNING_TEST_URL: address } },
+  ).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout }: Ended) => ({ code, stdout }),
+  );
+
 interface Printed {
   readonly paths: readonly { readonly id: string; readonly steps: readonly { readonly state: string }[] }[];
 }
@@ -37,5 +48,23 @@ test(
     const told = readFileSync(json, 'utf8');
     expect(told).toContain('browser-mock');
     expect(told).toContain('nowhere');
+  },
+);
+
+test(
+  'npm run paths -- --format playwright prints tests that run as they stand, and fail where the screen is another [X14]',
+  byTurn(11),
+  async ({ baseURL }) => {
+    test.setTimeout(240_000);
+    const printed = (await run('paths', 'forgot-password', '--steps', '2', '--format', 'playwright')).stdout;
+    const [head = '', first = '', second = ''] = printed.split(/(?=^walks\()/m);
+    const file = test.info().outputPath('some.walks.ts');
+    const spoiled = first.replace('I see the address "/', 'I see the address "/nowhere/');
+    writeFileSync(file, head + spoiled + second);
+    const { code, stdout } = await runBeside(file, baseURL ?? '');
+    expect(code, stdout).toBe(1);
+    expect(stdout).toContain('1 failed');
+    expect(stdout).toContain('1 passed');
+    expect(stdout).toContain('/nowhere/');
   },
 );

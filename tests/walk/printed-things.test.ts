@@ -4,7 +4,9 @@ import { flowNames } from '../../scripts/paths/flows.ts';
 import { printedFlow } from '../../scripts/paths/formats/printed.ts';
 import { toldPaths } from '../../scripts/paths/formats/told.ts';
 import { readScript } from '../../scripts/walk/read-paths.ts';
+import { gherkinMarks, markdownMarks } from '../../scripts/paths/texts.ts';
 import { expectationOf, thingOf } from './text/printed-things.ts';
+import { isOrder, meantBy, sentences } from './text/sentences.ts';
 
 describe('What is printed for testers', () => {
   it('is read back step by step, with nothing but its text [X14]', () => {
@@ -16,6 +18,38 @@ describe('What is printed for testers', () => {
       );
       expect(read.flatMap(({ steps }) => steps).filter(({ doing }) => doing.length === 0)).toEqual([]);
     }
+  });
+
+  it('means the same in Gherkin as in Markdown, by no more than forty step texts [X14]', () => {
+    const used = new Set<unknown>();
+    const odd: string[] = [];
+    for (const name of flowNames) {
+      const [short, told] = [markdownMarks, gherkinMarks].map((marks) =>
+        toldPaths(keptPaths(name), { language: 'en', marks }),
+      );
+      const doneIn = (one: typeof told) =>
+        (one?.paths ?? []).flatMap(({ before, steps }) => [
+          ...before,
+          ...steps.flatMap(({ does, isLeft }) => (isLeft ? does.slice(0, -1) : does)),
+        ]);
+      const seenIn = (one: typeof told) =>
+        (one?.paths ?? []).flatMap(({ steps }) => steps.flatMap(({ sees }) => sees));
+      const spoken = doneIn(short);
+      for (const [at, sentence] of doneIn(told).entries()) {
+        const meant = meantBy(sentence.told);
+        used.add(meant?.act);
+        const other = meantBy(spoken[at]?.short ?? '');
+        if (!meant || (!isOrder(spoken[at]?.short ?? '') && meant.act !== other?.act))
+          odd.push(sentence.told);
+      }
+      const looked = seenIn(short);
+      for (const [at, sentence] of seenIn(told).entries())
+        expect(expectationOf(sentence.told)).toEqual(expectationOf(looked[at]?.short ?? ''));
+    }
+    expect(odd).toEqual([]);
+    expect(used.size).toBeGreaterThan(15);
+    // Beside these three say what is seen, what can be used, and what no longer.
+    expect(sentences.length + 3).toBeLessThanOrEqual(40);
   });
 
   it('names things by name, and by role where that is not plain [X14]', () => {

@@ -1,5 +1,6 @@
 import type { Path, Step } from '../path.ts';
 import type { Shown } from '../screens.ts';
+import { byNumber } from '../numbers.ts';
 import { changeOf, seenIn } from '../shown-words.ts';
 import type { Doing } from './doing.ts';
 import { isCalling } from './script.ts';
@@ -33,6 +34,8 @@ export interface TestCase {
   readonly steps: readonly CaseStep[];
   /** The screen on which it ends, by what is most telling there; empty where nobody sees it. */
   readonly ends: string;
+  /** The statements of the specification of which it checks something, by their ids. */
+  readonly covers: readonly string[];
   /** About how long a person needs, in minutes. */
   readonly minutes: number;
   /** Whether a person can walk it to its end, without waiting long for what no setting shortens. */
@@ -57,6 +60,12 @@ const shownAt = (path: Path, script: HandScript, stop: number): Shown | null => 
   if (!isSeen) return null;
   const own = path.steps[stop - 1] ?? path.start;
   return seenInstead ? { sees: seenInstead, offers: [], refuses: [] } : own.shown;
+};
+
+/** The statements of which something is looked at where a step ends; none where another screen is there instead. */
+const provedAt = (path: Path, script: HandScript, stop: number): readonly string[] => {
+  const { isSeen = false, seenInstead = null } = script[stop] ?? {};
+  return isSeen && seenInstead === null ? (path.steps[stop - 1] ?? path.start).proves : [];
 };
 
 const lastOpened = (doing: readonly Doing[]): string | null => {
@@ -135,6 +144,7 @@ export const caseOf = (
     before: doingsIn(words, first.slice(0, begin)),
     steps,
     ends,
+    covers: [...new Set(steps.flatMap(({ stop }) => provedAt(path, script, stop)))].toSorted(byNumber),
     minutes: Math.max(1, Math.round(all.reduce((sum, one) => sum + msOf(one), 0) / 60_000)),
     isByHand: !isLong && script.every(({ cannot }) => cannot === null),
   };

@@ -4,6 +4,8 @@ import type { Path } from '../path.ts';
 export interface Choice {
   /** That come to this state, by its path. */
   readonly to?: string | undefined;
+  /** That check something of this statement of the specification. */
+  readonly covers?: string | undefined;
   /** Of at most so many steps. */
   readonly steps?: number | undefined;
 }

@@ -4,6 +4,7 @@ import { gherkin } from './gherkin.ts';
 import { json } from './json.ts';
 import { markdown } from './markdown.ts';
 import { mermaid } from './mermaid.ts';
+import { playwright } from './playwright.ts';
 import { testrail, xray } from './tables.ts';
 import type { Told } from './told.ts';
 
@@ -20,6 +21,7 @@ export const formats = {
   csv: { write: testrail, ending: 'csv' },
   xray: { write: xray, ending: 'csv' },
   gherkin: { write: gherkin, ending: 'feature', marks: gherkinMarks },
+  playwright: { write: playwright, ending: 'walks.ts', marks: gherkinMarks },
   mermaid: { write: mermaid, ending: 'mmd' },
 } as const satisfies Record<string, Format>;
 

@@ -46,7 +46,7 @@ const ready = (own: Keywords, sentences: readonly Sentence[]): readonly string[]
 
 const scenarioOf = (path: ToldPath, own: Keywords): string =>
   [
-    `  @${path.id}`,
+    `  ${[path.id, ...path.covers].map((tag) => `@${tag}`).join(' ')}`,
     `  ${own.scenario}: ${path.title}`,
     ...ready(own, path.before),
     ...path.steps.flatMap(({ does, sees, isLeft }) => [

@@ -12,9 +12,10 @@ export const json = ({ set, paths, shared, wording }: Told): string =>
     {
       ...set,
       language: wording.language,
-      paths: paths.map(({ path, title, before, steps, minutes, isByHand }) => ({
+      paths: paths.map(({ path, title, covers, before, steps, minutes, isByHand }) => ({
         ...path,
         title,
+        covers,
         minutes,
         isByHand,
         before: [...shared, ...before].map(wordsOf),

@@ -1,4 +1,5 @@
 import type { Sentence } from '../by-hand/case.ts';
+import type { Texts } from '../texts.ts';
 import type { Told, ToldPath } from './told.ts';
 
 const tableCell = (text: string): string => text.replaceAll('|', '\\|');
@@ -17,6 +18,13 @@ const explained = ({ path }: ToldPath, from: number, to: number): string => {
   return [`\`${stops.at(-1)?.state ?? ''}\``, ...takes].join('<br>');
 };
 
+/** What it covers, and how long it takes. */
+export const factsOf = ({ covers, steps, minutes }: ToldPath, text: Texts['text']): string =>
+  [
+    ...(covers.length === 0 ? [] : [text('paths.heading.covers', { ids: covers.join(', ') })]),
+    text('paths.heading.steps', { steps: steps.length, minutes }),
+  ].join(' · ');
+
 const section = (one: ToldPath, { wording: { text }, isExplained }: Told): string => {
   const headings = [
     '',
@@ -32,7 +40,7 @@ const section = (one: ToldPath, { wording: { text }, isExplained }: Told): strin
   return [
     `## ${one.id} · ${one.title}`,
     '',
-    text('paths.heading.steps', { steps: one.steps.length, minutes: one.minutes }),
+    factsOf(one, text),
     '',
     ...list(text('paths.heading.before'), one.before),
     row(headings),

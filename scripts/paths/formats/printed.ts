@@ -54,22 +54,25 @@ const withoutHeadings = (text: string): string => text.slice(text.indexOf('\r\n'
 const oneTable = ([first = '', ...others]: readonly string[]): string =>
   [first, ...others.map((text) => withoutHeadings(text))].join('\r\n');
 
+const oneFlow = (): never => {
+  throw new NotUnderstood('Such a file holds one flow: name one, or a folder for all of them with --out.');
+};
+
 const joined: Readonly<Record<FormatName, (texts: readonly string[]) => string>> = {
   md: (texts) => texts.join('\n\n'),
   json: (texts) => `{\n"schema": 2,\n"flows": [\n${texts.join(',\n')}\n]\n}`,
   csv: oneTable,
   xray: oneTable,
-  gherkin: () => {
-    throw new NotUnderstood(
-      'A feature file holds one flow: name one, or a folder for all of them with --out.',
-    );
-  },
+  gherkin: oneFlow,
+  playwright: oneFlow,
   mermaid: (texts) => texts.join('\n\n'),
 };
 
 /** The paths of several flows as one text that readers of the format take. */
 export const printedFlows = (names: readonly FlowName[], asked: Asked): string =>
-  joined[asked.format](asked.format === 'gherkin' ? [] : printedOf(names, asked).map(({ text }) => text));
+  joined[asked.format](
+    joined[asked.format] === oneFlow ? [] : printedOf(names, asked).map(({ text }) => text),
+  );
 
 /** Writes a file a flow, and tells their names. */
 export const writtenFlows = (folder: string, names: readonly FlowName[], asked: Asked): readonly string[] => {

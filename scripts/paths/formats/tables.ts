@@ -15,12 +15,13 @@ const beforeOf = ({ shared }: Told, { before }: ToldPath): string => lines([...s
 /** For TestRail's import: a row a step, what belongs to the whole path in its first row. */
 export const testrail = (told: Told): string =>
   table([
-    ['Section', 'Title', 'Preconditions', 'Step', 'Expected Result'],
+    ['Section', 'Title', 'Preconditions', 'Step', 'Expected Result', 'References'],
     ...told.paths.flatMap((path) =>
       path.steps.map(({ does, sees }, at) => [
         ...(at === 0 ? [told.set.flow, titleOf(path), beforeOf(told, path)] : ['', '', '']),
         lines(does),
         lines(sees),
+        at === 0 ? path.covers.join(', ') : '',
       ]),
     ),
   ]);
@@ -28,7 +29,7 @@ export const testrail = (told: Told): string =>
 /** For Xray's import: the rows of one test have its id. */
 export const xray = (told: Told): string =>
   table([
-    ['TCID', 'Test Summary', 'Labels', 'Action', 'Data', 'Result'],
+    ['TCID', 'Test Summary', 'Labels', 'Action', 'Data', 'Result', 'Requirement'],
     ...told.paths.flatMap((path) =>
       path.steps.map(({ does, sees }, at) => [
         path.id,
@@ -37,6 +38,7 @@ export const xray = (told: Told): string =>
         lines(does),
         at === 0 ? beforeOf(told, path) : '',
         lines(sees),
+        at === 0 ? path.covers.join(';') : '',
       ]),
     ),
   ]);

@@ -2,6 +2,7 @@ import { runningAddress } from '../../serve/running-address.ts';
 import type { Sentence, TestCase } from '../by-hand/case.ts';
 import { flows } from '../flows.ts';
 import type { FlowName } from '../flows.ts';
+import { byNumber } from '../numbers.ts';
 import type { Path, PathSet } from '../path.ts';
 import type { Marks } from '../texts.ts';
 import { titlesOf } from '../titles.ts';
@@ -45,8 +46,6 @@ const sharedBy = (cases: readonly TestCase[]): readonly Sentence[] => {
     : before.slice(0, end);
 };
 
-const byNumber = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });
-
 /** Tells the paths of a set that are wanted; their titles are those that they have among all. */
 export const toldPaths = (set: PathSet, manner: Manner, choice: Choice = {}): Told => {
   const { language, marks, isExplained = false } = manner;
@@ -55,7 +54,11 @@ export const toldPaths = (set: PathSet, manner: Manner, choice: Choice = {}): To
   const cases = set.paths
     .filter((path) => isWanted(path, choice))
     .map((path) => ({ path, ...wording.testCase(path) }))
-    .filter(({ steps }) => steps.length <= (choice.steps ?? Infinity))
+    .filter(
+      ({ steps, covers }) =>
+        steps.length <= (choice.steps ?? Infinity) &&
+        (choice.covers === undefined || covers.includes(choice.covers)),
+    )
     .toSorted(
       (one, other) =>
         one.steps.length - other.steps.length || one.minutes - other.minutes || byNumber(one.id, other.id),

@@ -56,16 +56,29 @@ const patternOf = (text: string, anything = '.*'): string =>
 const nameOf = (text: string, anything?: string): RegExp => new RegExp(`^${patternOf(text, anything)}$`);
 
 const role = `(${Object.keys(roles).join('|')})`;
-const name = String.raw`\*\*((?:\\\*|[^*])+)\*\*`;
+/** What stands in the quotes of a printed sentence. */
+export const quoted = String.raw`"((?:\\"|[^"])*)"`;
 const place = '( in the dialog)?';
 const thingPattern = new RegExp(
-  `^(?:(?:the )?${role}(?: (?=\\*)|$))?(?:${name})?( \\(not chosen yet\\))?(?: in ${name})?${place}$`,
+  `^(?:(?:the )?${role}(?: (?=")|$))?(?:${quoted})?( \\(not chosen yet\\))?(?: in ${quoted})?${place}$`,
 );
-const written = (marked: string): string => marked.replaceAll(String.raw`\*`, '*');
+
+/** What stands in quotes, without the signs that keep its own quotes apart. */
+export const written = (text: string): string => text.replaceAll(String.raw`\"`, '"');
+
+/** A sentence of Markdown with the marks of Gherkin, as all are read; one of Gherkin stays as it is. */
+export const unified = (sentence: string): string =>
+  sentence.replaceAll(
+    /("(?:\\"|[^"])*")|\*\*((?:\\\*|[^*])+)\*\*|`([^`]*)`/g,
+    (_, own?: string, name?: string, code?: string) => {
+      const text = name?.replaceAll(String.raw`\*`, '*') ?? code ?? '';
+      return own ?? `"${text.replaceAll('"', String.raw`\"`)}"`;
+    },
+  );
 
 /** A thing by the words for it, or null where it is none. What is called by its name alone may be one of several roles. */
 export const thingOf = (words: string, anything?: string): PrintedThing | null => {
-  const [whole, kind, own, unchosen, part, where] = thingPattern.exec(words) ?? [];
+  const [whole, kind, own, unchosen, part, where] = thingPattern.exec(unified(words)) ?? [];
   if (whole === undefined || (kind === undefined && own === undefined)) return null;
   const found = kind === undefined ? null : roles[kind];
   if (found === undefined) return null;
@@ -79,14 +92,14 @@ export const thingOf = (words: string, anything?: string): PrintedThing | null =
 };
 
 const sightOf = (words: string, anything?: string): PrintedSight => {
-  const address = /^the address `(\S+)`$/.exec(words)?.[1];
+  const address = /^the address "(\S+)"$/.exec(words)?.[1];
   if (address !== undefined) return { is: 'address', value: address };
-  const title = new RegExp(`^the page title ${name}$`).exec(words)?.[1];
+  const title = new RegExp(`^the page title ${quoted}$`).exec(words)?.[1];
   if (title !== undefined) return { is: 'title', value: written(title) };
   const focus = /^the focus on (.*)$/.exec(words)?.[1];
   const focused = focus === undefined ? null : thingOf(focus);
   if (focused) return { is: 'focus', thing: focused };
-  const [whole, text, where] = new RegExp(`^${name}${place}$`).exec(words) ?? [];
+  const [whole, text, where] = new RegExp(`^${quoted}${place}$`).exec(words) ?? [];
   if (whole !== undefined && text !== undefined)
     return {
       is: 'text',
@@ -100,9 +113,7 @@ const sightOf = (words: string, anything?: string): PrintedSight => {
 
 /** The things that a list names: what stands between marks may have commas of its own. */
 const itemsOf = (list: string): readonly string[] =>
-  [...list.matchAll(/(?:\*\*(?:\\\*|[^*])+\*\*|`[^`]*`|\([^)]*\)|[^,]|,(?! ))+/g)].map(([item]) =>
-    item.trim(),
-  );
+  [...list.matchAll(/(?:"(?:\\"|[^"])*"|\([^)]*\)|[^,"]|,(?! ))+/g)].map(([item]) => item.trim());
 
 /** What a line of expectations says. */
 export interface PrintedExpectation {
@@ -112,16 +123,20 @@ export interface PrintedExpectation {
 
 const beginnings = [
   ['You can use ', 'offers'],
+  ['I can use ', 'offers'],
   ['Gone or off: ', 'refuses'],
+  ['I can no longer use ', 'refuses'],
+  ['I see ', 'sees'],
   ['', 'sees'],
 ] as const;
 
 /** A printed line of expectations; null where it says that nothing is new. */
 export const expectationOf = (line: string): PrintedExpectation | null => {
-  if (line === 'As before' || line === '') return null;
-  if (line === 'Nothing of it is on the screen') return { of: 'sees', sights: [{ is: 'nothing' }] };
+  if (['As before', 'I see what I saw before', ''].includes(line)) return null;
+  if (['Nothing of it is on the screen', 'I see nothing of it on the screen'].includes(line))
+    return { of: 'sees', sights: [{ is: 'nothing' }] };
   const [begin, of] = beginnings.find(([one]) => line.startsWith(one)) ?? ['', 'sees' as const];
   // What is gone had something in place of the dots: what has nothing there is another thing.
   const anything = of === 'refuses' ? '.+' : undefined;
-  return { of, sights: itemsOf(line.slice(begin.length)).map((one) => sightOf(one, anything)) };
+  return { of, sights: itemsOf(unified(line).slice(begin.length)).map((one) => sightOf(one, anything)) };
 };

@@ -4,7 +4,7 @@ import { nudgedUntilShown } from '../../support/nudge.ts';
 import { unchosenOf } from '../../support/page-eye.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
 import type { Act, Hands, Sentence } from './hands.ts';
-import { thingOf } from './printed-things.ts';
+import { quoted, thingOf, unified, written } from './printed-things.ts';
 import type { PrintedThing } from './printed-things.ts';
 import { chooseOption } from '../../support/choose-option.ts';
 
@@ -80,6 +80,12 @@ const findUsable = async (hands: Hands, words: string): Promise<Locator> => {
 
 const press = async (hands: Hands, words: string) => (await findUsable(hands, words)).click();
 
+const pressIfThere: Act = async (hands, ...found) => {
+  const thing = nameThing(found.find((words) => words) ?? '');
+  const control = locate(thing, hands.page.locator('body'));
+  if ((await control.count()) > 0) await control.first().click();
+};
+
 /** A field is called by its name alone. */
 const fieldOf = (hands: Hands, words: string): Promise<Locator> => {
   const { name, in: place } = nameThing(words);
@@ -143,89 +149,100 @@ const tick: Act = async ({ page }, row = '') => {
 };
 
 const what = '(.+)';
-const code = '`([^`]*)`';
-const bold = String.raw`\*\*(.+?)\*\*`;
 
-const orders = /· `npm run -s order -- (.*)`$/;
+/** A sentence as it is printed to a person, or behind a keyword of Gherkin. */
+const saying = (text: string): RegExp => new RegExp(`^(?:I )?${text}$`, 'i');
+const shortened = String.raw`(?: \(.* in /config\.json .*\))?`;
+
+const orders = /· "npm run -s order -- (.*)"$/;
+const ordering = (text: string, words: (...found: string[]) => string): Sentence => [
+  new RegExp(`^${text}$`),
+  (hands, ...found) => send(hands, words(...found).trim()),
+];
+
+/** Orders as Gherkin says them, without a command. */
+const toldOrders: readonly Sentence[] = [
+  ordering('a new world', () => 'world'),
+  ordering(`a new world ${quoted}`, (name) => `world ${name}`),
+  ordering(`${quoted} is to answer ${quoted}`, (call, answer) => `${call} ${answer}`),
+  ordering(`${quoted} is to answer ${quoted} and to wait`, (call, answer) => `${call} ${answer} wait`),
+  ordering(`${quoted} is to wait`, (call) => `${call} wait`),
+  ordering(`the answer to ${quoted} comes`, (call) => `${call} go`),
+  ordering(`meanwhile ${quoted} happens at the provider`, (act = '') => act),
+];
 
 /** Whether a sentence asks for something of the mock provider alone. */
-export const isOrder = (sentence: string): boolean => orders.test(sentence);
+export const isOrder = (sentence: string): boolean => orders.test(unified(sentence));
 
-/** Every sentence that a program can carry out, and how. */
-const sentences: readonly Sentence[] = [
+/** Every sentence that a program can carry out, and how: the step definitions of what is printed. */
+export const sentences: readonly Sentence[] = [
   [orders, send],
-  [/^Open `(\/[^`]*)`$/, async (hands, to = '') => void (await hands.page.goto(here(hands, to)))],
+  ...toldOrders,
+  [saying('open "(/[^"]*)"'), async (hands, to = '') => void (await hands.page.goto(here(hands, to)))],
   [
-    /^Open `(\/[^`]*)`: (.+) is signed in$/,
+    saying('open "(/[^"]*)": (.+) is signed in'),
     async ({ page, ...hands }, to = '', who = '') => {
       await page.goto(here({ page, ...hands }, to));
       await expect(page.getByRole('status')).toHaveText(`${who} is signed in here.`);
     },
   ],
-  [new RegExp(`^Press ${what}$`), press],
+  [saying(`press ${what}`), press],
+  [saying(`(?:If it is there, press ${what}|press ${what} if it is there)`), pressIfThere],
   [
-    new RegExp(`^If it is there, press ${what}$`),
-    async (hands, words = '') => {
-      const thing = nameThing(words);
-      const found = locate(thing, hands.page.locator('body'));
-      if ((await found.count()) > 0) await found.first().click();
-    },
+    saying(`Type ${quoted} into ${what}`),
+    (hands, text = '', words = '') => fill(hands, words, written(text)),
   ],
-  [new RegExp(`^Type ${code} into ${what}$`), (hands, text = '', words = '') => fill(hands, words, text)],
-  [new RegExp(`^Empty ${what}$`), (hands, words = '') => fill(hands, words, '')],
-  [new RegExp(`^Leave ${what}$`), async (hands, words = '') => (await fieldOf(hands, words)).press('Tab')],
+  [saying(`Empty ${what}`), (hands, words = '') => fill(hands, words, '')],
+  [saying(`Leave ${what}`), async (hands, words = '') => (await fieldOf(hands, words)).press('Tab')],
   [
-    new RegExp(`^Type the newest code from ${code} into ${what}$`),
+    saying(`Type the newest code from ${quoted} into ${what}`),
     async (hands, from = '', words = '') => {
       const box = await fieldOf(hands, words);
       await box.fill(await newestCode(hands, here(hands, from)));
     },
   ],
   [
-    new RegExp(`^Choose ${bold} in ${what}$`),
-    async (hands, option = '', words = '') => chooseOption(await fieldOf(hands, words), option),
+    saying(`Choose ${quoted} in ${what}`),
+    async (hands, option = '', words = '') => chooseOption(await fieldOf(hands, words), written(option)),
   ],
-  [new RegExp(`^Tick the row ${bold}$`), tick],
+  [saying(`Tick the row ${quoted}`), (hands, row = '') => tick(hands, written(row))],
   [
-    /^Press the key `([\w+]+)`$/,
+    saying('Press the key "([\\w+]+)"'),
     async ({ page }, key = '') => {
       await page.clock.runFor(activityEveryMs);
       await page.keyboard.press(key);
     },
   ],
+  [saying(`Wait (\\d[^(]*?)${shortened}`), ({ page }, time = '') => page.clock.runFor(msOf(time))],
+  [saying(`For ([^,]+?),? (?:I )?press the key Shift every ([^(]+?)${shortened}`), stay],
+  [saying(`(?:Let )?the computer sleeps? for ([^(]+?)${shortened}`), sleep],
   [
-    /^Wait (\d[^(]*?)(?: \(.* in \/config\.json .*\))?$/,
-    ({ page }, time = '') => page.clock.runFor(msOf(time)),
-  ],
-  [/^For ([^,]+), press the key Shift every ([^(]+?)(?: \(.* in \/config\.json .*\))?$/, stay],
-  [/^Let the computer sleep for ([^(]+?)(?: \(.*\))?$/, sleep],
-  [
-    /^Make the window (\d+) pixels wide$/,
+    saying('Make the window (\\d+) pixels wide'),
     ({ page }, width = '') => page.setViewportSize({ width: Number(width), height: 900 }),
   ],
   [
-    new RegExp(`^Wait until ${what} can be used$`),
+    saying(`Wait until ${what} can be used`),
     async (hands, words = '') => void (await findUsable(hands, words)),
   ],
   [
-    /^Point at the heading of the dialog$/,
+    saying('Point at the heading of the dialog'),
     async ({ page }) => {
       await page.mouse.move(2, 2);
       await dialogs(page).getByRole('heading').first().hover();
     },
   ],
-  [/^Point at the upper left corner of the page$/, ({ page }) => page.mouse.move(2, 2)],
+  [saying('Point at the upper left corner of the page'), ({ page }) => page.mouse.move(2, 2)],
   [
-    /^Go to the drawing area with the Tab key, and press the key `([\w+]+)`$/,
+    saying('Go to the drawing area with the Tab key,? and press the key "([\\w+]+)"'),
     async ({ page }, key = '') => {
       const area = page.getByRole('application');
       await untilShown(page, area);
       await area.press(key);
     },
   ],
-  [/^Scroll through the document, from its beginning to its end$/, ({ page }) => scrollThrough(page)],
-  [/^Reload the page$/, async ({ page }) => void (await page.reload())],
-  [/^Go back in the browser$/, async ({ page }) => void (await page.goBack())],
+  [saying('Scroll through the document, from its beginning to its end'), ({ page }) => scrollThrough(page)],
+  [saying('Reload the page'), async ({ page }) => void (await page.reload())],
+  [saying('Go back in the browser'), async ({ page }) => void (await page.goBack())],
 ];
 
 /** Why a sentence cannot be carried out by a program, in its own words; null where it can. */
@@ -233,11 +250,11 @@ export const leftToPeople = (sentence: string): string | null =>
   /^(?:Nobody can do this by hand|By hand): /.test(sentence) ? sentence : null;
 
 /** What a sentence asks for; undefined where it says nothing to a program. */
-const meantBy = (sentence: string) =>
+export const meantBy = (sentence: string) =>
   // 'Wait until' and 'Press the key' say more than 'Wait' and 'Press the': the longest beginning is meant.
   sentences
     .flatMap(([pattern, act]) => {
-      const found = pattern.exec(sentence);
+      const found = pattern.exec(unified(sentence));
       return found ? [{ act, found, length: pattern.source.length }] : [];
     })
     .toSorted((one, other) => other.length - one.length)[0];

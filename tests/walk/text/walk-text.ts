@@ -19,7 +19,12 @@ export interface WalkedText {
 /** By how much fake time is moved on while something is waited for, so that animation frames run. */
 const nudgeMs = 100;
 
-const compare = async ({ page, flow }: Hands, lines: readonly string[], at: number): Promise<boolean> => {
+/** Compares the screen with printed expectations; gives false where they say nothing. */
+export const compare = async (
+  { page, flow }: Hands,
+  lines: readonly string[],
+  place: string,
+): Promise<boolean> => {
   const expected = lines.map((line) => expectationOf(line)).filter((one) => one !== null);
   if (expected.length === 0) return false;
   let faults: readonly string[] = ['be looked at'];
@@ -36,7 +41,7 @@ const compare = async ({ page, flow }: Hands, lines: readonly string[], at: numb
     )
     .toBe(true)
     .catch(() => undefined);
-  expect(faults, `what the screen does not do after step ${at}`).toEqual([]);
+  expect(faults, `what the screen does not do ${place}`).toEqual([]);
   return true;
 };
 
@@ -52,7 +57,7 @@ export const walkText = async (hands: Hands, { before, steps }: PrintedPath): Pr
         throw new Error(`step ${at + 1}, ${sentence.slice(0, 200)}: ${String(error)}`);
       });
     }
-    if (await compare(hands, expected, at + 1)) compared += 1;
+    if (await compare(hands, expected, `after step ${at + 1}`)) compared += 1;
   }
   return { steps: steps.length, of: steps.length, compared, leftToPeople: null };
 };

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askedOf } from '../../scripts/atlas/asked.ts';
-import { changesSince } from '../../scripts/atlas/changes.ts';
-import { findingsOf, galleryData, writeGallery } from '../../scripts/atlas/gallery.ts';
+import { changesSince, keepChanges, readChanges } from '../../scripts/atlas/changes.ts';
+import { findingsOf } from '../../scripts/atlas/findings.ts';
 import { fileName, keepState, readStates, writeSheets } from '../../scripts/atlas/pictures.ts';
 import type { PicturedState } from '../../scripts/atlas/pictures.ts';
 import { waysThrough } from '../../scripts/atlas/cover.ts';
@@ -80,11 +80,6 @@ describe('the atlas', () => {
     expect(notPictured(asked, all.slice(1))).toEqual([
       `not pictured in every way: ${alone} ${alonePlaces[0]}`,
     ]);
-    const { flows } = galleryData({ sets: [keptPaths('otp')], states: [state(), ...all], changes: [] });
-    expect(flows.map(({ flow, states }) => [flow, states.length])).toEqual([
-      ['otp', 1],
-      [alone, alonePlaces.length],
-    ]);
   });
 
   it('has a contact sheet of each flow with all its states, on a PC and on a phone [X10]', async () => {
@@ -129,6 +124,8 @@ describe('the atlas', () => {
     expect(more).toEqual([]);
     expect(change?.share).toBeCloseTo(0.25, 1);
     expect(existsSync(join(at('new'), change?.shows ?? ''))).toBe(true);
+    keepChanges(folder, change ? [change] : []);
+    expect(readChanges(folder)).toEqual([change]);
   });
 
   it('says of a picture that the recorded one has not that it is new [X10]', async () => {
@@ -137,15 +134,6 @@ describe('the atlas', () => {
     expect(await changesSince(at('new'), at('old'), [state()])).toEqual([
       { file: name, share: null, shows: null },
     ]);
-  });
-
-  it('is a page that opens from the disk: all that it reads lies beside it [X10]', () => {
-    writeGallery(folder, { sets: [keptPaths('otp')], states: [state()], changes: [] });
-    const page = readFileSync(at('index.html'), 'utf8');
-    const asked = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
-    expect(asked.toSorted()).toEqual(['data.js', 'gallery.css', 'gallery.js']);
-    expect(asked.filter((file) => !existsSync(at(file)))).toEqual([]);
-    expect(readFileSync(at('data.js'), 'utf8')).toContain('"state":"lookingUp"');
   });
 
   it('is asked for by flow, language, width and theme, and names the nearest where there is none [X10]', () => {

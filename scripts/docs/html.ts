@@ -1,0 +1,61 @@
+import type { Marks } from '../paths/texts.ts';
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as HTML takes it without reading signs in it. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+
+/** Marks of the pages: signs that no text has, until a whole sentence is written as HTML. */
+export const htmlMarks: Marks = {
+  name: (name) => `\uE000${name}\uE001`,
+  code: (code) => `\uE002${code}\uE003`,
+};
+const tags = ['<b>', '</b>', '<code>', '</code>'] as const;
+const marked = /[\uE000-\uE003]/g;
+
+/** A sentence with such marks, as HTML. */
+export const htmlOf = (text: string): string =>
+  escaped(text).replaceAll(marked, (mark) => tags[mark.charCodeAt(0) - 0xe000] ?? '');
+
+/** A sentence without its marks. */
+export const unmarked = (text: string): string => text.replaceAll(marked, '');
+
+export const link = (address: string, html: string): string => `<a href="${escaped(address)}">${html}</a>`;
+
+export const list = (items: readonly string[]): string =>
+  items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+
+/** What stands folded under a line of its own. */
+export const folded = (line: string, html: string): string =>
+  html === '' ? '' : `<details><summary>${line}</summary>${html}</details>`;
+
+/** A name as the part of an address behind its '#'. */
+export const anchor = (name: string): string => name.replaceAll(/[^\w.-]+/g, '_');
+
+interface Page {
+  readonly title: string;
+  readonly language: string;
+  readonly html: string;
+}
+
+/** A whole page, with the way to the others and the search. */
+export const pageOf = ({ title, language, html }: Page): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<link rel="stylesheet" href="site.css">
+</head>
+<body>
+<header lang="en"><nav>${link('index.html', 'Flows')} ${link('statements.html', 'Statements')} ${link('changes.html', 'Changed pictures')}</nav>
+<input type="search" aria-label="Search" placeholder="Search" data-index="search.${language}.js"></header>
+<ol id="found" lang="en" hidden></ol>
+<main>
+<h1>${escaped(title)}</h1>
+${html}
+</main>
+<script src="site.js"></script>
+</body>
+</html>
+`;

@@ -1,0 +1,68 @@
+import type { Sentence } from '../paths/by-hand/case.ts';
+import { toldPaths } from '../paths/formats/told.ts';
+import type { Told, ToldPath } from '../paths/formats/told.ts';
+import { keptPaths } from '../paths/kept.ts';
+import type { FlowName } from '../paths/flows.ts';
+import type { Language } from '../paths/wording.ts';
+import { factsOf } from '../paths/formats/markdown.ts';
+import { anchor, htmlMarks, htmlOf, link, list, unmarked } from './html.ts';
+
+/** An address, its title, and what else it is found by. */
+export type Found = readonly [address: string, title: string, text: string];
+
+/** The page that has a flow's paths in a language. */
+export const pathsFile = (flow: string, language: Language): string => `${flow}.${language}.html`;
+
+/** The paths of a flow in a language, marked for pages. */
+export const toldFor = (flow: FlowName, language: Language): Told =>
+  toldPaths(keptPaths(flow), { language, marks: htmlMarks });
+
+const lines = (sentences: readonly Sentence[]): string =>
+  sentences.map(({ short }) => htmlOf(short)).join('<br>');
+
+const before = ({ wording: { text } }: Told, sentences: readonly Sentence[]): string =>
+  sentences.length === 0
+    ? ''
+    : `<p>${text('paths.heading.before')}</p>${list(sentences.map(({ short }) => htmlOf(short)))}`;
+
+/** How long a path takes, and what it covers, with links to it. */
+const factsHtml = ({ wording: { text } }: Told, path: ToldPath): string =>
+  htmlOf(factsOf(path, text)).replaceAll(/[A-Z]+\d+(?:\.\d+)?/g, (id) =>
+    path.covers.includes(id) ? link(`statements.html#${anchor(id)}`, id) : id,
+  );
+
+const section = (told: Told, path: ToldPath): string => {
+  const { text } = told.wording;
+  const rows = path.steps.map(
+    ({ does, sees }, at) => `<tr><td>${at + 1}</td><td>${lines(does)}</td><td>${lines(sees)}</td></tr>`,
+  );
+  const headings = ['', text('paths.heading.doing'), text('paths.heading.seeing')];
+  return `<section id="${anchor(path.id)}"><h2>${path.id} · ${htmlOf(path.title)}</h2>
+<p>${factsHtml(told, path)}</p>
+${before(told, path.before)}
+<table><tr>${headings.map((heading) => `<th>${heading}</th>`).join('')}</tr>${rows.join('\n')}</table></section>`;
+};
+
+/** A flow's paths as test cases. */
+export const pathsPage = (told: Told): string => {
+  const { text } = told.wording;
+  const { code } = htmlMarks;
+  return [
+    `<p>${htmlOf(text('paths.heading.summary', { paths: told.paths.length, byHand: told.paths.filter(({ isByHand }) => isByHand).length }))}</p>`,
+    `<p>${htmlOf(text('paths.byHand.how', { start: code('npm start'), page: code('/__mock/'), address: '' }))}</p>`,
+    before(told, told.shared),
+    ...told.paths.map((path) => section(told, path)),
+  ].join('\n');
+};
+
+/** What the search finds of a flow's paths. */
+export const pathsFound = ({ set, paths, wording: { language } }: Told): readonly Found[] =>
+  paths.map(({ id, title, before: ready, steps }) => [
+    `${pathsFile(set.flow, language)}#${anchor(id)}`,
+    unmarked(`${id} · ${title}`),
+    unmarked(
+      [...ready, ...steps.flatMap(({ does, sees }) => [...does, ...sees])]
+        .map(({ short }) => short)
+        .join('\n'),
+    ),
+  ]);
