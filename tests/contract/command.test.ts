@@ -275,11 +275,7 @@ describe('Signing in at a real host', () => {
     expect(results.map(({ outcome }) => outcome)).toMatchObject(
       Array.from({ length: 3 }, () => ({ is: 'asked', findings: [], notes: [] })),
     );
-    expect(host.calls()).toEqual([
-      'GET /api/user',
-      'POST /api/verification',
-      'GET /api/DocumentCounts',
-    ]);
+    expect(host.calls()).toEqual(['GET /api/user', 'POST /api/verification', 'GET /api/DocumentCounts']);
     expect(JSON.stringify(results)).not.toContain(code);
   });
 });
