@@ -9,7 +9,7 @@ export interface EarlyCall {
    * is no time limit on it: whoever takes it over counts from now and calls `abort`.
    */
   readonly response: Promise<Response>;
-  /** How long its answer has been here, in milliseconds, by the longer of both clocks; 0 on its way, for ever if it failed. */
+  /** How long its answer has been here, in milliseconds, by the longer of both clocks; 0 while it is on its way, Infinity once it has failed. */
   readonly ageMs: () => number;
   readonly abort: () => void;
 }
@@ -20,6 +20,8 @@ const staleMs = 15_000;
 /** An answer that has been here for less is not asked for again ahead. In milliseconds. */
 const youngMs = 5_000;
 
+const never = { steady: -Infinity, wall: -Infinity };
+
 /** An answer once its whole body has come. */
 const wholeAnswer = async (answer: Response): Promise<Response> => {
   const body = await answer.blob();
@@ -27,36 +29,33 @@ const wholeAnswer = async (answer: Response): Promise<Response> => {
   return Object.defineProperty(whole, 'url', { value: answer.url });
 };
 
-/** Makes a call that somebody else takes over; `steady` is the page's steady clock, in milliseconds. */
+/**
+ * Makes a call that somebody else takes over; `steady` is the page's steady clock, in milliseconds. An answer that is not
+ * `useful` counts as failed: whoever asks makes a call of their own.
+ */
 export const leaveEarly = (
   url: string,
   fetch: (signal: AbortSignal) => Promise<Response>,
   steady: () => number,
+  useful: (answer: Response) => boolean = () => true,
 ): EarlyCall => {
   const controller = new AbortController();
   const leftAt = steady();
   let came: { readonly steady: number; readonly wall: number } | null = null;
   const answered = async (): Promise<Response> => {
     const answer = await wholeAnswer(await fetch(controller.signal));
-    came = { steady: steady(), wall: Date.now() };
+    came = useful(answer) ? { steady: steady(), wall: Date.now() } : never;
     return answer;
   };
   const response = answered();
   response.catch(() => {
-    came = { steady: -Infinity, wall: -Infinity };
+    came = never;
   });
   const ageMs = () => (came === null ? 0 : Math.max(steady() - came.steady, Date.now() - came.wall));
   return { url, leftAt, response, ageMs, abort: () => controller.abort() };
 };
 
-/**
- * Makes calls as `fetch` does. The first call to the address of the early one is that one: it is made once. Whatever is sent
- * to the provider before, or is on its way meanwhile, ends that, as it may have changed the answer.
- */
-export const takingOver = (
-  first: Promise<EarlyCall | null>,
-  steady: () => number,
-): {
+interface TakingOver {
   readonly fetch: (request: Request) => Promise<Response>;
   /**
    * Makes an early call, in place of one that nobody has taken over; one to the same address that is young goes on. The
@@ -67,22 +66,32 @@ export const takingOver = (
   readonly leftAt: (response: Response) => number | undefined;
   /** Gives the early call up, where nobody has taken it over. */
   readonly end: () => void;
-} => {
+}
+
+/**
+ * Makes calls as `fetch` does. The first call to the address of the early one is that one: it is made once. Whatever is sent
+ * to the provider before, or is on its way meanwhile, ends that, as it may have changed the answer.
+ */
+export const takingOver = (first: Promise<EarlyCall | null>, steady: () => number): TakingOver => {
   const taken = new WeakMap<Response, number>();
+  const none = Promise.resolve(null);
   let early = first;
-  let isOver = false;
-  const end = async (): Promise<void> => {
-    if (isOver) return;
-    isOver = true;
-    (await early)?.abort();
+  const end = (): void => {
+    const before = early;
+    early = none;
+    void before.then((left) => left?.abort());
   };
   const take = async ({ method, url }: Request): Promise<EarlyCall | null> => {
-    const left = isOver ? null : await early;
-    if (left === null || isOver) return null;
-    if (method !== 'GET' || left.ageMs() >= staleMs) void end();
-    if (isOver || left.url !== url) return null;
-    isOver = true;
-    return left;
+    const asked = early;
+    const left = await asked;
+    // Somebody else has taken it over, ended or replaced it meanwhile.
+    if (left === null || early !== asked) return null;
+    if (method !== 'GET' || left.ageMs() >= staleMs) end();
+    else if (left.url === url) {
+      early = none;
+      return left;
+    }
+    return null;
   };
   return {
     fetch: async (request) => {
@@ -96,16 +105,15 @@ export const takingOver = (
       return response;
     },
     ahead: async (request) => {
-      const before = isOver ? Promise.resolve(null) : early;
-      early = before.then((left) => {
+      early = early.then((left) => {
         if (left?.url === request.url && left.ageMs() < youngMs) return left;
         left?.abort();
-        return leaveEarly(request.url, (signal) => fetch(request, { signal }), steady);
+        const ask = (signal: AbortSignal) => fetch(request, { signal });
+        return leaveEarly(request.url, ask, steady, ({ ok }) => ok);
       });
-      isOver = false;
       return new Response(null, { status: 204 });
     },
     leftAt: (response) => taken.get(response),
-    end: () => void end(),
+    end,
   };
 };

@@ -97,8 +97,8 @@ const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
 };
 
 /** Asks for the file of the row that is likely to be opened; where data is dear, once it is pressed. */
-const readingAhead =
-  ({ api, credentials }: SignedInServices): ListActions['near'] =>
+export const readingAhead =
+  ({ api, credentials }: Pick<SignedInServices, 'api' | 'credentials'>): ListActions['near'] =>
   (documentId, by) => {
     if (by === 'press' || !isSparing()) askForDocument(api, { credentials: credentials(), documentId });
   };
@@ -148,7 +148,8 @@ export function Lists(props: ListsProps) {
     return { tab: isFound ? null : wantedTab(query) };
   });
   const words = useListWords();
-  useEffect(() => followLooks(list), [list]);
+  const { endEarly } = props.services.api;
+  useEffect(() => followLooks(list, endEarly), [endEarly, list]);
   useFailureNotice(list, 'list', (snapshot) =>
     snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'outdated' })
       ? { error: snapshot.context.error }

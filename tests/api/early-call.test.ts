@@ -132,6 +132,41 @@ describe('a call that leaves before a screen asks', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('is asked for anew ahead once its answer is 5 s old, and once it was taken over', async () => {
+    let now = 2_000;
+    const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' }, () => now);
+    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await new Promise(setImmediate);
+    now += 5_000;
+    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await read();
+    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    expect(await read()).toMatchObject(saying('late'));
+  });
+
+  it('does not end one that is being taken over at the same moment', async () => {
+    const { personal, read } = start({ url: 'http://provider.test/api/getUser' });
+    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    const answer = read();
+    personal.ahead('/api/Document', { GROUP: 'COMPLETED' });
+    expect(await answer).toMatchObject(saying('late'));
+  });
+
+  it('is made anew by whoever asks after its answer was an error of HTTP', async () => {
+    const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
+    answerRequests(({ url }) => {
+      asked.push(url);
+      return asked.length === 1 ? new Response('', { status: 503 }) : yes(['late']);
+    });
+    personal.ahead('/api/Document', { GROUP: 'PENDING' });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await new Promise(setImmediate);
+    expect(await read()).toMatchObject(saying('late'));
+  });
+
   it('is made anew by whoever asks after it has failed', async () => {
     const { asked, personal, read } = start({ url: 'http://provider.test/api/getUser' });
     answerRequests(({ url }) => {
@@ -157,6 +192,7 @@ describe('a call that leaves before a screen asks', () => {
     });
     const { signal } = new AbortController();
     const sent = personal.post('/api/DocumentViewed', {} as never, { signal });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
     personal.ahead('/api/Document', { GROUP: 'PENDING' });
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     resolve(yes([]));

@@ -71,6 +71,25 @@ test.describe('a screen whose file cannot be fetched', () => {
   );
 
   test(
+    'is a document’s question: it can be given up, and nothing is locked [S22] [ACT6]',
+    byTurn(15),
+    async ({ page, baseURL, world }) => {
+      await signInOn(page, baseURL, world);
+      const mend = await cut(page, part('dialogs'));
+      await page.goto('/document_detail?docid=doc-10001&tab=sign');
+      const sign = page.getByRole('button', { name: 'Sign', exact: true, disabled: false });
+      await sign.click();
+      await expect(problem(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(problem(page)).toBeHidden();
+      await mend();
+      await sign.click();
+      await again(page).click();
+      await expect(page.getByRole('dialog', { name: 'Sign 1 document' })).toBeVisible();
+    },
+  );
+
+  test(
     'stays inside the shell, does not go for the browser’s own error page, and comes by itself [S22]',
     byTurn(19),
     async ({ page, context, baseURL, world }) => {

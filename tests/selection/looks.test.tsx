@@ -17,7 +17,8 @@ it('a list is read again when it is looked at again after a while, and not after
     actors: { listPendingDocuments: read, listCompletedDocuments: read },
   });
   const actorRef = createActor(machine, { input: { list: 'completed', wanted: null, place: null } }).start();
-  onTestFinished(followLooks(actorRef));
+  let looks = 0;
+  onTestFinished(followLooks(actorRef, () => (looks += 1)));
   await microtasksDone();
   let isHidden = false;
   let now = 0;
@@ -35,5 +36,5 @@ it('a list is read again when it is looked at again after a while, and not after
   const afterGlance = reads;
   await look(10_000);
   vi.restoreAllMocks();
-  expect([afterGlance, reads]).toEqual([1, 2]);
+  expect([afterGlance, reads, looks]).toEqual([1, 2, 2]);
 });

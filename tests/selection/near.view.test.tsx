@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boxOf, few, focusOn, key, linksOf, open, rows } from './opened-lists.tsx';
 
@@ -47,6 +47,22 @@ describe('The document that is likely to be opened next', () => {
     over(2, 'touch');
     wait(1_000);
     expect(told).toEqual([]);
+  });
+
+  it('is told no more once it is opened, or the list is left', async () => {
+    const { told, over, wait } = await watched();
+    over(1);
+    cleanup();
+    wait(1_000);
+    expect(told).toEqual([]);
+    vi.useRealTimers();
+    const opened = await watched();
+    vi.useRealTimers();
+    focusOn(0);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await key('j{Enter}');
+    opened.wait(1_000);
+    expect(opened.told).toEqual([]);
   });
 
   it('is that to which the keyboard has gone', async () => {

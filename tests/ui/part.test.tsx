@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { part } from '../../src/parts/part.ts';
+import { DialogPart } from '../../src/parts/DialogPart.tsx';
 import { PartBoundary } from '../../src/parts/PartBoundary.tsx';
 import { showInApp } from '../support/in-app.tsx';
 import { takeConsole } from '../support/silent-console.ts';
@@ -110,5 +111,39 @@ describe('a part that is fetched on demand', () => {
     );
     expect(await screen.findByText('Here it is')).toBeDefined();
     takeConsole();
+  });
+});
+
+describe('a dialog that is fetched on demand', () => {
+  const open = async (load: () => Promise<unknown>, isOpen = true) => {
+    const Part = part(load, pick);
+    const onClosed = vi.fn();
+    const { container } = await act(() =>
+      showInApp(
+        <DialogPart {...{ isOpen, onClosed }}>
+          <Part />
+        </DialogPart>,
+      ),
+    );
+    return { onClosed, text: () => container.textContent };
+  };
+  const never = () => new Promise(() => {});
+
+  it.each([
+    ['on its way', never, 'Loading…Cancel'],
+    ['missing', gone, 'This part could not be loaded'],
+  ])('can be given up by a press and by Escape while it is %s [S22]', async (_, load, told) => {
+    const { onClosed, text } = await open(load);
+    await waitFor(() => expect(text()).toContain(told));
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    fireEvent.click(cancel);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(onClosed).toHaveBeenCalledTimes(2);
+    takeConsole();
+  });
+
+  it('says nothing while nobody waits for it', async () => {
+    const { text } = await open(never, false);
+    expect(text()).toBe('');
   });
 });

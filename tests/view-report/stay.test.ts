@@ -164,7 +164,7 @@ describe('openings that follow one another quickly', () => {
     openIn(openAnother(), 'doc-2');
     computer.setClock(-minute / 2);
     openIn({ views }, 'doc-3');
-    expect(await lines()).toEqual([
+    expect((await lines()).toSorted()).toEqual([
       opening,
       'doc-2 SIGNED 09:00:00-09:01:00',
       'doc-3 SIGNED 08:59:30-09:00:30',

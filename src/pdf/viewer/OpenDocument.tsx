@@ -10,7 +10,7 @@ import { shortcutOf } from '../../ui/keys.ts';
 import type { PdfRemark } from '../document/remarks.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
 import type { PdfLabels } from './labels.ts';
-import { LinkGuard } from './LinkGuard.tsx';
+import { LinkDialog, LinkGuard } from './LinkGuard.tsx';
 import { PageList } from './PageList.tsx';
 import type { PagesComponent, PagesControl, PasswordQuestion, Zoom } from './pages.ts';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
@@ -57,9 +57,10 @@ const useSession = (
   });
   const failed = useEffectEvent(props.onFailed);
   const seen = useEffectEvent((page: number, pages: number) => props.onPageSeen?.(page, pages));
-  const painted = useEffectEvent((page: number, pages: number) =>
-    props.onPagePainted({ documentId: props.document.id, page, pages }),
-  );
+  const painted = useEffectEvent((page: number, pages: number) => {
+    props.onPagePainted({ documentId: props.document.id, page, pages });
+    void LinkDialog.preload();
+  });
   useEffect(
     () =>
       session.follow({

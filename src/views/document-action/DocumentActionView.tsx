@@ -18,7 +18,8 @@ import { MoreSheet } from './MoreSheet.tsx';
 import { Ribbon } from './Ribbon.tsx';
 import styles from './document-action.module.css';
 import { fileNameOf } from '../../ui/file-name.ts';
-import { ActDialog, Results, preloadDialogs } from './dialog-parts.ts';
+import { preloadDialogs } from './dialog-parts.ts';
+import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import { pdfLabels } from './pdf-labels.ts';
 import { NotOpened, Outcome } from './Outcomes.tsx';
@@ -213,31 +214,6 @@ function Head(props: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'pan
   );
 }
 
-type DialogsProps = Pick<ContentProps, 'actorRef' | 'contents' | 'typed' | 'shown'> & {
-  readonly hasNext: boolean;
-  readonly signer: string | null;
-};
-
-/** What is asked before an act, and what came of it. */
-function Dialogs({ signer, ...props }: DialogsProps) {
-  const isWanted = useSelector(
-    props.actorRef,
-    (snapshot) =>
-      snapshot.children.acting !== undefined ||
-      snapshot.matches('succeeded') ||
-      snapshot.matches('alreadyDone'),
-  );
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
-  if (!wasWanted) return null;
-  return (
-    <PartBoundary waiting={null} heading="h2">
-      <ActDialog {...props} />
-      <Results {...props} signer={signer} />
-    </PartBoundary>
-  );
-}
-
 /** The screen of one document (D2.35 to D2.52), a function of its machine. */
 export function DocumentActionView({ actorRef, contents: drawn }: DocumentActionViewProps) {
   const { contents, typed, viewing, reading, keys, signer, shown, supportUrl, PdfViewer } = drawn;
@@ -278,7 +254,7 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
           </>
         )}
       </Keyboard>
-      <Dialogs {...shared} signer={signer} />
+      <DocumentDialogs {...shared} signer={signer} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { DialogPart } from '../../parts/DialogPart.tsx';
 import type { KeyStore } from '../../session/services.ts';
 import { KeySheet } from './dialog-parts.ts';
 import { KeysOn, confirmByKey, pressByKey, useKeyFor } from './keys.ts';
@@ -56,9 +56,9 @@ export function Keyboard({ tab, supportUrl, store, root, children }: KeyboardPro
     <KeysOn value={isOn}>
       {children(<SheetButton onPressed={() => setIsOpen(true)} />)}
       {isOpen && (
-        <PartBoundary waiting={null} heading="h2">
+        <DialogPart isOpen onClosed={() => setIsOpen(false)}>
           <KeySheet {...{ tab, supportUrl, isOn }} onSwitched={turn} onClosed={() => setIsOpen(false)} />
-        </PartBoundary>
+        </DialogPart>
       )}
     </KeysOn>
   );

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { DialogPart } from '../../parts/DialogPart.tsx';
 import { MoreDrawer } from './dialog-parts.ts';
 import type { MoreSheetProps } from './MoreDrawer.tsx';
 import styles from './document-action.module.css';
@@ -11,6 +11,7 @@ import styles from './document-action.module.css';
 export function MoreSheet(props: MoreSheetProps) {
   const name = useIntl().formatMessage({ id: 'documentAction.more' });
   const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
+  const close = () => setOpened('closed');
   return (
     <>
       <Button
@@ -21,14 +22,9 @@ export function MoreSheet(props: MoreSheetProps) {
         onClick={() => setOpened('open')}
       />
       {opened !== 'never' && (
-        <PartBoundary waiting={null} heading="h2">
-          <MoreDrawer
-            {...props}
-            {...{ name }}
-            isOpen={opened === 'open'}
-            onClosed={() => setOpened('closed')}
-          />
-        </PartBoundary>
+        <DialogPart isOpen={opened === 'open'} onClosed={close}>
+          <MoreDrawer {...props} name={name} isOpen={opened === 'open'} onClosed={close} />
+        </DialogPart>
       )}
     </>
   );

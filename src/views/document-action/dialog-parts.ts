@@ -9,5 +9,6 @@ export const Results = part(load, (dialogs) => dialogs.Results);
 
 /** Fetches what opens above a document, once that is shown. Never rejects. */
 export const preloadDialogs = async (): Promise<void> => {
-  await Promise.all([ActDialog, KeySheet, MoreDrawer, Results].map((dialog) => dialog.preload()));
+  // One file holds them all: where it is missing, it is not asked for by each of them at once.
+  for (const dialog of [ActDialog, Results, KeySheet, MoreDrawer]) await dialog.preload();
 };

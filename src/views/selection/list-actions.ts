@@ -128,7 +128,7 @@ const showing = ([actorRef, contents]: Ties, elsewhere: Elsewhere | null) => {
   };
 };
 
-interface Beside extends Partial<Pick<ListActions, 'near'>> {
+interface Options extends Partial<Pick<ListActions, 'near'>> {
   readonly elsewhere?: Elsewhere | null;
 }
 
@@ -136,7 +136,7 @@ interface Beside extends Partial<Pick<ListActions, 'near'>> {
 export const createListActions = (
   actorRef: SelectionRef,
   contents: Observed<ListContents>,
-  { elsewhere = null, near = () => {} }: Beside = {},
+  { elsewhere = null, near = () => {} }: Options = {},
 ): ListActions => ({
   near,
   ...selecting([actorRef, contents]),

@@ -1,7 +1,7 @@
-/** For how long a pointer or the focus stands on a row that is likely to be opened, in milliseconds. */
+/** After how long a row under the pointer or the focus is likely to be opened, in milliseconds. */
 const restMs = 150;
 
-/** Why a document is likely to be opened: its row is being pressed, or has been stood on for a moment. */
+/** Why a document is likely to be opened: its row is being pressed, or the pointer or focus rests on it. */
 export type NearBy = 'press' | 'rest';
 
 /** Tells of the one row that is likely to be opened next, before it is. */
@@ -10,11 +10,18 @@ export const createRowAhead = () => {
   let timer = 0;
   const stop = () => window.clearTimeout(timer);
   return {
-    rest: (documentId: string | null, tell: (documentId: string, by: NearBy) => void): void => {
+    rest: (
+      documentId: string | null,
+      table: Element,
+      tell: (documentId: string, by: NearBy) => void,
+    ): void => {
       if (documentId === resting) return;
       stop();
       resting = documentId;
-      if (documentId !== null) timer = window.setTimeout(() => tell(documentId, 'rest'), restMs);
+      if (documentId === null) return;
+      timer = window.setTimeout(() => {
+        if (table.isConnected) tell(documentId, 'rest');
+      }, restMs);
     },
     stop,
   };

@@ -166,7 +166,7 @@ const useTurned = ({ documents, page }: GridProps) => {
   return turned;
 };
 
-/** Tells which row is likely to be opened next: one that is pressed, or that a mouse or the focus has stood on for a moment. */
+/** Tells which row is likely to be opened next: one that is pressed, or on which a mouse or the focus rests. */
 const useNear = ({ documents, actions }: GridProps) => {
   const [ahead] = useState(createRowAhead);
   const idAt = (row: number) => {
@@ -174,7 +174,9 @@ const useNear = ({ documents, actions }: GridProps) => {
     return document ? usableId(document) : null;
   };
   return {
-    rest: (row: number | null) => ahead.rest(row === null ? null : idAt(row), actions.near),
+    rest: (row: number | null, table: Element) =>
+      ahead.rest(row === null ? null : idAt(row), table, actions.near),
+    stop: ahead.stop,
     press: (row: number) => {
       const id = idAt(row);
       ahead.stop();
@@ -199,9 +201,10 @@ export const useGrid = (props: GridProps) => {
       if (step.kind === 'open' && isWithin(event.target, elsewhere)) return;
       event.preventDefault();
       if (step.kind === 'act' && event.repeat) return;
+      if (step.kind === 'open') near.stop();
       if (step.kind === 'go') {
         focusSpot(event.currentTarget, step.to);
-        near.rest(step.to.row);
+        near.rest(step.to.row, event.currentTarget);
       }
       if (step.kind === 'turn') turned.current = { table: event.currentTarget, from: at, page: props.page };
       takeStep(step, at, rows, props);
@@ -210,10 +213,10 @@ export const useGrid = (props: GridProps) => {
       // The key has ticked the row on its way down; the browser would tick it again on its way up.
       if (event.key === ' ' && isBodyCheckbox(event.target)) event.preventDefault();
     },
-    onPointerMove: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') near.rest(spotOf(event.target)?.row ?? null);
+    onPointerMove: (event: PointerEvent<HTMLTableElement>) => {
+      if (event.pointerType === 'mouse') near.rest(spotOf(event.target)?.row ?? null, event.currentTarget);
     },
-    onPointerLeave: () => near.rest(null),
+    onPointerLeave: (event: PointerEvent<HTMLTableElement>) => near.rest(null, event.currentTarget),
     onMouseDown: (event: MouseEvent) => {
       // A range of rows is wanted, not one of text.
       if (event.shiftKey) event.preventDefault();

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { DialogPart } from '../../parts/DialogPart.tsx';
+import { ActDialog, Results } from './dialog-parts.ts';
+import type { DocumentScreenProps } from './screen-props.ts';
+
+interface DocumentDialogsProps extends Omit<DocumentScreenProps, 'viewing'> {
+  /** Another document follows in the list. */
+  readonly hasNext: boolean;
+  /** Null where the provider gave no name. */
+  readonly signer: string | null;
+}
+
+/** What is asked before an act, and what came of it. */
+export function DocumentDialogs({ signer, ...props }: DocumentDialogsProps) {
+  const { actorRef } = props;
+  const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
+  const isAsking = useSelector(acting, (snapshot) => snapshot?.hasTag('asking') ?? false);
+  const hasResult = useSelector(
+    actorRef,
+    (snapshot) => snapshot.matches('succeeded') || snapshot.matches('alreadyDone'),
+  );
+  const isWanted = isAsking || hasResult;
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  if (!wasWanted) return null;
+  const giveUp = () => {
+    if (isAsking) acting?.send({ type: 'act.cancelled' });
+    else actorRef.send({ type: 'result.closed' });
+  };
+  return (
+    <DialogPart isOpen={isWanted} onClosed={giveUp}>
+      <ActDialog {...props} />
+      <Results {...props} signer={signer} />
+    </DialogPart>
+  );
+}

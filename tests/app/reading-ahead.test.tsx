@@ -1,0 +1,25 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readingAhead } from '../../src/app/Lists.tsx';
+
+const asked = (saveData: boolean) => {
+  vi.stubGlobal('navigator', { connection: { saveData } });
+  const ahead = vi.fn();
+  const api = { as: () => ({ ahead }) };
+  const near = readingAhead({ api: api as never, credentials: () => null });
+  near('d-1', 'rest');
+  near('d-2', 'press');
+  return ahead.mock.calls;
+};
+
+describe('a document that is likely to be opened', () => {
+  it('is asked for ahead', () => {
+    expect(asked(false)).toEqual([
+      ['/api/Document', { docid: 'd-1' }],
+      ['/api/Document', { docid: 'd-2' }],
+    ]);
+  });
+
+  it('is asked for only once its row is pressed, where data is dear', () => {
+    expect(asked(true)).toEqual([['/api/Document', { docid: 'd-2' }]]);
+  });
+});
