@@ -13,7 +13,11 @@ interface DialogPartProps {
   readonly children: ReactNode;
 }
 
-const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+const showModal = (dialog: HTMLDialogElement) => {
+  dialog.showModal();
+  // A dialog that is only taken away keeps the focus that it was given.
+  return () => dialog.close();
+};
 
 /** A dialog that is fetched when it is needed; until it is there, and where it cannot be fetched, it can be given up. */
 export function DialogPart({ isOpen, onClosed, children }: DialogPartProps) {
