@@ -69,3 +69,15 @@ export const endedBy = (error: unknown, usage: string): Ended => {
   const message = error instanceof Error ? error.message : String(error);
   return { out: '', error: error instanceof NotUnderstood ? `${message}\n\n${usage}` : message, code: 1 };
 };
+
+/** Runs a command as a function. What it cannot understand or find ends it with a message; a fault of its own is thrown on. */
+export const endingOf =
+  (usage: string, print: (args: readonly string[]) => Ended) =>
+  (args: readonly string[]): Ended => {
+    try {
+      return print(args);
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof ReferenceError) throw error;
+      return endedBy(error, usage);
+    }
+  };

@@ -1,4 +1,4 @@
-import { NotUnderstood, endedBy, oneOf, readArguments, wholeNumber } from '../command/arguments.ts';
+import { NotUnderstood, endingOf, oneOf, readArguments, wholeNumber } from '../command/arguments.ts';
 import type { Ended } from '../command/arguments.ts';
 import { checkCoverage, recordCoverage } from './check-coverage.ts';
 import { flowNames } from './flows.ts';
@@ -80,11 +80,4 @@ const print = (args: readonly string[]): Ended => {
 };
 
 /** Runs the command line of `npm run paths`. */
-export const run = (args: readonly string[]): Ended => {
-  try {
-    return print(args);
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof ReferenceError) throw error;
-    return endedBy(error, usage);
-  }
-};
+export const run = endingOf(usage, print);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { NotUnderstood, endedBy, readArguments } from '../command/arguments.ts';
+import { NotUnderstood, endingOf, readArguments } from '../command/arguments.ts';
 import type { Ended } from '../command/arguments.ts';
 import { readTrace, replayed, reportOf } from './replayed.ts';
 
@@ -28,11 +28,4 @@ const print = (args: readonly string[]): Ended => {
 };
 
 /** Runs the command line of `npm run replay`. */
-export const run = (args: readonly string[]): Ended => {
-  try {
-    return print(args);
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof ReferenceError) throw error;
-    return endedBy(error, usage);
-  }
-};
+export const run = endingOf(usage, print);

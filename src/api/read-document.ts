@@ -53,5 +53,5 @@ export const readDocument = async (
 };
 
 /** Asks for a document that is likely to be read next: whoever reads it takes the answer over. */
-export const askForDocument = (api: Api, { credentials, documentId }: Wanted): void =>
+export const prefetchDocument = (api: Api, { credentials, documentId }: Wanted): void =>
   api.as(credentials).ahead('/api/Document', { docid: documentId });

@@ -10,7 +10,7 @@ import type { ListScreenRef } from '../../machines/selection/list-screen.machine
 import type { SelectionRef } from '../../machines/selection/selection.machine.ts';
 import type { ListParts } from '../acts/list-parts.ts';
 import type { ListActing } from '../acts/open-acting.ts';
-import { askForDocument } from '../api/read-document.ts';
+import { prefetchDocument } from '../api/read-document.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { PartProblem } from '../parts/PartProblem.tsx';
@@ -97,10 +97,10 @@ const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
 };
 
 /** Asks for the file of the row that is likely to be opened; where data is dear, once it is pressed. */
-export const readingAhead =
-  ({ api, credentials }: Pick<SignedInServices, 'api' | 'credentials'>): ListActions['near'] =>
+export const prefetching =
+  ({ api, credentials }: Pick<SignedInServices, 'api' | 'credentials'>): ListActions['prefetch'] =>
   (documentId, by) => {
-    if (by === 'press' || !isSparing()) askForDocument(api, { credentials: credentials(), documentId });
+    if (by === 'press' || !isSparing()) prefetchDocument(api, { credentials: credentials(), documentId });
   };
 
 /** What rows say, in the language of the page. */
@@ -138,7 +138,7 @@ export function Lists(props: ListsProps) {
   const [actions] = useState(() =>
     createListActions(list, contents.rows, {
       elsewhere: contents.elsewhere,
-      near: readingAhead(props.services),
+      prefetch: prefetching(props.services),
     }),
   );
   const [parts] = useState(() => partsOf(props));

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { ShowAfter } from '../ui/ShowAfter.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PartProblem } from './PartProblem.tsx';
 import styles from './part-problem.module.css';
@@ -12,6 +13,9 @@ interface DialogPartProps {
   readonly onClosed: () => void;
   readonly children: ReactNode;
 }
+
+/** A wait that is shorter is not noticed, in milliseconds. */
+const noticedMs = 500;
 
 const showModal = (dialog: HTMLDialogElement) => {
   dialog.showModal();
@@ -41,12 +45,16 @@ export function DialogPart({ isOpen, onClosed, children }: DialogPartProps) {
     );
   return (
     <PartBoundary
-      waiting={over(
-        <div className={styles.waiting} role="status">
-          <FormattedMessage id="app.loading" />
-          {cancel}
-        </div>,
-      )}
+      waiting={
+        <ShowAfter after={noticedMs}>
+          {over(
+            <div className={styles.waiting} role="status">
+              <FormattedMessage id="app.loading" />
+              {cancel}
+            </div>,
+          )}
+        </ShowAfter>
+      }
       renderMissing={(loss) => over(<PartProblem {...loss} heading="h2" more={cancel} />)}
     >
       {children}

@@ -42,12 +42,12 @@ interface Screen extends Partial<SelectionInput> {
   readonly left?: StoredPlace;
   readonly language?: Language;
   readonly duplicateOf?: ListScreen['duplicateOf'];
-  readonly near?: ListActions['near'];
+  readonly prefetch?: ListActions['prefetch'];
 }
 
 /** Draws the lists with these readings one after the other; the last one is repeated. */
 export const open = async (readings: readonly Reading[], screenOf: Screen = {}) => {
-  const { parts = null, left = null, language = 'en', duplicateOf, near, ...input } = screenOf;
+  const { parts = null, left = null, language = 'en', duplicateOf, prefetch, ...input } = screenOf;
   const waiting = [...readings];
   const contents = createListContents({ ...englishWords, language }, left);
   const readRows = createReadRows(contents);
@@ -76,7 +76,7 @@ export const open = async (readings: readonly Reading[], screenOf: Screen = {}) 
     keepOpenTime: () => stored.push(['openTime']),
   };
   const onOpen = createOpenDocument({ actorRef, contents, store, navigate: (to) => went.push(to) });
-  const actions = createListActions(actorRef, contents, near ? { near } : {});
+  const actions = createListActions(actorRef, contents, prefetch ? { prefetch } : {});
   const { container } = await showInApp(
     <SelectionView
       {...{ actorRef, contents, actions, parts, onOpen }}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { DialogPart } from '../../parts/DialogPart.tsx';
 import { ActDialog, Results } from './dialog-parts.ts';
 import type { DocumentScreenProps } from './screen-props.ts';
@@ -20,16 +19,13 @@ export function DocumentDialogs({ signer, ...props }: DocumentDialogsProps) {
     actorRef,
     (snapshot) => snapshot.matches('succeeded') || snapshot.matches('alreadyDone'),
   );
-  const isWanted = isAsking || hasResult;
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
-  if (!wasWanted) return null;
+  if (!isAsking && !hasResult) return null;
   const giveUp = () => {
     if (isAsking) acting?.send({ type: 'act.cancelled' });
     else actorRef.send({ type: 'result.closed' });
   };
   return (
-    <DialogPart isOpen={isWanted} onClosed={giveUp}>
+    <DialogPart isOpen onClosed={giveUp}>
       <ActDialog {...props} />
       <Results {...props} signer={signer} />
     </DialogPart>

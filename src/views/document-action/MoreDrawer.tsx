@@ -1,4 +1,4 @@
-import { Button, OverlayDrawer } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { DataPieRegular } from '@fluentui/react-icons/svg/data-pie';
 import { DocumentCheckmarkRegular } from '@fluentui/react-icons/svg/document-checkmark';
@@ -14,7 +14,7 @@ import { Link } from 'wouter';
 import { mainActOf } from '../../../machines/acts/acts.ts';
 import { paths } from '../../paths.ts';
 import type { ViewerControl } from '../../pdf/viewer/viewer-props.ts';
-import { useFocusReturned } from '../../ui/use-focus-returned.ts';
+import { BottomSheet } from '../../ui/BottomSheet.tsx';
 import { Facts, useFacts } from './Details.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
@@ -118,16 +118,9 @@ interface MoreDrawerProps extends MoreSheetProps {
 
 /** What is not an act or a tool that is needed all the time. */
 export function MoreDrawer({ isOpen, name, onClosed, ...props }: MoreDrawerProps) {
-  useFocusReturned(isOpen);
   return (
-    <OverlayDrawer
-      className={styles.sheet}
-      position="bottom"
-      open={isOpen}
-      aria-label={name}
-      onOpenChange={onClosed}
-    >
+    <BottomSheet className={styles.sheet} {...{ isOpen, name, onClosed }}>
       <Lines {...props} onClosed={onClosed} />
-    </OverlayDrawer>
+    </BottomSheet>
   );
 }

@@ -1,8 +1,7 @@
-import { OverlayDrawer } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CloseButton } from '../../parts/CloseButton.tsx';
-import { useFocusReturned } from '../../ui/use-focus-returned.ts';
+import { BottomSheet } from '../../ui/BottomSheet.tsx';
 import styles from './preview.module.css';
 
 interface PreviewSheetProps {
@@ -13,18 +12,9 @@ interface PreviewSheetProps {
 
 /** The preview on a phone: a sheet over the list. */
 export function PreviewSheet({ isOpen, onClosed, children }: PreviewSheetProps) {
-  const intl = useIntl();
-  useFocusReturned(isOpen);
+  const name = useIntl().formatMessage({ id: 'preview.title' });
   return (
-    <OverlayDrawer
-      className={styles.sheet}
-      position="bottom"
-      open={isOpen}
-      aria-label={intl.formatMessage({ id: 'preview.title' })}
-      onOpenChange={(_, { open }) => {
-        if (!open) onClosed();
-      }}
-    >
+    <BottomSheet className={styles.sheet} {...{ isOpen, name, onClosed }}>
       <div className={styles.sheetHead}>
         <h2>
           <FormattedMessage id="preview.title" />
@@ -32,6 +22,6 @@ export function PreviewSheet({ isOpen, onClosed, children }: PreviewSheetProps) 
         <CloseButton onPressed={onClosed} />
       </div>
       <div className={styles.body}>{children}</div>
-    </OverlayDrawer>
+    </BottomSheet>
   );
 }

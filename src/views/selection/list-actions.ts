@@ -11,7 +11,7 @@ import { matchedIn, noWords, organizationsIn, shownIn, usableId } from './list-c
 import type { ListContents } from './list-contents.ts';
 import { noQuickFilter, quickFor } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
-import type { NearBy } from './row-ahead.ts';
+import type { PrefetchCause } from './row-prefetch.ts';
 
 /** What a person does to a list: each step changes the store and tells the machine of it, or neither. */
 export interface ListActions {
@@ -32,8 +32,8 @@ export interface ListActions {
   readonly tickAll: () => void;
   readonly clear: () => void;
   readonly previewing: (isLoading: boolean) => void;
-  /** A document is likely to be opened next. */
-  readonly near: (documentId: string, by: NearBy) => void;
+  /** Asks ahead for a document that is likely to be opened next. */
+  readonly prefetch: (documentId: string, by: PrefetchCause) => void;
   /** Another language: dates are shown, and found, as it writes them. */
   readonly speak: (words: ListWords) => void;
 }
@@ -128,7 +128,7 @@ const showing = ([actorRef, contents]: Ties, elsewhere: Elsewhere | null) => {
   };
 };
 
-interface Options extends Partial<Pick<ListActions, 'near'>> {
+interface Options extends Partial<Pick<ListActions, 'prefetch'>> {
   readonly elsewhere?: Elsewhere | null;
 }
 
@@ -136,9 +136,9 @@ interface Options extends Partial<Pick<ListActions, 'near'>> {
 export const createListActions = (
   actorRef: SelectionRef,
   contents: Observed<ListContents>,
-  { elsewhere = null, near = () => {} }: Options = {},
+  { elsewhere = null, prefetch = () => {} }: Options = {},
 ): ListActions => ({
-  near,
+  prefetch,
   ...selecting([actorRef, contents]),
   ...showing([actorRef, contents], elsewhere),
   refresh: () => actorRef.send({ type: 'refresh.requested' }),

@@ -9,7 +9,7 @@ import { gridStep } from './grid-keys.ts';
 import type { GridStep, Spot } from './grid-keys.ts';
 import type { ListActions } from './list-actions.ts';
 import { usableId } from './list-contents.ts';
-import { createRowAhead } from './row-ahead.ts';
+import { createRowPrefetch } from './row-prefetch.ts';
 import { selectInLink } from './select-in-link.ts';
 import { rowsBetween, shiftRunTo } from './shift-run.ts';
 import type { ShiftRun } from './shift-run.ts';
@@ -167,20 +167,20 @@ const useTurned = ({ documents, page }: GridProps) => {
 };
 
 /** Tells which row is likely to be opened next: one that is pressed, or on which a mouse or the focus rests. */
-const useNear = ({ documents, actions }: GridProps) => {
-  const [ahead] = useState(createRowAhead);
+const useRowPrefetch = ({ documents, actions }: GridProps) => {
+  const [ahead] = useState(createRowPrefetch);
   const idAt = (row: number) => {
     const document = documents[row - 1];
     return document ? usableId(document) : null;
   };
   return {
     rest: (row: number | null, table: Element) =>
-      ahead.rest(row === null ? null : idAt(row), table, actions.near),
+      ahead.rest(row === null ? null : idAt(row), table, actions.prefetch),
     stop: ahead.stop,
     press: (row: number) => {
       const id = idAt(row);
       ahead.stop();
-      if (id !== null) actions.near(id, 'press');
+      if (id !== null) actions.prefetch(id, 'press');
     },
   };
 };
@@ -192,7 +192,7 @@ export const useGrid = (props: GridProps) => {
   const [anchor] = useState<Anchor>({ current: 0, run: null });
   const rows = rowActs(props, anchor);
   const turned = useTurned(props);
-  const near = useNear(props);
+  const prefetch = useRowPrefetch(props);
   const handlers = {
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
       const at = spotOf(event.target);
@@ -201,10 +201,10 @@ export const useGrid = (props: GridProps) => {
       if (step.kind === 'open' && isWithin(event.target, elsewhere)) return;
       event.preventDefault();
       if (step.kind === 'act' && event.repeat) return;
-      if (step.kind === 'open') near.stop();
+      if (step.kind === 'open') prefetch.stop();
       if (step.kind === 'go') {
         focusSpot(event.currentTarget, step.to);
-        near.rest(step.to.row, event.currentTarget);
+        prefetch.rest(step.to.row, event.currentTarget);
       }
       if (step.kind === 'turn') turned.current = { table: event.currentTarget, from: at, page: props.page };
       takeStep(step, at, rows, props);
@@ -214,15 +214,16 @@ export const useGrid = (props: GridProps) => {
       if (event.key === ' ' && isBodyCheckbox(event.target)) event.preventDefault();
     },
     onPointerMove: (event: PointerEvent<HTMLTableElement>) => {
-      if (event.pointerType === 'mouse') near.rest(spotOf(event.target)?.row ?? null, event.currentTarget);
+      if (event.pointerType === 'mouse')
+        prefetch.rest(spotOf(event.target)?.row ?? null, event.currentTarget);
     },
-    onPointerLeave: (event: PointerEvent<HTMLTableElement>) => near.rest(null, event.currentTarget),
+    onPointerLeave: (event: PointerEvent<HTMLTableElement>) => prefetch.rest(null, event.currentTarget),
     onMouseDown: (event: MouseEvent) => {
       // A range of rows is wanted, not one of text.
       if (event.shiftKey) event.preventDefault();
       if (event.shiftKey || event.button !== 0 || hasCommand(event)) return;
       if (isWithin(event.target, 'a')) selectInLink(event);
-      if (!isWithin(event.target, `label, ${elsewhere}`)) near.press(spotOf(event.target)?.row ?? 0);
+      if (!isWithin(event.target, `label, ${elsewhere}`)) prefetch.press(spotOf(event.target)?.row ?? 0);
     },
     onClick: (event: MouseEvent) => takeClick(event, rows),
     onChange: (event: ChangeEvent<HTMLTableElement>) => takeChange(event, rows),

@@ -4,7 +4,7 @@ import { boxOf, few, focusOn, key, linksOf, open, rows } from './opened-lists.ts
 
 const watched = async () => {
   const told: string[] = [];
-  await open([few], { near: (id, by) => told.push(`${by} ${id}`) });
+  await open([few], { prefetch: (id, by) => told.push(`${by} ${id}`) });
   const over = (row: number, pointerType = 'mouse') =>
     fireEvent.pointerMove(linksOf(rows()[row])[0] as HTMLElement, { pointerType });
   vi.useFakeTimers();

@@ -2,10 +2,10 @@
 const restMs = 150;
 
 /** Why a document is likely to be opened: its row is being pressed, or the pointer or focus rests on it. */
-export type NearBy = 'press' | 'rest';
+export type PrefetchCause = 'press' | 'rest';
 
 /** Tells of the one row that is likely to be opened next, before it is. */
-export const createRowAhead = () => {
+export const createRowPrefetch = () => {
   let resting: string | null = null;
   let timer = 0;
   const stop = () => window.clearTimeout(timer);
@@ -13,7 +13,7 @@ export const createRowAhead = () => {
     rest: (
       documentId: string | null,
       table: Element,
-      tell: (documentId: string, by: NearBy) => void,
+      tell: (documentId: string, by: PrefetchCause) => void,
     ): void => {
       if (documentId === resting) return;
       stop();

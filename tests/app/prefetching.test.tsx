@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readingAhead } from '../../src/app/Lists.tsx';
+import { prefetching } from '../../src/app/Lists.tsx';
 
 const asked = (saveData: boolean) => {
   vi.stubGlobal('navigator', { connection: { saveData } });
   const ahead = vi.fn();
   const api = { as: () => ({ ahead }) };
-  const near = readingAhead({ api: api as never, credentials: () => null });
-  near('d-1', 'rest');
-  near('d-2', 'press');
+  const prefetch = prefetching({ api: api as never, credentials: () => null });
+  prefetch('d-1', 'rest');
+  prefetch('d-2', 'press');
   return ahead.mock.calls;
 };
 
