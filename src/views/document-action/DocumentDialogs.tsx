@@ -26,8 +26,7 @@ export function DocumentDialogs({ signer, ...props }: DocumentDialogsProps) {
   };
   return (
     <DialogPart isOpen onClosed={giveUp}>
-      <ActDialog {...props} />
-      <Results {...props} signer={signer} />
+      {isAsking ? <ActDialog {...props} /> : <Results {...props} signer={signer} />}
     </DialogPart>
   );
 }
