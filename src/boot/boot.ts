@@ -1,6 +1,7 @@
 import './missing-functions.ts';
 import { startWorkers } from '../pdf/document/workers.ts';
 import type { WorkerPool } from '../pdf/document/workers.ts';
+import type { ReadFile } from './early-calls.ts';
 import { startBoot } from './start-boot.ts';
 import { watchStart } from './start-watch.ts';
 import { startWords } from './start-words.ts';
@@ -16,6 +17,21 @@ const preload = (address: string): void => {
   document.head.append(link);
 };
 
+/** An answer that is here at once, and not in two tasks, as that of `fetch`: the app's script would run between them. */
+const readFile: ReadFile = (path, signal) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', path);
+    request.setRequestHeader('Accept', 'application/json');
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+    request.addEventListener('error', () => reject(new Error('No answer came.')));
+    signal.addEventListener('abort', () => {
+      request.abort();
+      reject(new Error('No answer came in time.'));
+    });
+    request.send();
+  });
+
 const begin = (): void => {
   const written = document.querySelector<HTMLElement>('script[data-texts]')?.dataset ?? {};
   const read = <T>(name: 'texts' | 'signedInTexts' | 'parts'): Readonly<Record<string, T>> =>
@@ -30,6 +46,7 @@ const begin = (): void => {
     languages: navigator.languages ?? [navigator.language],
     storage: () => window.localStorage,
     fetch: (url, init) => window.fetch(url, init),
+    readFile,
     trustedTypes: (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes,
     textsOf: (language) => addresses[language],
     showAs: (language) => {
@@ -52,7 +69,7 @@ const begin = (): void => {
   });
 
   // The browser reads its language data at the first use of Intl: a quarter of a second on a slow phone. Here it has time for that.
-  setTimeout(() => Intl.NumberFormat.supportedLocalesOf(boot.language), 50);
+  void boot.earlyCall.then(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf(boot.language)));
 };
 
 // A browser that is too old has been told so in place of the portal.

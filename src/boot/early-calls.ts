@@ -19,28 +19,22 @@ const common = {
 /** How long `/config.json` may take, in milliseconds, as every other reading (NET1). */
 const configLimitMs = 15_000;
 
-/** Reads `/config.json` of the own origin (S24). Every way of failing is a value. */
-export const readConfig = async (fetch: Fetch): Promise<ConfigRead> => {
-  let text: string;
+/** Asks for a file of the own origin. Rejects where no answer comes. */
+export type ReadFile = (
+  path: string,
+  signal: AbortSignal,
+) => Promise<{ readonly status: number; readonly text: string }>;
+
+/** Reads `/config.json` (S24). Every way of failing is a value. */
+export const readConfig = async (readFile: ReadFile): Promise<ConfigRead> => {
   const controller = new AbortController();
   const limit = setTimeout(() => controller.abort(), configLimitMs);
+  const answer = await readFile('/config.json', controller.signal).catch(() => null);
+  clearTimeout(limit);
+  if (answer === null) return { error: 'unreachable' };
+  if (answer.status !== 200) return { error: 'status', status: answer.status };
   try {
-    const headers = { Accept: 'application/json' };
-    const response = await fetch('/config.json', {
-      ...common,
-      credentials: 'same-origin',
-      headers,
-      signal: controller.signal,
-    });
-    if (!response.ok) return { error: 'status', status: response.status };
-    text = await response.text();
-  } catch {
-    return { error: 'unreachable' };
-  } finally {
-    clearTimeout(limit);
-  }
-  try {
-    return { value: JSON.parse(text) as unknown };
+    return { value: JSON.parse(answer.text) as unknown };
   } catch {
     return { error: 'malformed' };
   }

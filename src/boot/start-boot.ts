@@ -4,7 +4,7 @@ import { chooseLanguage } from './language.ts';
 import { createDefaultPolicy } from './trusted-types.ts';
 import type { TrustedTypesFactory } from './trusted-types.ts';
 import { readConfig, startCall } from './early-calls.ts';
-import type { Fetch } from './early-calls.ts';
+import type { Fetch, ReadFile } from './early-calls.ts';
 import { wayAt } from './ways.ts';
 
 /** The browser as the early script sees it. `storage` is a function because reading `localStorage` may throw (BR4). */
@@ -13,6 +13,7 @@ export interface BootBrowser {
   readonly languages: readonly string[];
   readonly storage: () => Pick<Storage, 'getItem'>;
   readonly fetch: Fetch;
+  readonly readFile: ReadFile;
   readonly trustedTypes: TrustedTypesFactory | undefined;
   /** The address of the texts of a language, by what the build has written into the page; none on the dev server. */
   readonly textsOf: (language: Language) => string | undefined;
@@ -49,7 +50,7 @@ export const startBoot = (browser: BootBrowser): Boot => {
   const location = new URL(meant, opened);
   createDefaultPolicy(browser.trustedTypes, browser.url);
 
-  const config = readConfig(browser.fetch);
+  const config = readConfig(browser.readFile);
   const started = startCall(browser, config, stored, location);
 
   const language = chooseLanguage(stored('language'), browser.languages);

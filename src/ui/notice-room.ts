@@ -21,7 +21,6 @@ export const useToldHeight = (fixed: RefObject<HTMLElement | null>, property: To
     const measure = () => root.style.setProperty(property, `${Math.ceil(current.offsetHeight)}px`);
     const watcher = new ResizeObserver(measure);
     watcher.observe(current);
-    measure();
     return () => {
       watcher.disconnect();
       root.style.removeProperty(property);
@@ -45,7 +44,6 @@ export const keepBarRoom = (bar: HTMLElement | null): (() => void) | undefined =
   };
   const watcher = new ResizeObserver(measure);
   watcher.observe(bar);
-  measure();
   return () => {
     watcher.disconnect();
     style.removeProperty('--bar-height');

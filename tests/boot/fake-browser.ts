@@ -31,6 +31,7 @@ export const fakeBrowser = (given: {
   catalogue?: Promise<unknown>;
 }) => {
   const calls: Call[] = [];
+  const files: string[] = [];
   const shown: string[] = [];
   const themes: string[] = [];
   const imported: string[] = [];
@@ -46,8 +47,12 @@ export const fakeBrowser = (given: {
     },
     fetch: async (url, init) => {
       calls.push({ url, init });
-      if (url === '/config.json') return (given.config ?? (() => json({})))();
       return (given.user ?? (() => Promise.resolve(json({ found: true }))))();
+    },
+    readFile: async (path) => {
+      files.push(path);
+      const answer = await (given.config ?? (() => json({})))();
+      return { status: answer.status, text: await answer.text() };
     },
     trustedTypes: undefined,
     textsOf: (language) => `/assets/${language}-1.js`,
@@ -63,5 +68,5 @@ export const fakeBrowser = (given: {
     startPdf: () => void preloaded.push('workers of a PDF'),
     steady: () => 170,
   };
-  return { browser, calls, shown, themes, imported, addresses, preloaded };
+  return { browser, calls, files, shown, themes, imported, addresses, preloaded };
 };

@@ -11,6 +11,7 @@ import { QuietRetry } from '../../parts/PartProblem.tsx';
 import { putFocusOn } from '../../ui/put-focus-on.ts';
 import { statePath } from '../../ui/state-path.ts';
 import type { SessionServices } from '../../session/services.ts';
+import { ClockNotice } from './ClockNotice.tsx';
 import { WarningGuard } from './WarningGuard.tsx';
 
 const SessionWarning = part(
@@ -20,6 +21,9 @@ const SessionWarning = part(
 
 /** Fetches the warning ahead. */
 export const preloadWarning = () => SessionWarning.preload();
+
+/** The tags of what the warning says. */
+const said = ['warned', 'resumed', 'ageWarned', 'asking', 'covered'] as const;
 
 interface SessionViewProps {
   readonly actorRef: SessionRef;
@@ -95,6 +99,7 @@ export function SessionView({ actorRef, services, children, renderFrame }: Sessi
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isCovered = useSelector(actorRef, (snapshot) => snapshot.hasTag('covered'));
   const isSignedIn = useSelector(actorRef, (snapshot) => snapshot.matches('signedIn')) || isCovered;
+  const isSaying = useSelector(actorRef, (snapshot) => said.some((tag) => snapshot.hasTag(tag)));
   return (
     <div data-flow="session" data-state={path}>
       {isSignedIn && (
@@ -106,9 +111,10 @@ export function SessionView({ actorRef, services, children, renderFrame }: Sessi
           >
             {children}
           </div>
+          <ClockNotice clock={services.clock} store={services.store} />
           <WarningGuard>
             <PartBoundary waiting={null} renderMissing={(loss) => <QuietRetry {...loss} />}>
-              <SessionWarning actorRef={actorRef} services={services} />
+              {isSaying && <SessionWarning actorRef={actorRef} services={services} />}
             </PartBoundary>
           </WarningGuard>
         </>

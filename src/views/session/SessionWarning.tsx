@@ -8,7 +8,6 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { useToldHeight } from '../../ui/notice-room.ts';
 import { useFocusReturned } from '../../ui/use-focus-returned.ts';
 import type { SessionServices } from '../../session/services.ts';
-import { ClockNotice } from './ClockNotice.tsx';
 import { UnsentQuestion } from './UnsentQuestion.tsx';
 import styles from './session-cover.module.css';
 import { useKeyRest } from './use-key-rest.ts';
@@ -128,8 +127,8 @@ function Warning({ actorRef, services }: SessionWarningProps) {
 }
 
 /**
- * The warning before a sign-out (X6, S28) and the question before one that deletes a text (X5), fetched as soon as
- * somebody is signed in. Any activity extends an idle session; nothing extends an aged one. The warning covers the
+ * The warning before a sign-out (X6, S28) and the question before one that deletes a text (X5), fetched ahead once the
+ * first screen stands. Any activity extends an idle session; nothing extends an aged one. The warning covers the
  * question: it comes although somebody has left the question open.
  */
 export function SessionWarning({ actorRef, services }: SessionWarningProps) {
@@ -137,7 +136,6 @@ export function SessionWarning({ actorRef, services }: SessionWarningProps) {
   const isCovered = useSelector(actorRef, (snapshot) => snapshot.hasTag('covered'));
   return (
     <>
-      <ClockNotice clock={services.clock} store={services.store} />
       {isCovered && <Cover />}
       {isAsking && <UnsentQuestion actorRef={actorRef} />}
       <Warning actorRef={actorRef} services={services} />
