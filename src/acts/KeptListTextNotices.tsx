@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { noticeText } from '../i18n/notice-text.ts';
 import { notify } from '../ui/notices.ts';
-import type { Drafts } from '../work/drafts.ts';
+import type { Drafts } from '../drafts/drafts.ts';
 import { listTextsOf } from './kept-list-texts.ts';
 import type { ListTexts } from './kept-list-texts.ts';
 import { countsToOpen } from './left-act.ts';

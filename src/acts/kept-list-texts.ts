@@ -2,7 +2,7 @@ import { actNames, pendingTabNames } from '../../machines/acts/acts.ts';
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import { list, record, text } from '../api/reading.ts';
 import type { Observed } from '../ui/observed.ts';
-import type { Draft, DraftScope, Drafts } from '../work/drafts.ts';
+import type { Draft, DraftScope, Drafts } from '../drafts/drafts.ts';
 import type { Filled } from './ActFields.tsx';
 import type { ActContents, Kept, KeptTexts } from './act-contents.ts';
 

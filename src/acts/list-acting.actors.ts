@@ -6,7 +6,7 @@ import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../mac
 import type { PortsOf } from '../../machines/port.ts';
 import { declineReasonsOf } from '../api/requestors.ts';
 import type { Observed } from '../ui/observed.ts';
-import { documentLock, withDocumentLocks } from '../work/one-at-a-time.ts';
+import { documentLock, withDocumentLocks } from '../session/web-locks.ts';
 import type { Calling } from '../session/services.ts';
 import type { ActContents } from './act-contents.ts';
 import { readAgain, readingReasons, sendAct, timeOfAct } from './acting.actors.ts';

@@ -7,7 +7,7 @@ import type { Services } from '../session/services.ts';
 import type { Notice } from '../ui/notices.ts';
 import type { Observed } from '../ui/observed.ts';
 import { isUnsettled, withdrawWhen } from '../ui/withdraw-when.ts';
-import type { Drafts } from '../work/drafts.ts';
+import type { Drafts } from '../drafts/drafts.ts';
 import { createActContents, doubtsAfter, keptAfter } from './act-contents.ts';
 import type { ActContents } from './act-contents.ts';
 import { keepCountsAfter, noticeOfAct } from './act-notices.ts';

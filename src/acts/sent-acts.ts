@@ -4,8 +4,8 @@ import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { Entry } from '../../machines/acts/ledger.ts';
 import type { ActOrder } from '../../machines/acts/record-status.ts';
 import { record } from '../api/reading.ts';
-import type { Draft, Drafts } from '../work/drafts.ts';
-import { keepBusy } from '../work/one-at-a-time.ts';
+import type { Draft, Drafts } from '../drafts/drafts.ts';
+import { keepBusy } from '../session/web-locks.ts';
 
 /** Each act on a document is noted by itself: a later one does not take the place of one whose outcome was not told. */
 const sentFlowOf = (act: Act) => `sent-${act}`;

@@ -1,6 +1,6 @@
 import { createObserved } from '../ui/observed.ts';
 import type { Observed } from '../ui/observed.ts';
-import { versionOf } from '../work/drafts.ts';
+import { versionOf } from '../drafts/drafts.ts';
 import { createKnownDocuments } from './known-documents.ts';
 import type { KnownDocuments } from './known-documents.ts';
 

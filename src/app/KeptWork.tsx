@@ -6,9 +6,9 @@ import { KeptTextNotices } from '../views/document-action/KeptTextNotices.tsx';
 import { EditNotices } from '../views/page-editor/EditNotices.tsx';
 import { createPanelMemory } from '../views/preview/panel-memory.ts';
 import type { PanelMemory } from '../views/preview/panel-memory.ts';
-import { openDraftDisk } from '../work/draft-disk.ts';
-import { createDrafts } from '../work/kept-drafts.ts';
-import type { KeptDrafts } from '../work/kept-drafts.ts';
+import { openDraftStore } from '../drafts/draft-store.ts';
+import { createDrafts } from '../drafts/kept-drafts.ts';
+import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 import { UnwrittenTexts } from './UnwrittenTexts.tsx';
 
@@ -23,7 +23,7 @@ export interface KeptWork {
 /** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
 export const createKeptWork = (services: SignedInServices, page: Window): KeptWork => {
   const userid = () => services.store.lastCredentials()?.userid ?? null;
-  const drafts = createDrafts({ disk: openDraftDisk(), userid });
+  const drafts = createDrafts({ store: openDraftStore(), userid });
   return {
     preview: createPanelMemory(services.store),
     drafts,

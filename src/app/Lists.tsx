@@ -26,7 +26,7 @@ import { followLooks } from '../views/selection/read-again.ts';
 import { openSelection, wantedTab } from '../views/selection/open-selection.ts';
 import type { SelectionContents } from '../views/selection/open-selection.ts';
 import { SelectionView } from '../views/selection/SelectionView.tsx';
-import type { Drafts } from '../work/drafts.ts';
+import type { Drafts } from '../drafts/drafts.ts';
 import { isSparing } from './when-idle.ts';
 import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
 import type { SignedInServices } from './signed-in-services.ts';

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { createSignOut } from '../session/sign-out.ts';
-import { forgetDrafts } from '../work/forget-drafts.ts';
+import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import type { AppServices } from './services.ts';
 
 /** The way out where the shell, whose menu has one, could not be fetched or drawn (S22). */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { noticeText } from '../i18n/notice-text.ts';
 import { useObserved } from '../ui/observed.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
-import type { KeptDrafts } from '../work/kept-drafts.ts';
+import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import { isDrawing, isText } from './unsent.ts';
 
 interface UnwrittenTextsProps {

@@ -3,7 +3,7 @@ import type { Act } from '../../machines/acts/acts.ts';
 import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
 import { clearNotices, visibleNotices } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
-import type { Draft } from '../../src/work/drafts.ts';
+import type { Draft } from '../../src/drafts/drafts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { portalWith } from '../support/started-portal.ts';
 import { settle, stand } from './sent-stage.ts';

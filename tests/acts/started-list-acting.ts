@@ -6,7 +6,7 @@ import { openActing } from '../../src/acts/open-acting.ts';
 import type { ListActing } from '../../src/acts/open-acting.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import type { Services } from '../../src/session/services.ts';
-import type { Drafts } from '../../src/work/drafts.ts';
+import type { Drafts } from '../../src/drafts/drafts.ts';
 
 export const noListStore = { counts: () => noCounts, keepCounts: () => {}, forgetPlace: () => {} };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { documentLock } from '../../src/work/one-at-a-time.ts';
+import { documentLock } from '../../src/session/web-locks.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { no, processed as yes } from '../support/answers.ts';
 import { oneBrowsersLocks } from '../support/one-browser.ts';

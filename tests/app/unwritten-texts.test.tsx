@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UnwrittenTexts } from '../../src/app/UnwrittenTexts.tsx';
 import { dismissNotice, visibleNotices } from '../../src/ui/notices.ts';
-import { createUnwritten } from '../../src/work/unwritten.ts';
+import { createUnwritten } from '../../src/drafts/unwritten.ts';
 import { showInApp } from '../support/in-app.tsx';
 
 const draft = (flow: string, value: unknown = 'Dose') => ({

@@ -1,5 +1,5 @@
 import type { SentActs } from '../../src/acts/sent-acts.ts';
-import type { Draft, DraftScope, Drafts } from '../../src/work/drafts.ts';
+import type { Draft, DraftScope, Drafts } from '../../src/drafts/drafts.ts';
 
 /** Keeps nothing. */
 export const noDrafts: Drafts = {

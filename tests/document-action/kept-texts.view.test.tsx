@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { versionOf } from '../../src/work/drafts.ts';
+import { versionOf } from '../../src/drafts/drafts.ts';
 import { draftsInMemory } from './kept-in-memory.ts';
 import { dialog, openDocument, press } from './opened-document.tsx';
 import { reasonField } from '../support/choose-reason.ts';

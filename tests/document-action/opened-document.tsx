@@ -15,7 +15,7 @@ import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import type { ShownDocuments } from '../../src/acts/shown-documents.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
 import type { Viewing } from '../../src/view-report/viewing.ts';
-import type { Drafts } from '../../src/work/drafts.ts';
+import type { Drafts } from '../../src/drafts/drafts.ts';
 import { createObserved } from '../../src/ui/observed.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';

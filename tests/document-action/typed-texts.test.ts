@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import { createDocumentContents, momentOf } from '../../src/views/document-action/document-contents.ts';
 import { createTypedTexts, keptTexts } from '../../src/views/document-action/typed-texts.ts';
-import { versionOf } from '../../src/work/drafts.ts';
+import { versionOf } from '../../src/drafts/drafts.ts';
 import { draftsInMemory } from './kept-in-memory.ts';
 import { turnsDone } from '../support/microtasks.ts';
 

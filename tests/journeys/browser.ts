@@ -1,5 +1,5 @@
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
-import type { DraftDisk, StoredDraft } from '../../src/work/draft-disk.ts';
+import type { DraftStore, StoredDraft } from '../../src/drafts/draft-store.ts';
 import { here, never, within } from './computer.ts';
 import type { Place } from './computer.ts';
 
@@ -28,7 +28,7 @@ const storageOf = (
   };
 };
 
-const diskOf = (keepsDrafts: boolean): DraftDisk => {
+const diskOf = (keepsDrafts: boolean): DraftStore => {
   const drafts = new Map<string, StoredDraft>();
   const keys = new Map<string, CryptoKey>();
   const step = async <T>(work: () => T): Promise<T> => {
@@ -155,7 +155,7 @@ export const openBrowser = (name: string, keepsDrafts = true) => {
   return {
     name,
     local: storageOf(local, tellOthers),
-    disk: diskOf(keepsDrafts),
+    store: diskOf(keepsDrafts),
     locks,
     Channel,
     isOnline: () => state.isOnline,

@@ -16,7 +16,7 @@ import { otpActors } from '../../src/views/otp/otp.actors.ts';
 import { createListContents, createReadRows } from '../../src/views/selection/list-contents.ts';
 import { selectionActors } from '../../src/views/selection/selection.actors.ts';
 import { sessionImplementations } from '../../src/views/session/session.actors.ts';
-import { createDrafts } from '../../src/work/kept-drafts.ts';
+import { createDrafts } from '../../src/drafts/kept-drafts.ts';
 import { englishWords } from '../selection/english-words.ts';
 import { limits } from '../session/map-storage.ts';
 import { runPort } from '../support/run-port.ts';
@@ -77,7 +77,7 @@ const makeServices = ({ browser, storage }: TabOfPage) => {
     onInvalidToken: () => void setTimeout(bell.emit),
   });
   const drafts = createDrafts({
-    disk: browser.disk,
+    store: browser.store,
     userid: () => store.lastCredentials()?.userid ?? null,
   });
   return { api, store, bell, drafts, credentials: store.credentials, inspect: undefined };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
-import type { Draft } from '../../src/work/drafts.ts';
+import type { Draft } from '../../src/drafts/drafts.ts';
 import { providerForTests } from '../mock-server/portal-client.ts';
 import { startEditor } from './started-editor.ts';
 

@@ -155,11 +155,11 @@ export const rooms: readonly Room[] = [
     mayUse: /^xstate$/,
   },
   {
-    name: 'src/work, what goes on after its screen was left',
-    has: within('src/work/'),
+    name: 'src/drafts, unfinished work that outlives its page',
+    has: within('src/drafts/'),
     mayMeet: (_, target) =>
-      within('src/work/', 'src/session/')(target) || foundation(target) || target === 'src/paths.ts',
-    mayUse: reactAndMachines,
+      within('src/drafts/', 'src/session/')(target) || foundation(target) || target === 'src/paths.ts',
+    mayUse: /^idb$/,
   },
   {
     name: 'src/verification, which views share',
@@ -174,7 +174,7 @@ export const rooms: readonly Room[] = [
     name: 'src/view-report, which views share',
     has: within('src/view-report/'),
     mayMeet: (_, target) =>
-      within('src/view-report/', 'src/session/', 'src/work/', 'machines/view-report/')(target) ||
+      within('src/view-report/', 'src/session/', 'src/drafts/', 'machines/view-report/')(target) ||
       isActTable(target) ||
       foundation(target) ||
       isPort(target),
@@ -186,7 +186,7 @@ export const rooms: readonly Room[] = [
     mayMeet: (_, target) =>
       within(
         'src/acts/',
-        'src/work/',
+        'src/drafts/',
         'src/session/',
         'src/view-report/',
         'src/parts/',
@@ -219,7 +219,7 @@ export const rooms: readonly Room[] = [
         'src/parts/',
         'src/trace/',
         'src/session/',
-        'src/work/',
+        'src/drafts/',
         'src/acts/',
         'src/verification/',
         'src/view-report/',

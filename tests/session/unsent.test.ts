@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { findUnsent } from '../../src/app/unsent.ts';
-import type { Draft } from '../../src/work/drafts.ts';
+import type { Draft } from '../../src/drafts/drafts.ts';
 
 const draft = (filled: object): Draft => ({
   scope: { flow: 'document-action', documentId: 'doc-1', version: 'v' },

@@ -1,6 +1,6 @@
 import type { Announcement } from '../../../machines/banner/banner.machine.ts';
 import type { SessionStore } from '../../session/session-store.ts';
-import { hashedKey } from '../../work/hashed-key.ts';
+import { hashedKey } from '../../drafts/hashed-key.ts';
 
 /** Stores which announcements were dismissed in this browser. */
 export type DismissalStore = Pick<SessionStore, 'userid' | 'dismissed' | 'keepDismissed'>;

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 import { noticeText } from '../../i18n/notice-text.ts';
 import { notify, withdrawNotices } from '../../ui/notices.ts';
-import type { Draft, Drafts } from '../../work/drafts.ts';
+import type { Draft, Drafts } from '../../drafts/drafts.ts';
 import { keptTexts, typedFlow } from './typed-texts.ts';
 
 /** It is offered again where the document is opened: here it need not stay. */

@@ -22,7 +22,7 @@ import { text } from '../../api/reading.ts';
 import { declineReasonsOf } from '../../api/requestors.ts';
 import { bytesFromBase64 } from '../../pdf/document/base64.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
-import { documentLock, withDocumentLocks } from '../../work/one-at-a-time.ts';
+import { documentLock, withDocumentLocks } from '../../session/web-locks.ts';
 import type { Calling } from '../../session/services.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { momentOf, nothingFilled, sameBytes } from './document-contents.ts';

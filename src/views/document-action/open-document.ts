@@ -36,7 +36,7 @@ import type { Notice } from '../../ui/notices.ts';
 import { createViewing } from '../../view-report/viewing.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
 import type { Views } from '../../view-report/views.ts';
-import type { Drafts } from '../../work/drafts.ts';
+import type { Drafts } from '../../drafts/drafts.ts';
 import { documentActionActors, documentsAhead } from './document-action.actors.ts';
 import { createDocumentContents } from './document-contents.ts';
 import { idsOfList, settleTab } from './find-list.actors.ts';

@@ -4,8 +4,8 @@ import { record, text } from '../../api/reading.ts';
 import type { Filled } from '../../acts/ActFields.tsx';
 import { createObserved } from '../../ui/observed.ts';
 import type { Observed, Watched } from '../../ui/observed.ts';
-import { versionOf } from '../../work/drafts.ts';
-import type { DraftScope, Drafts } from '../../work/drafts.ts';
+import { versionOf } from '../../drafts/drafts.ts';
+import type { DraftScope, Drafts } from '../../drafts/drafts.ts';
 import { nothingFilled } from './document-contents.ts';
 import type { DocumentContents } from './document-contents.ts';
 

@@ -6,7 +6,7 @@ import { noticeText } from '../../i18n/notice-text.ts';
 import type { Navigate } from '../../parts/opened-screen.ts';
 import { notify, withdrawNotices } from '../../ui/notices.ts';
 import type { Notice } from '../../ui/notices.ts';
-import type { Draft, Drafts } from '../../work/drafts.ts';
+import type { Draft, Drafts } from '../../drafts/drafts.ts';
 import { editsFlow, keptFacts } from './kept-facts.ts';
 import type { KeptFacts } from './kept-facts.ts';
 

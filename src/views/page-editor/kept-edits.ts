@@ -3,7 +3,7 @@ import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { KeptAnswer, KeptDrawing } from '../../../machines/page-editor/page-editor.ports.ts';
 import { record, text } from '../../api/reading.ts';
 import type { Observed } from '../../ui/observed.ts';
-import type { Drafts, DraftScope } from '../../work/drafts.ts';
+import type { Drafts, DraftScope } from '../../drafts/drafts.ts';
 import type { EditorContents } from './editor-contents.ts';
 import { editsFlow } from './kept-facts.ts';
 import type { KeptFacts } from './kept-facts.ts';

@@ -2,7 +2,7 @@ import type { LoadingAnswer } from '../../../machines/page-editor/page-editor.po
 import type { Size } from '../../../machines/drawing/geometry.ts';
 import type { PageRead } from '../../api/pages.ts';
 import type { Observed } from '../../ui/observed.ts';
-import { versionOf } from '../../work/drafts.ts';
+import { versionOf } from '../../drafts/drafts.ts';
 import { pictureFile, putPage, versionOfPages } from './editor-contents.ts';
 import type { EditorContents, PageSlot } from './editor-contents.ts';
 

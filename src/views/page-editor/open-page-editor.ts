@@ -19,7 +19,7 @@ import type { Notice } from '../../ui/notices.ts';
 import type { Observed } from '../../ui/observed.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
-import type { Drafts } from '../../work/drafts.ts';
+import type { Drafts } from '../../drafts/drafts.ts';
 import { createEditorContents, versionOfPages } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
 import { unsavedNotice } from './EditNotices.tsx';

@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { StoredDraft } from '../../src/work/draft-disk.ts';
-import { createDrafts } from '../../src/work/kept-drafts.ts';
-import type { DraftScope } from '../../src/work/drafts.ts';
-import { versionOf } from '../../src/work/drafts.ts';
-import { diskInMemory } from './disk-in-memory.ts';
+import type { StoredDraft } from '../../src/drafts/draft-store.ts';
+import { createDrafts } from '../../src/drafts/kept-drafts.ts';
+import type { DraftScope } from '../../src/drafts/drafts.ts';
+import { versionOf } from '../../src/drafts/drafts.ts';
+import { storeInMemory } from './store-in-memory.ts';
 
 const hour = 3_600_000;
 const scope: DraftScope = { flow: 'document-action', documentId: 'doc-1', version: 'v-1' };
 const secret = 'Patient Ottilie Samplewood has a rash';
 
 const stand = () => {
-  const stored = diskInMemory();
+  const stored = storeInMemory();
   const clock = { now: Date.UTC(2026, 2, 1, 9) };
   const who: { id: string | null } = { id: 'u-maria-santos' };
   /** Another page of the same browser, or this one after a reload. */
-  const open = () => createDrafts({ disk: stored.disk, userid: () => who.id, now: () => clock.now });
+  const open = () => createDrafts({ store: stored.store, userid: () => who.id, now: () => clock.now });
   return { ...stored, clock, who, open };
 };
 

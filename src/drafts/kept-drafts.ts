@@ -3,14 +3,14 @@ import type { Draft, DraftPlace, DraftScope, Drafts, IsMine } from './drafts.ts'
 import { makeKey, seal, unseal } from './draft-crypto.ts';
 import { hashedKey } from './hashed-key.ts';
 import { forgetDrafts } from './forget-drafts.ts';
-import type { DraftDisk, StoredDraft } from './draft-disk.ts';
+import type { DraftStore, StoredDraft } from './draft-store.ts';
 import { createWriter, quietly } from './draft-writer.ts';
 import { createUnwritten } from './unwritten.ts';
 import type { Unwritten } from './unwritten.ts';
 
 /** What keeping drafts needs of the app. `now` in milliseconds since 1970. */
 interface DraftNeeds {
-  readonly disk: DraftDisk;
+  readonly store: DraftStore;
   /** The id of the signed-in person; null where nobody is. */
   readonly userid: () => string | null;
   readonly now?: () => number;
@@ -47,8 +47,8 @@ const namesFor = async (userid: string, scope: DraftPlace) => {
   return { owner, id: await hashedKey('draft', userid, scope.flow, scope.documentId) };
 };
 
-const opened = async (disk: DraftDisk, stored: StoredDraft): Promise<Draft | null> => {
-  const key = await disk.key(stored.owner, null);
+const opened = async (store: DraftStore, stored: StoredDraft): Promise<Draft | null> => {
+  const key = await store.key(stored.owner, null);
   return key && asDraft(await unseal(key, purposeOf(stored.owner, stored.id), stored));
 };
 
@@ -58,62 +58,62 @@ type Needed = Required<DraftNeeds>;
 const isFresh = ({ keptAt }: StoredDraft, now: number) => Math.abs(now - keptAt) < keptForMs;
 
 const writing =
-  ({ disk, userid, now }: Needed) =>
+  ({ store, userid, now }: Needed) =>
   async (who: string, scope: DraftScope, value: unknown): Promise<boolean> => {
     const { owner, id } = await namesFor(who, scope);
     // Whoever has signed out meanwhile leaves nothing behind.
     const isGone = () => userid() !== who;
     const written = JSON.stringify({ scope, value });
     if (written.length > longestOf(scope) || isGone()) return false;
-    const key = (await disk.key(owner, null)) ?? (await disk.key(owner, await makeKey()));
+    const key = (await store.key(owner, null)) ?? (await store.key(owner, await makeKey()));
     if (!key) return false;
     const sealed = await seal(key, purposeOf(owner, id), written);
     if (isGone()) return false;
-    await disk.put({ id, owner, keptAt: now(), ...sealed });
+    await store.put({ id, owner, keptAt: now(), ...sealed });
     return true;
   };
 
 const dropping =
-  ({ disk }: Needed) =>
+  ({ store }: Needed) =>
   async (who: string, places: readonly DraftPlace[], isMine?: IsMine): Promise<boolean> => {
     const ids = await Promise.all(places.map(async (place) => (await namesFor(who, place)).id));
     const isOthers = async (stored: StoredDraft) => {
-      const draft = await quietly(() => opened(disk, stored), null);
+      const draft = await quietly(() => opened(store, stored), null);
       return draft !== null && isMine?.(draft.value) === false;
     };
-    const found = isMine ? await Promise.all(ids.map((id) => disk.get(id))) : [];
+    const found = isMine ? await Promise.all(ids.map((id) => store.get(id))) : [];
     const stored = found.filter((one) => one !== undefined);
     const others = await Promise.all(stored.map(async (one) => ((await isOthers(one)) ? one.id : null)));
-    await disk.remove(ids.filter((id) => !others.includes(id)));
+    await store.remove(ids.filter((id) => !others.includes(id)));
     return true;
   };
 
 const finding =
-  ({ disk, userid, now }: Needed) =>
+  ({ store, userid, now }: Needed) =>
   async (scope: DraftScope): Promise<unknown> => {
     const who = userid();
     if (who === null) return null;
     const { id } = await namesFor(who, scope);
-    const stored = await disk.get(id);
+    const stored = await store.get(id);
     if (!stored) return null;
-    const draft = isFresh(stored, now()) ? await quietly(() => opened(disk, stored), null) : null;
+    const draft = isFresh(stored, now()) ? await quietly(() => opened(store, stored), null) : null;
     if (draft?.scope.version === scope.version) return draft.value;
-    await disk.remove([id]);
+    await store.remove([id]);
     return null;
   };
 
 const listing =
-  ({ disk, userid, now }: Needed) =>
+  ({ store, userid, now }: Needed) =>
   async (): Promise<readonly Draft[]> => {
     const who = userid();
     const owner = who === null ? null : await hashedKey('owner', who);
-    const stored = await disk.all();
+    const stored = await store.all();
     const isOver = (one: StoredDraft) => !isFresh(one, now());
-    await disk.remove(stored.filter(isOver).map(({ id }) => id));
+    await store.remove(stored.filter(isOver).map(({ id }) => id));
     const mine = stored
       .filter((one) => one.owner === owner && !isOver(one))
       .toSorted((a, b) => b.keptAt - a.keptAt);
-    const drafts = await Promise.all(mine.map((one) => quietly(() => opened(disk, one), null)));
+    const drafts = await Promise.all(mine.map((one) => quietly(() => opened(store, one), null)));
     return drafts.filter((draft) => draft !== null);
   };
 
@@ -136,7 +136,7 @@ const nameOf = (who: string, { flow, documentId }: DraftPlace) => JSON.stringify
  */
 export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDrafts => {
   const needed = { now, ...given };
-  const { disk, userid } = needed;
+  const { store, userid } = needed;
   const [find, all] = [finding(needed), listing(needed)];
   const drop = dropping(needed);
   const writer = createWriter();
@@ -174,7 +174,7 @@ export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDraf
       const who = userid();
       await writer.stop();
       unwritten.releaseAll();
-      if (who !== null) await forgetDrafts(who, disk.forget);
+      if (who !== null) await forgetDrafts(who, store.forget);
     },
     unwritten: unwritten.watched,
   };

@@ -1,7 +1,7 @@
-import type { DraftDisk, StoredDraft } from '../../src/work/draft-disk.ts';
+import type { DraftStore, StoredDraft } from '../../src/drafts/draft-store.ts';
 
 /** The browser's database, as far as drafts see it; `refuses` makes it a browser that stores nothing. */
-export const diskInMemory = () => {
+export const storeInMemory = () => {
   const drafts = new Map<string, StoredDraft>();
   const keys = new Map<string, CryptoKey>();
   const state = { refuses: false };
@@ -9,7 +9,7 @@ export const diskInMemory = () => {
     if (state.refuses) throw new Error('Refused.');
     return work();
   };
-  const disk: DraftDisk = {
+  const store: DraftStore = {
     put: (draft) => step(() => void drafts.set(draft.id, draft)),
     get: (id) => step(() => drafts.get(id)),
     all: () => step(() => [...drafts.values()]),
@@ -25,5 +25,5 @@ export const diskInMemory = () => {
         for (const draft of drafts.values()) if (draft.owner === owner) drafts.delete(draft.id);
       }),
   };
-  return { disk, drafts, keys, state };
+  return { store, drafts, keys, state };
 };

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createDrafts } from '../../src/work/kept-drafts.ts';
-import type { DraftScope } from '../../src/work/drafts.ts';
-import { diskInMemory } from './disk-in-memory.ts';
+import { createDrafts } from '../../src/drafts/kept-drafts.ts';
+import type { DraftScope } from '../../src/drafts/drafts.ts';
+import { storeInMemory } from './store-in-memory.ts';
 
 const scope: DraftScope = { flow: 'document-action', documentId: 'doc-1', version: 'v-1' };
 
 /** A page of a browser that takes nothing until it is told to. */
 const stand = () => {
-  const stored = diskInMemory();
+  const stored = storeInMemory();
   stored.state.refuses = true;
   const who: { id: string | null } = { id: 'u-maria-santos' };
-  const drafts = createDrafts({ disk: stored.disk, userid: () => who.id });
+  const drafts = createDrafts({ store: stored.store, userid: () => who.id });
   const keep = (value: unknown, where = scope) =>
     new Promise<boolean>((resolve) => drafts.keep(where, value, resolve));
   const held = () => drafts.unwritten.get().drafts.map(({ value }) => value);
