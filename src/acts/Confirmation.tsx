@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
-import { useObserved } from '../ui/observed.ts';
-import type { Observed } from '../ui/observed.ts';
+import { useStore } from '../ui/store.ts';
+import type { Store } from '../ui/store.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from './ActFields.tsx';
 import { ActingAs } from './ActingAs.tsx';
@@ -61,7 +61,7 @@ interface QuestionProps extends ActingProps {
 }
 
 /** What is filled in. It is kept at once: whoever cancels by mistake finds it again. */
-const useFilled = (contents: Observed<ActContents>, act: Act) => {
+const useFilled = (contents: Store<ActContents>, act: Act) => {
   const { reasons, reason, comment } = contents.get();
   const [filled, setFilled] = useState<Filled>(() => stillOffered({ reason, comment }, reasons));
   const fill = (given: Filled) => {
@@ -136,7 +136,7 @@ const readInstead = ({ actorRef, contents }: ListActing, onRead: NonNullable<Que
 
 function Question({ acting, act, signer, onRead }: QuestionProps) {
   const { actorRef, contents } = acting;
-  const chosen = useObserved(contents);
+  const chosen = useStore(contents);
   const { documents, reasons } = chosen;
   const { filled, fill } = useFilled(contents, act);
   const isReasonMissing = useSelector(actorRef, (snapshot) =>

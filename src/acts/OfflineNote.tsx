@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { connectionNow } from '../ui/connection.ts';
-import { useObserved } from '../ui/observed.ts';
+import { useStore } from '../ui/store.ts';
 import styles from './acts.module.css';
 
 /** Whether no act can be sent, because nothing would arrive (BR2). */
-export const useIsOffline = (): boolean => useObserved(connectionNow, (now) => now.isOffline);
+export const useIsOffline = (): boolean => useStore(connectionNow, (now) => now.isOffline);
 
 /** Says in a dialog why nothing can be sent from it at the moment. */
 export function OfflineNote() {

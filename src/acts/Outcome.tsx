@@ -10,7 +10,7 @@ import type { Act } from '../../machines/acts/acts.ts';
 import type { Fate } from '../../machines/acts/evidence.ts';
 import { canBeRetried, nextTry } from '../../machines/acts/ledger.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
-import { useObserved } from '../ui/observed.ts';
+import { useStore } from '../ui/store.ts';
 import { HoldsTime } from '../ui/HoldsTime.tsx';
 import { CloseButton } from '../parts/CloseButton.tsx';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
@@ -39,7 +39,7 @@ const looks = {
 const order: readonly ResultKind[] = ['refused', 'unknown', 'notSent', 'passed', 'done'];
 
 const useLines = ({ contents }: ListActing, ledger: Ledger, act: Act): readonly Line[] => {
-  const ticked = useObserved(contents, ({ documents }) => documents);
+  const ticked = useStore(contents, ({ documents }) => documents);
   const documents = new Map(ticked.map((document) => [document.id, document]));
   const lineOf = (entry: Entry): Line[] => {
     const document = documents.get(entry.id);
@@ -74,7 +74,7 @@ interface ResultProps extends OutcomeProps {
 /** What was done, by whom and when. */
 const useDone = ({ acting, act, signer }: ResultProps): Done => {
   const entries = useSelector(acting.actorRef, ({ context }) => context.ledger);
-  const { documents, sentAt } = useObserved(acting.contents);
+  const { documents, sentAt } = useStore(acting.contents);
   return {
     title: actTexts[act].doneInList,
     person: signer,

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { useObserved } from '../ui/observed.ts';
+import { useStore } from '../ui/store.ts';
 import type { Seen } from './shown-documents.ts';
 import styles from './unopened.module.css';
 
 /** How much of a document the person has seen. It stops nobody. */
 export function PagesSeen({ seen }: { readonly seen: Seen }) {
-  const { pages, total } = useObserved(seen);
+  const { pages, total } = useStore(seen);
   if (total === null || total < 2) return null;
   return (
     <span className={styles.pages} data-seen={pages.size}>

@@ -1,6 +1,6 @@
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
-import { createObserved } from '../ui/observed.ts';
-import type { Observed } from '../ui/observed.ts';
+import { createStore } from '../ui/store.ts';
+import type { Store } from '../ui/store.ts';
 import type { Filled } from './ActFields.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import { createShownDocuments } from './shown-documents.ts';
@@ -90,8 +90,8 @@ export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: Ac
 };
 
 /** The store of a bulk act that has not begun. */
-export const createActContents = (shown: ShownDocuments = createShownDocuments()): Observed<ActContents> =>
-  createObserved<ActContents>({
+export const createActContents = (shown: ShownDocuments = createShownDocuments()): Store<ActContents> =>
+  createStore<ActContents>({
     tab: 'sign',
     documents: [],
     leftOut: [],

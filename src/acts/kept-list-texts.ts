@@ -1,7 +1,7 @@
 import { actNames, pendingTabNames } from '../../machines/acts/acts.ts';
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import { list, record, text } from '../api/reading.ts';
-import type { Observed } from '../ui/observed.ts';
+import type { Store } from '../ui/store.ts';
 import type { Draft, DraftScope, Drafts } from '../drafts/drafts.ts';
 import type { Filled } from './ActFields.tsx';
 import type { ActContents, Kept, KeptTexts } from './act-contents.ts';
@@ -49,7 +49,7 @@ export const listTextsOf = ({ scope: where, value }: Draft): ListTexts | null =>
 /** Keeps what is typed in the lists' dialogs as it is typed, and finds what was kept before; what is typed meanwhile is newer. */
 export const keepListTexts = (
   drafts: Pick<Drafts, 'keep' | 'drop' | 'find'>,
-  contents: Observed<ActContents>,
+  contents: Store<ActContents>,
 ): void => {
   let before = contents.get().kept;
   contents.subscribe(() => {

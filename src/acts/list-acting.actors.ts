@@ -5,7 +5,7 @@ import type { ActPort } from '../../machines/acts/acts.ts';
 import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../machines/acts/record-status.ts';
 import type { PortsOf } from '../../machines/port.ts';
 import { declineReasonsOf } from '../api/requestors.ts';
-import type { Observed } from '../ui/observed.ts';
+import type { Store } from '../ui/store.ts';
 import { documentLock, withDocumentLocks } from '../session/web-locks.ts';
 import type { Calling } from '../session/services.ts';
 import type { ActContents } from './act-contents.ts';
@@ -20,7 +20,7 @@ export const reasonsOf = (data: unknown, of: SelectedDocument | undefined): read
 /** Fulfils the ports of acting on ticked documents; what belongs to them is taken from `contents`. */
 export const listActingActors = (
   calling: Calling,
-  contents: Observed<ActContents>,
+  contents: Store<ActContents>,
   sentActs: Pick<SentActs, 'before'>,
 ) => {
   const send = async (order: ActOrder): Promise<ActAnswer> => {

@@ -5,7 +5,7 @@ import type { ActingEmitted, ActingInput } from '../../machines/acts/acting.setu
 import { noticeText } from '../i18n/notice-text.ts';
 import type { Services } from '../session/services.ts';
 import type { Notice } from '../ui/notices.ts';
-import type { Observed } from '../ui/observed.ts';
+import type { Store } from '../ui/store.ts';
 import { isUnsettled, withdrawWhen } from '../ui/withdraw-when.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createActContents, doubtsAfter, keptAfter } from './act-contents.ts';
@@ -24,7 +24,7 @@ import type { ShownDocuments } from './shown-documents.ts';
 /** Acting on ticked documents: its actor, and the documents that it is about. */
 export interface ListActing {
   readonly actorRef: ActingRef;
-  readonly contents: Observed<ActContents>;
+  readonly contents: Store<ActContents>;
 }
 
 /** What acting on ticked documents needs of the app. */
@@ -75,7 +75,7 @@ export const openActing = ({
   drafts,
   shown,
   store,
-}: ListActingServices): OpenedWork<Observed<ActContents>> => {
+}: ListActingServices): OpenedWork<Store<ActContents>> => {
   const contents = createActContents(shown);
   const sentActs = createSentActs({ drafts, tab: () => contents.get().tab, now: api.clock.now });
   const follow = (actorRef: ActingRef) => {

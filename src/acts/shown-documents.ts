@@ -1,5 +1,5 @@
-import { createObserved } from '../ui/observed.ts';
-import type { Observed } from '../ui/observed.ts';
+import { createStore } from '../ui/store.ts';
+import type { Store } from '../ui/store.ts';
 import { versionOf } from '../drafts/drafts.ts';
 import { createKnownDocuments } from './known-documents.ts';
 import type { KnownDocuments } from './known-documents.ts';
@@ -33,10 +33,10 @@ const unseen: SeenDocument = {
 };
 
 /** What is kept of one document. */
-export type Seen = Observed<SeenDocument>;
+export type Seen = Store<SeenDocument>;
 
 /** Makes it for one that nobody has seen. */
-export const createSeen = (isOpened = false): Seen => createObserved<SeenDocument>({ ...unseen, isOpened });
+export const createSeen = (isOpened = false): Seen => createStore<SeenDocument>({ ...unseen, isOpened });
 
 /** What a person has been shown in this session, by document id. */
 export interface ShownDocuments {

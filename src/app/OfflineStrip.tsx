@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isReachable } from '../api/reachable.ts';
 import { connectionNow, watchConnection } from '../ui/connection.ts';
-import { useObserved } from '../ui/observed.ts';
+import { useStore } from '../ui/store.ts';
 import styles from './offline-strip.module.css';
 
 /** Says that there is no connection for as long as there is none (BR2). */
 export function OfflineStrip() {
-  const isOffline = useObserved(connectionNow, (now) => now.isOffline);
+  const isOffline = useStore(connectionNow, (now) => now.isOffline);
   useEffect(() => watchConnection(isReachable), []);
   return (
     <div role="status">

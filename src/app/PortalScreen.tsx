@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { Screen, ScreenFlow, ScreenRef } from '../../machines/portal/portal.ports.ts';
 import { PartProblem } from '../parts/PartProblem.tsx';
-import type { Observed } from '../ui/observed.ts';
+import type { Store } from '../ui/store.ts';
 import type { ContactContents } from '../views/contact/contact.actors.ts';
 import type { SelectionContents } from '../views/selection/open-selection.ts';
 import type { DashboardContents } from '../views/dashboard/open-dashboard.ts';
@@ -33,10 +33,10 @@ export function RouteBridge({ portal, location, query, cameFrom }: RouteBridgePr
 
 /** What each screen draws beside its actor. */
 interface ContentsOf {
-  readonly contact: Observed<ContactContents>;
+  readonly contact: Store<ContactContents>;
   readonly selection: SelectionContents;
   readonly dashboard: DashboardContents;
-  readonly report: Observed<ReportContents>;
+  readonly report: Store<ReportContents>;
   readonly 'page-editor': EditorScreen;
   readonly 'document-action': DocumentScreen | null;
   readonly acts: null;

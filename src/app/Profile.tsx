@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ContactRef } from '../../machines/contact/contact.machine.ts';
-import type { Observed } from '../ui/observed.ts';
+import type { Store } from '../ui/store.ts';
 import type { ContactContents } from '../views/contact/contact.actors.ts';
 import type { NotifySlot } from '../views/contact/contact-screen.ts';
 import { ContactView } from '../views/contact/ContactView.tsx';
@@ -10,7 +10,7 @@ import type { SignedInServices } from './signed-in-services.ts';
 interface ProfileProps {
   readonly services: SignedInServices;
   readonly actorRef: ContactRef;
-  readonly contents: Observed<ContactContents>;
+  readonly contents: Store<ContactContents>;
 }
 
 /** The profile (A2.9), with the organizations to notify in its place for them (A2.38). */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { noticeText } from '../i18n/notice-text.ts';
-import { useObserved } from '../ui/observed.ts';
+import { useStore } from '../ui/store.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import { isDrawing, isText } from './unsent.ts';
@@ -19,8 +19,8 @@ const untilDismissed = -1;
  * a drawing its editor says it.
  */
 export function UnwrittenTexts({ drafts, isSignedIn }: UnwrittenTextsProps) {
-  const hasText = useObserved(drafts.unwritten, ({ drafts: held }) => held.some(isText));
-  const hasWork = useObserved(drafts.unwritten, ({ drafts: held }) =>
+  const hasText = useStore(drafts.unwritten, ({ drafts: held }) => held.some(isText));
+  const hasWork = useStore(drafts.unwritten, ({ drafts: held }) =>
     held.some((draft) => isText(draft) || isDrawing(draft)),
   );
   useEffect(() => {

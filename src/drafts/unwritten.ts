@@ -1,5 +1,5 @@
-import { createObserved } from '../ui/observed.ts';
-import type { Watched } from '../ui/observed.ts';
+import { createStore } from '../ui/store.ts';
+import type { ReadableStore } from '../ui/store.ts';
 import type { Draft, DraftPlace, IsMine } from './drafts.ts';
 
 /** A draft that the browser did not take, and whose it is. */
@@ -17,7 +17,7 @@ export interface Unwritten {
   readonly find: (owner: string, place: DraftPlace) => Draft | null;
   /** What is held of a person, with what was written before in places where nothing newer is held. */
   readonly before: (owner: string, written: readonly Draft[]) => readonly Draft[];
-  readonly watched: Watched<{ readonly drafts: readonly Draft[] }>;
+  readonly watched: ReadableStore<{ readonly drafts: readonly Draft[] }>;
 }
 
 const isAt = ({ flow, documentId }: DraftPlace, { scope }: Draft): boolean =>
@@ -25,7 +25,7 @@ const isAt = ({ flow, documentId }: DraftPlace, { scope }: Draft): boolean =>
 
 /** Makes the memory of a page. */
 export const createUnwritten = (): Unwritten => {
-  const watched = createObserved<{ readonly drafts: readonly Draft[] }>({ drafts: [] });
+  const watched = createStore<{ readonly drafts: readonly Draft[] }>({ drafts: [] });
   let all: readonly Held[] = [];
   const put = (next: readonly Held[]) => {
     if (next.length === 0 && all.length === 0) return;

@@ -12,7 +12,7 @@ import { useNoticeRoom } from './notice-room.ts';
 import { dismissNotice, visibleNotices } from './notices.ts';
 import type { Notice, VisibleNotice, Words } from './notices.ts';
 import styles from './notice-toaster.module.css';
-import { useObserved } from './observed.ts';
+import { useStore } from './store.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 /** How many notices are shown at once; the others queue. A phone has room for one. */
@@ -127,7 +127,7 @@ const newest = (list: readonly VisibleNotice[], most: number): readonly VisibleN
  */
 export function NoticeToaster({ say, names, children }: Wording & { readonly children?: ReactNode }) {
   const region = useRef<HTMLElement>(null);
-  const { list } = useObserved(visibleNotices);
+  const { list } = useStore(visibleNotices);
   const isBusied = useNoticeKeys(region, (turn) => dismissNotice({ turn }));
   useNoticeRoom(region);
   const shown = newest(list, useIsNarrow() ? mostShown.narrow : mostShown.wide);

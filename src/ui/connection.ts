@@ -1,10 +1,10 @@
-import { createObserved } from './observed.ts';
+import { createStore } from './store.ts';
 
 const againMs = 10_000;
 /** When the host is asked again that has answered a browser which says that it is offline: that answer may have been the last. */
 const soonMs = 1_000;
 
-const connection = createObserved({ isOffline: false });
+const connection = createStore({ isOffline: false });
 
 /** Whether there is no way to the provider: nothing that is sent now could arrive (BR2). */
 export const connectionNow = connection;

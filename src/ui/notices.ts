@@ -1,5 +1,5 @@
-import { createObserved } from './observed.ts';
-import type { Watched } from './observed.ts';
+import { createStore } from './store.ts';
+import type { ReadableStore } from './store.ts';
 
 /** Words as they are, as a provider's, or words of our own, which are said in the language of the moment. */
 export type Words =
@@ -30,10 +30,10 @@ export interface VisibleNotice {
   readonly abouts: readonly string[];
 }
 
-const visible = createObserved<{ readonly list: readonly VisibleNotice[] }>({ list: [] });
+const visible = createStore<{ readonly list: readonly VisibleNotice[] }>({ list: [] });
 
 /** The notices that stand, the oldest first, whether or not there is anything to draw them yet. */
-export const visibleNotices: Watched<{ readonly list: readonly VisibleNotice[] }> = visible;
+export const visibleNotices: ReadableStore<{ readonly list: readonly VisibleNotice[] }> = visible;
 
 /** Equal for notices that nobody can tell apart. */
 const keyOf = ({ intent, text, detail = '' }: Notice): string => JSON.stringify([intent, text, detail]);

@@ -1,10 +1,10 @@
-import { createObserved, useObserved } from './observed.ts';
-import type { Watched } from './observed.ts';
+import { createStore, useStore } from './store.ts';
+import type { ReadableStore } from './store.ts';
 
-const printing = createObserved({ isNow: false });
+const printing = createStore({ isNow: false });
 
 /** The browser tells of printing only by events: they are heard while somebody draws from this. */
-const watchedPrinting: Watched<{ readonly isNow: boolean }> = {
+const watchedPrinting: ReadableStore<{ readonly isNow: boolean }> = {
   get: printing.get,
   subscribe: (changed) => {
     const note = (isNow: boolean) => () => printing.set({ isNow });
@@ -22,4 +22,4 @@ const watchedPrinting: Watched<{ readonly isNow: boolean }> = {
 };
 
 /** Whether the page is being printed: what is out of sight has to be drawn, too. */
-export const useIsPrinting = (): boolean => useObserved(watchedPrinting, ({ isNow }) => isNow);
+export const useIsPrinting = (): boolean => useStore(watchedPrinting, ({ isNow }) => isNow);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { useObserved } from '../ui/observed.ts';
+import { useStore } from '../ui/store.ts';
 import { statePath } from '../ui/state-path.ts';
 import styles from './running-time.module.css';
 import type { Viewing } from './viewing.ts';
@@ -17,7 +17,7 @@ export const clockText = (seconds: number): string => {
 };
 
 function Seconds({ counted }: Pick<Stay, 'counted'>) {
-  const seconds = useObserved(counted, (now) => now.seconds);
+  const seconds = useStore(counted, (now) => now.seconds);
   return <span className={styles.time}>{clockText(seconds)}</span>;
 }
 
@@ -44,6 +44,6 @@ function Running({ actorRef, counted }: Stay) {
 
 /** How long the person has viewed the document in this stay, as one pair of a list of facts (X17). */
 export function RunningTime({ viewing }: { readonly viewing: Pick<Viewing, 'stay' | 'subscribe'> }) {
-  const stay = useObserved({ get: viewing.stay, subscribe: viewing.subscribe });
+  const stay = useStore({ get: viewing.stay, subscribe: viewing.subscribe });
   return stay && <Running {...stay} />;
 }

@@ -1,4 +1,4 @@
-import { createObserved } from '../ui/observed.ts';
+import { createStore } from '../ui/store.ts';
 import type { Span, Time } from './time.ts';
 
 /** A beat comes each second. One that is this late was missed: the computer slept. In milliseconds. */
@@ -60,7 +60,7 @@ export const createStayClock = (clocks: Clocks, { activeMs, idleMs }: Activity) 
   let ended: Span | null = null;
   let countedMs = 0;
   /** What has counted so far in this stay, in whole seconds; it goes on with the beats. */
-  const counted = createObserved({ seconds: 0 });
+  const counted = createStore({ seconds: 0 });
   const tell = () => counted.set({ seconds: Math.floor((countedMs + (running?.length() ?? 0)) / 1_000) });
   const activeFor = () => Math.max(0, activeMs - lastActive.since());
   return {

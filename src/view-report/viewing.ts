@@ -1,5 +1,5 @@
 import type { OpenView } from '../api/view-report.ts';
-import { createObserved } from '../ui/observed.ts';
+import { createStore } from '../ui/store.ts';
 import type { Stay, Views } from './views.ts';
 
 /** What a document's screen tells of the person's stay on it, and what it shows of it. */
@@ -37,7 +37,7 @@ const isStaying = ({ action, isHere }: Viewed): boolean => action !== null && is
 
 /** Makes the stays of one document's screen. */
 export const createViewing = (views: Pick<Views, 'begin'>, documentId: string): Viewing => {
-  const viewed = createObserved<Viewed>({ stay: null, action: null, isHere: true, isPainted: false });
+  const viewed = createStore<Viewed>({ stay: null, action: null, isHere: true, isPainted: false });
   const stay = () => viewed.get().stay;
   const begin = () => {
     const { action, isPainted } = viewed.get();

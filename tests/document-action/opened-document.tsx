@@ -16,7 +16,7 @@ import type { ShownDocuments } from '../../src/acts/shown-documents.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
 import type { Viewing } from '../../src/view-report/viewing.ts';
 import type { Drafts } from '../../src/drafts/drafts.ts';
-import { createObserved } from '../../src/ui/observed.ts';
+import { createStore } from '../../src/ui/store.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
 import { answeringActors, doneByMe, doneByOther, waits } from './answers.ts';
@@ -158,7 +158,7 @@ export const openDocument = async (given: Given = {}) => {
         signer: 'Maria Santos',
         supportUrl: 'https://help.example/',
         shown,
-        neighbours: createObserved(neighboursOf(list, 'doc-1')),
+        neighbours: createStore(neighboursOf(list, 'doc-1')),
         arrivedBy: () => null,
         PdfViewer: PaperViewer,
       }}

@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { DrawnPage } from '../../src/pdf/document/drawn-page.ts';
 import { hearNotices } from '../support/heard-notices.ts';
-import { createObserved } from '../../src/ui/observed.ts';
+import { createStore } from '../../src/ui/store.ts';
 import type { PreviewedDocument } from '../../src/acts/list-parts.ts';
 import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
 import { PreviewSheet } from '../../src/views/preview/sheet-part.ts';
@@ -70,7 +70,7 @@ const open = async (ids: readonly string[], given: Given = {}) => {
     fetched.push(id);
     return answer(id);
   });
-  const memory = createObserved({ isOpen, width: 400 });
+  const memory = createStore({ isOpen, width: 400 });
   const api = providerClient();
   const services = { api, credentials: () => ({ userid: 'u-1', token: 't-1' }), inspect: undefined };
   const { hook } = memoryLocation({ path: '/pending_documents' });

@@ -132,7 +132,7 @@ export const rooms: readonly Room[] = [
     mayMeet: (_, target) =>
       within('src/pdf/library/', 'src/pdf/document/')(target) ||
       target === pdfBorder.interface ||
-      target === 'src/ui/observed.ts',
+      target === 'src/ui/store.ts',
     mayUse: /^(react|@react-pdf-viewer\/.+)$/,
   },
   {

@@ -5,8 +5,8 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Opening } from '../document/opening.ts';
 import type { PdfSession } from '../document/session.ts';
 import type { PagesProps } from '../viewer/pages.ts';
-import { useObserved } from '../../ui/observed.ts';
-import type { Watched } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
+import type { ReadableStore } from '../../ui/store.ts';
 import { SearchHighlights } from './SearchHighlights.tsx';
 import { PagesPlugin } from './pages-plugin.ts';
 import { Search } from './search.ts';
@@ -34,20 +34,20 @@ const LoadingProgress = ({ percent, session, children }: LoadingProgressProps): 
 };
 
 interface NoTextNoteProps {
-  readonly layers: Watched<TextLayers>;
+  readonly layers: ReadableStore<TextLayers>;
   readonly page: number;
   readonly children: ReactNode;
 }
 
 const NoTextNote = ({ layers, page, children }: NoTextNoteProps): ReactNode => {
-  const isBlank = useObserved(layers, ({ byPage }) => byPage.get(page)?.textContent.trim() === '');
+  const isBlank = useStore(layers, ({ byPage }) => byPage.get(page)?.textContent.trim() === '');
   return isBlank ? <p className="pdf-unseen">{children}</p> : null;
 };
 
 interface PageProps {
   readonly layers: RenderPageProps;
   readonly search: Search;
-  readonly texts: Watched<TextLayers>;
+  readonly texts: ReadableStore<TextLayers>;
   readonly noText: string;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { Match, MatchPart } from '../document/search-index.ts';
-import { useObserved } from '../../ui/observed.ts';
-import type { Watched } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
+import type { ReadableStore } from '../../ui/store.ts';
 import type { Search } from './search.ts';
 import type { TextLayers } from './text-layers.ts';
 
@@ -55,14 +55,14 @@ const highlightsOn = (
 
 interface SearchHighlightsProps {
   readonly search: Search;
-  readonly layers: Watched<TextLayers>;
+  readonly layers: ReadableStore<TextLayers>;
   readonly page: number;
 }
 
 /** Highlights the matches on a page; the current one is scrolled into view. */
 export const SearchHighlights = ({ search, layers, page }: SearchHighlightsProps): ReactElement => {
-  const { matches, current } = useObserved(search.state);
-  const layer = useObserved(layers, ({ byPage }) => byPage.get(page) ?? null);
+  const { matches, current } = useStore(search.state);
+  const layer = useStore(layers, ({ byPage }) => byPage.get(page) ?? null);
   const root = useRef<HTMLDivElement>(null);
   // The text layer is laid out before it is announced, so its rectangles can be measured here.
   const highlights = useMemo(() => highlightsOn(layer, page, matches), [layer, page, matches]);

@@ -2,7 +2,7 @@ import { findMatches, searchIndexOf } from '../document/search-index.ts';
 import type { SearchIndex, Match } from '../document/search-index.ts';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import type { PdfSession } from '../document/session.ts';
-import { createObserved } from '../../ui/observed.ts';
+import { createStore } from '../../ui/store.ts';
 
 export interface SearchState {
   readonly matches: readonly Match[];
@@ -34,7 +34,7 @@ const scrollToMark = (mark: Element): void => {
 
 /** Searches the text of all pages. `SearchHighlights` draws the matches. */
 export class Search {
-  readonly state = createObserved(nothing);
+  readonly state = createStore(nothing);
   readonly #session: PdfSession;
   readonly #jumpTo: JumpTo;
   #index: { readonly of: PdfDocument; readonly read: Promise<SearchIndex> } | null = null;

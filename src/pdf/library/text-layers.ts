@@ -1,6 +1,6 @@
 import { LayerRenderStatus } from '@react-pdf-viewer/core';
 import type { PluginOnTextLayerRender } from '@react-pdf-viewer/core';
-import { createObserved } from '../../ui/observed.ts';
+import { createStore } from '../../ui/store.ts';
 
 /** The text layers of the pages that are drawn. Page numbers begin at 1. */
 export interface TextLayers {
@@ -9,7 +9,7 @@ export interface TextLayers {
 
 /** Tracks the text layers; zooming replaces them. */
 export const createTextLayers = () => {
-  const store = createObserved<TextLayers>({ byPage: new Map() });
+  const store = createStore<TextLayers>({ byPage: new Map() });
   const onTextLayerRender = ({ ele, pageIndex, status }: PluginOnTextLayerRender): void => {
     const isDrawn = status === LayerRenderStatus.DidRender;
     // Stale: the page was zoomed meanwhile and has another layer.

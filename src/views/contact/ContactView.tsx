@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { stepOf } from '../../../machines/contact/contact.machine.ts';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import { useHistoryStep } from '../../parts/history-step.ts';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
@@ -74,7 +74,7 @@ const useAssistanceStep = (actorRef: ContactRef, isOpen: boolean, close: () => v
 
 /** The profile (A2.35 to A2.39), a function of its machine. */
 export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
-  const known = useObserved(contents, (now) => now.known);
+  const known = useStore(contents, (now) => now.known);
   const screen = useRef<HTMLElement>(null);
   useKeptFocus(screen);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));

@@ -2,7 +2,7 @@ import { Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { visible } from '../../../machines/normalized.ts';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import { judgeAddress } from './entry.ts';
@@ -17,8 +17,8 @@ const flawTexts = {
 
 /** The field of a new e-mail address (A5.2). It begins with the address on file. */
 export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
-  const stored = useObserved(contents, ({ known }) => known?.email ?? null);
-  const waiting = useObserved(contents, (now) => now.waiting ?? null);
+  const stored = useStore(contents, ({ known }) => known?.email ?? null);
+  const waiting = useStore(contents, (now) => now.waiting ?? null);
   const [address, setAddress] = useState(waiting?.type === 'Email' ? waiting.value : (stored ?? ''));
   const isOpen = useIsOpen(actorRef);
   const flaw = useFlaw(actorRef);

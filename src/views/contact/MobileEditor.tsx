@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ClipboardEvent, CompositionEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import type { ContactScreenProps } from './contact-screen.ts';
 import { EntryForm, SharedFlaw, Summary, useFlaw, useIsOpen } from './EntryForm.tsx';
 import styles from './contact.module.css';
@@ -154,8 +154,8 @@ function NumberField({ actorRef, number, stored }: NumberFieldProps) {
 
 /** The fields of a new mobile number (A2.36, A5.3). They begin with the number on file; emptied, it is removed. */
 export function MobileEditor({ actorRef, contents }: ContactScreenProps) {
-  const stored = useObserved(contents, ({ known }) => known?.mobile ?? null);
-  const waiting = useObserved(contents, (now) => now.waiting ?? null);
+  const stored = useStore(contents, ({ known }) => known?.mobile ?? null);
+  const waiting = useStore(contents, (now) => now.waiting ?? null);
   const typed = waiting?.type === 'SMS' ? storedNumber(waiting.value, null) : null;
   const number = useNumber(typed ?? stored ?? nothing);
   return (

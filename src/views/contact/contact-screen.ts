@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import type { ContactContents } from './contact.actors.ts';
 
 /** Draws the list of organizations that can be notified; `close` leads back to the profile (A2.38). */
@@ -10,5 +10,5 @@ export type NotifySlot = (close: () => void, requestors: readonly Requestor[]) =
 /** What each part of the profile is drawn from. */
 export interface ContactScreenProps {
   readonly actorRef: ContactRef;
-  readonly contents: Observed<ContactContents>;
+  readonly contents: Store<ContactContents>;
 }

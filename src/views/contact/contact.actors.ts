@@ -16,8 +16,8 @@ import { record, text } from '../../api/reading.ts';
 import { requestorsOf } from '../../api/requestors.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import type { components } from '../../api/schema.d.ts';
-import { createObserved } from '../../ui/observed.ts';
-import type { Observed } from '../../ui/observed.ts';
+import { createStore } from '../../ui/store.ts';
+import type { Store } from '../../ui/store.ts';
 import { verificationActors } from '../../verification/verification.actors.ts';
 import type { Calling, CodeStore, ContactsStore, TokenStore } from '../../session/services.ts';
 import { smsValue, storedNumber } from './phone.ts';
@@ -43,8 +43,8 @@ export interface ContactContents {
 }
 
 /** The store of a profile that was not read yet. */
-export const createContactContents = (): Observed<ContactContents> =>
-  createObserved<ContactContents>({ known: null });
+export const createContactContents = (): Store<ContactContents> =>
+  createStore<ContactContents>({ known: null });
 
 /** What the profile needs of the app. */
 export type ContactServices = Calling & CodeStore & ContactsStore & TokenStore;
@@ -124,7 +124,7 @@ const createCalls = ({ api, credentials }: ContactServices) => {
 /** What one visit to the profile remembers between its calls. */
 const createDesk = (
   { credentials, keepContacts }: ContactServices,
-  contents: Observed<ContactContents>,
+  contents: Store<ContactContents>,
   change: Change,
 ) => {
   return {
@@ -165,7 +165,7 @@ const isStoredAfterAll = async (calls: Calls, target: Target, signal: AbortSigna
   return onFile.kind === 'processed' && holds(knownOf(onFile), target);
 };
 
-const performing = (calls: Calls, desk: Desk, contents: Observed<ContactContents>, type: Target['type']) =>
+const performing = (calls: Calls, desk: Desk, contents: Store<ContactContents>, type: Target['type']) =>
   fromPromise<PerformAnswer, { removes: boolean }>(async ({ input, signal }) => {
     const target = targetOf(desk, type, input.removes);
     if (target === null) return { kind: 'refused', error: '' };
@@ -217,7 +217,7 @@ const verification = ({ api, credentials, renewToken }: ContactServices, desk: D
 /** Fulfils the ports of the profile for one visit to it. */
 export const contactActors = (
   services: ContactServices,
-  contents: Observed<ContactContents>,
+  contents: Store<ContactContents>,
   change: Change = passingChange(services.keepCode),
 ) => {
   const calls = createCalls(services);

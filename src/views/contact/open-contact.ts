@@ -10,7 +10,7 @@ import type { Services } from '../../session/services.ts';
 import type { WaitingChangeStore } from '../../session/waiting-change.ts';
 import { noticeSubjects } from '../../ui/notice-subjects.ts';
 import type { Notice } from '../../ui/notices.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 import { followVerification } from '../../verification/verification-notices.ts';
 import { contactActors, createContactContents } from './contact.actors.ts';
@@ -60,7 +60,7 @@ const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
 };
 
 /** Makes the profile for one visit (A2.9): its machine with its ports, and the contacts that it is about. */
-export const openContact = (services: ProfileServices): OpenedScreen<Observed<ContactContents>> => {
+export const openContact = (services: ProfileServices): OpenedScreen<Store<ContactContents>> => {
   const contents = createContactContents();
   const { api, credentials, session, store } = services;
   const { keepCode } = session;

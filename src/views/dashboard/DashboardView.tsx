@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { Cards } from './Cards.tsx';
@@ -61,7 +61,7 @@ interface ShownProps extends ActorProps {
 }
 
 function Shown({ actorRef, contents: { paintOf, waiting }, Picture }: ShownProps) {
-  const known = useObserved(waiting);
+  const known = useStore(waiting);
   const figures = useSelector(actorRef, (snapshot) => snapshot.context.figures);
   return (
     <>

@@ -4,8 +4,8 @@ import { followFailure } from '../../parts/failure-notice.ts';
 import type { OpenedScreen } from '../../parts/opened-screen.ts';
 import { dashboardActors } from './dashboard.actors.ts';
 import type { DashboardServices } from './dashboard.actors.ts';
-import { createObserved } from '../../ui/observed.ts';
-import type { Observed } from '../../ui/observed.ts';
+import { createStore } from '../../ui/store.ts';
+import type { Store } from '../../ui/store.ts';
 import { identityOf, organizationPaints } from './organization-colours.ts';
 import type { Paint } from './organization-colours.ts';
 import { followWaiting } from './waiting.ts';
@@ -15,7 +15,7 @@ import type { Waiting } from './waiting.ts';
 export interface DashboardContents {
   /** The colour of an organization, the same for as long as the screen stands. */
   readonly paintOf: (identity: string) => Paint;
-  readonly waiting: Observed<{ waiting: Waiting | null }>;
+  readonly waiting: Store<{ waiting: Waiting | null }>;
 }
 
 const followReading = (ref: DashboardRef) =>
@@ -27,7 +27,7 @@ const followReading = (ref: DashboardRef) =>
 
 /** Makes the dashboard for one visit (D2.10 to D2.14): its machine with its port, and the colours of its charts. */
 export const openDashboard = (services: DashboardServices): OpenedScreen<DashboardContents> => {
-  const waiting = createObserved<{ waiting: Waiting | null }>({ waiting: null });
+  const waiting = createStore<{ waiting: Waiting | null }>({ waiting: null });
   return {
     logic: dashboardMachine.provide({ actors: dashboardActors(services) }),
     input: undefined,

@@ -5,7 +5,7 @@ import { readDocumentList } from '../../acts/document-list.actors.ts';
 import { ageOf, documentsByTab } from '../../acts/documents-by-tab.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { Calling } from '../../session/services.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 
 /** How long pending documents have waited, of those whose list has a column for it (D2.26). */
 export interface Waiting {
@@ -30,7 +30,7 @@ export const waitingIn = (documents: readonly DocumentFacts[], userid: string): 
 export const followWaiting = (
   ref: DashboardRef,
   { api, credentials }: Calling,
-  contents: Observed<{ waiting: Waiting | null }>,
+  contents: Store<{ waiting: Waiting | null }>,
 ): (() => void) => {
   let reading = new AbortController();
   let figures = ref.getSnapshot().context.figures;

@@ -11,7 +11,7 @@ import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
 import { ConfirmButton } from '../../acts/ConfirmButton.tsx';
 import { OfflineNote, useIsOffline } from '../../acts/OfflineNote.tsx';
 import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import styles from './document-action.module.css';
 import { Remarks } from './Remarks.tsx';
 import { remarksOn } from './remarks.ts';
@@ -27,7 +27,7 @@ interface ActDialogProps extends Omit<DocumentScreenProps, 'viewing'> {
 
 /** Which document, and whose; of a signature nothing is said but that it is one (S58). */
 function About({ contents }: Pick<ActDialogProps, 'contents'>) {
-  const facts = useObserved(contents, ({ current }) => current?.facts);
+  const facts = useStore(contents, ({ current }) => current?.facts);
   const named = [facts?.subject ?? facts?.ref, facts?.type, facts?.organization].filter((name) => name);
   return (
     <p className={styles.about}>
@@ -115,7 +115,7 @@ function Question(props: QuestionProps) {
   const isReasonMissing = useSelector(acting, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
-  const reasons = useObserved(contents, (on) => on.reasons);
+  const reasons = useStore(contents, (on) => on.reasons);
   // What it says is what the press on its button went by: while it stands, nothing of it changes.
   const [remarks] = useState(() => remarksOn(contents.get(), props.shown));
   const reasonField = useRef<HTMLButtonElement>(null);

@@ -18,7 +18,7 @@ import { PagesSeen } from '../../acts/PagesSeen.tsx';
 import { dropHeldKey, isLaterClick } from '../../ui/one-press.ts';
 import { savePdf } from '../../ui/save-file.ts';
 import { paths } from '../../paths.ts';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { fileNameOf } from '../../ui/file-name.ts';
@@ -70,7 +70,7 @@ const isComing = (snapshot: Snapshot): boolean =>
 
 /** The same, unless a person is asked for something first. */
 const useIsSoon = ({ actorRef, contents }: ContentsProps): boolean => {
-  const unshowable = useObserved(contents.get().seen, (seen) => seen.unshowable);
+  const unshowable = useStore(contents.get().seen, (seen) => seen.unshowable);
   return useSelector(actorRef, isComing) && unshowable === null;
 };
 
@@ -180,7 +180,7 @@ function EditButton({ actorRef }: ActorProps) {
 function DownloadButton({ actorRef, contents }: ContentsProps) {
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
   const isWaiting = useSelector(actorRef, (snapshot) => snapshot.matches('opening'));
-  const current = useObserved(contents, (on) => on.current);
+  const current = useStore(contents, (on) => on.current);
   const canSave = isShown && current !== null && current.bytes.length > 0;
   return (
     <Button
@@ -195,7 +195,7 @@ function DownloadButton({ actorRef, contents }: ContentsProps) {
 
 /** The way to the tab on which the document waits for this person, where that is another one. */
 function Elsewhere({ actorRef, contents }: ContentsProps) {
-  const { elsewhere, current } = useObserved(contents);
+  const { elsewhere, current } = useStore(contents);
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
   const id = current?.facts.id ?? null;
   if (!isShown || elsewhere === null || id === null) return null;

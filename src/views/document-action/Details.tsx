@@ -6,7 +6,7 @@ import { pendingTabs } from '../../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatLongDate, formatTimestamp } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { RunningTime } from '../../view-report/RunningTime.tsx';
 import styles from './document-action.module.css';
@@ -23,7 +23,7 @@ export const useFacts = ({
   contents,
   shown,
 }: Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'>): DocumentFacts | null => {
-  const read = useObserved(contents, ({ current }) => current?.facts ?? null);
+  const read = useStore(contents, ({ current }) => current?.facts ?? null);
   const id = useSelector(actorRef, ({ context }) => context.documentId);
   return read ?? shown.known.of(id)?.facts ?? null;
 };
@@ -120,7 +120,7 @@ export interface DetailsProps extends ActorProps, Pick<DocumentScreenProps, 'vie
 export function Facts({ facts, actorRef, viewing, contents, showsComments }: DetailsProps) {
   const { language } = useLanguage();
   const waits = useDays(actorRef, facts);
-  const isRead = useObserved(contents, ({ current }) => current !== null);
+  const isRead = useStore(contents, ({ current }) => current !== null);
   return (
     <>
       <dl className={styles.facts}>

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
 import type { PdfViewerProps, ViewerControl } from '../../pdf/viewer/viewer-props.ts';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import { ShowAfter } from '../../ui/ShowAfter.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
@@ -93,7 +93,7 @@ interface ViewerProps extends PartProps {
 function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer, sheetButton }: ViewerProps) {
   const intl = useIntl();
   const mobile = useIsNarrow();
-  const current = useObserved(contents, (on) => on.current);
+  const current = useStore(contents, (on) => on.current);
   const isActing = useSelector(actorRef, (snapshot) => snapshot.matches('acting'));
   if (!current) return null;
   const { facts, bytes } = current;
@@ -143,7 +143,7 @@ interface DocumentActionViewProps {
 }
 
 function Body(props: ContentProps) {
-  const facts = useObserved(props.contents, ({ current }) => current?.facts ?? null);
+  const facts = useStore(props.contents, ({ current }) => current?.facts ?? null);
   const tab = useToldTab(props);
   const isNarrow = useIsNarrow();
   if (!facts) return null;
@@ -217,7 +217,7 @@ function Head(props: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'pan
 /** The screen of one document (D2.35 to D2.52), a function of its machine. */
 export function DocumentActionView({ actorRef, contents: drawn }: DocumentActionViewProps) {
   const { contents, typed, viewing, reading, keys, signer, shown, supportUrl, PdfViewer } = drawn;
-  const neighbours = useObserved(drawn.neighbours);
+  const neighbours = useStore(drawn.neighbours);
   const [arrivedBy] = useState(drawn.arrivedBy);
   const root = useRef<HTMLElement>(null);
   const viewer = useRef<ViewerControl>(null);

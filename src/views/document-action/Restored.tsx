@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import styles from './document-action.module.css';
 import type { TypedTexts } from './typed-texts.ts';
 
 /** Says that what was typed before is still there, and lets it be thrown away (X5). */
 export function Restored({ typed }: { readonly typed: TypedTexts }) {
-  const isRestored = useObserved(typed.restored, (restored) => restored.isRestored);
+  const isRestored = useStore(typed.restored, (restored) => restored.isRestored);
   if (!isRestored) return null;
   return (
     <div className={styles.strip} role="status">

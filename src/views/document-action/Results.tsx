@@ -14,7 +14,7 @@ import { DoneCopies } from '../../acts/DoneCopies.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { asSelected } from '../../acts/selected-document.ts';
 import { HoldsTime } from '../../ui/HoldsTime.tsx';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { WaysOn } from './WaysOn.tsx';
@@ -32,7 +32,7 @@ interface TableProps extends Pick<DocumentScreenProps, 'contents'> {
 }
 
 function ResultTable({ contents, note }: TableProps) {
-  const facts = useObserved(contents, ({ current }) => current?.facts);
+  const facts = useStore(contents, ({ current }) => current?.facts);
   return (
     <table className={styles.result}>
       <thead>
@@ -73,7 +73,7 @@ function ResultTable({ contents, note }: TableProps) {
 const useDone = ({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>): Done => {
   const act = useSelector(actorRef, ({ context }) => context.act ?? 'sign');
   const entry = useSelector(actorRef, ({ context }) => context.entry);
-  const { current, sentAt } = useObserved(contents);
+  const { current, sentAt } = useStore(contents);
   const documents = current === null ? [] : [asSelected(current.facts)];
   const lines = doneLines({
     entries: entry === null ? [] : [entry],

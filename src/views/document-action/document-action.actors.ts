@@ -24,7 +24,7 @@ import { bytesFromBase64 } from '../../pdf/document/base64.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import { documentLock, withDocumentLocks } from '../../session/web-locks.ts';
 import type { Calling } from '../../session/services.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import { momentOf, nothingFilled, sameBytes } from './document-contents.ts';
 import type { DocumentContents, ReadDocument } from './document-contents.ts';
 import { createReadAhead } from './read-ahead.ts';
@@ -45,7 +45,7 @@ interface DocumentServices extends OpeningAhead {
 /** What is being shown, and on which tab. */
 export interface Shown {
   readonly tab: DocumentTab;
-  readonly contents: Observed<DocumentContents>;
+  readonly contents: Store<DocumentContents>;
   /** Keeps that an act is sent from here (X3). */
   readonly sentActs: Pick<SentActs, 'before'>;
 }

@@ -2,8 +2,8 @@ import type { Act, PendingTab } from '../../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { createSeen } from '../../acts/shown-documents.ts';
 import type { Seen } from '../../acts/shown-documents.ts';
-import { createObserved } from '../../ui/observed.ts';
-import type { Observed } from '../../ui/observed.ts';
+import { createStore } from '../../ui/store.ts';
+import type { Store } from '../../ui/store.ts';
 import type { Filled } from '../../acts/ActFields.tsx';
 import type { PdfRemark } from '../../pdf/viewer/labels.ts';
 
@@ -40,8 +40,8 @@ export interface DocumentContents {
 }
 
 /** The store of a document that was not read yet. */
-export const createDocumentContents = (seen: Seen = createSeen()): Observed<DocumentContents> =>
-  createObserved<DocumentContents>({
+export const createDocumentContents = (seen: Seen = createSeen()): Store<DocumentContents> =>
+  createStore<DocumentContents>({
     current: null,
     reasons: [],
     filled: {},

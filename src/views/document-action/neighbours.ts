@@ -1,5 +1,5 @@
-import { createObserved } from '../../ui/observed.ts';
-import type { Watched } from '../../ui/observed.ts';
+import { createStore } from '../../ui/store.ts';
+import type { ReadableStore } from '../../ui/store.ts';
 
 /** Where a document stands in the list that it was opened from (D2.43, D3.9). */
 export interface Neighbours {
@@ -35,14 +35,14 @@ interface ListOfDocument {
 }
 
 /** The documents beside the one on the screen; views subscribe to it. */
-export interface NeighboursStore extends Watched<Neighbours> {
+export interface NeighboursStore extends ReadableStore<Neighbours> {
   /** A document that was opened by a link learns which list it is in: it is asked for once, and again only after `signal`. */
   readonly learn: (signal: AbortSignal) => Promise<void>;
 }
 
 export const createNeighbours = ({ documentId, ids, ask, keep }: ListOfDocument): NeighboursStore => {
   const known = neighboursOf(ids, documentId);
-  const beside = createObserved({ ...known, isSettled: known.total > 0 });
+  const beside = createStore({ ...known, isSettled: known.total > 0 });
   let asked: AbortSignal | null = null;
   const learn = async (signal: AbortSignal) => {
     if (beside.get().total > 0 || asked?.aborted === false) return;

@@ -5,7 +5,7 @@ import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
 import type { PdfViewerProps } from '../../pdf/viewer/viewer-props.ts';
 import type { KeyStore, ReadingStore } from '../../session/services.ts';
-import type { Observed, Watched } from '../../ui/observed.ts';
+import type { Store, ReadableStore } from '../../ui/store.ts';
 import type { DocumentContents } from './document-contents.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { TypedTexts } from './typed-texts.ts';
@@ -13,7 +13,7 @@ import type { TypedTexts } from './typed-texts.ts';
 /** What each part of the document screen is drawn from. */
 export interface DocumentScreenProps {
   readonly actorRef: DocumentActionRef;
-  readonly contents: Observed<DocumentContents>;
+  readonly contents: Store<DocumentContents>;
   readonly typed: TypedTexts;
   /** What the person has been shown, and what the lists have brought. */
   readonly shown: Pick<ShownDocuments, 'known' | 'sameBytes'>;
@@ -23,7 +23,7 @@ export interface DocumentScreenProps {
 
 /** What the document screen draws beside its actor. */
 export interface DocumentScreen extends Omit<DocumentScreenProps, 'actorRef'> {
-  readonly neighbours: Watched<Neighbours>;
+  readonly neighbours: ReadableStore<Neighbours>;
   /** The way by which the last document was left for this one; its button takes the focus. */
   readonly arrivedBy: () => Goal | null;
   readonly keys: KeyStore;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import type { DocumentScreenProps } from './screen-props.ts';
 
 /** The tab of which a document is told to be: what waits for this person is never told as completed, whatever its address says. */
@@ -9,6 +9,6 @@ export const useToldTab = ({
   contents,
 }: Pick<DocumentScreenProps, 'actorRef' | 'contents'>): DocumentTab => {
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
-  const elsewhere = useObserved(contents, (on) => on.elsewhere);
+  const elsewhere = useStore(contents, (on) => on.elsewhere);
   return tab === 'complete' ? (elsewhere ?? tab) : tab;
 };

@@ -2,8 +2,8 @@ import { actNames, documentTabNames } from '../../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import { record, text } from '../../api/reading.ts';
 import type { Filled } from '../../acts/ActFields.tsx';
-import { createObserved } from '../../ui/observed.ts';
-import type { Observed, Watched } from '../../ui/observed.ts';
+import { createStore } from '../../ui/store.ts';
+import type { Store, ReadableStore } from '../../ui/store.ts';
 import { versionOf } from '../../drafts/drafts.ts';
 import type { DraftScope, Drafts } from '../../drafts/drafts.ts';
 import { nothingFilled } from './document-contents.ts';
@@ -46,7 +46,7 @@ export interface TypedTexts {
   /** Reads what was kept before, once for each version of the document. */
   readonly restore: () => Promise<void>;
   /** Whether something from before is filled in, and has not been discarded. */
-  readonly restored: Watched<{ readonly isRestored: boolean }>;
+  readonly restored: ReadableStore<{ readonly isRestored: boolean }>;
   /** Forgets everything that was typed on this document. */
   readonly discard: () => void;
 }
@@ -55,11 +55,11 @@ interface TypedNeeds {
   readonly drafts: Drafts;
   readonly documentId: string;
   readonly tab: DocumentTab;
-  readonly contents: Observed<DocumentContents>;
+  readonly contents: Store<DocumentContents>;
 }
 
 export const createTypedTexts = ({ drafts, documentId, tab, contents }: TypedNeeds): TypedTexts => {
-  const restored = createObserved({ isRestored: false });
+  const restored = createStore({ isRestored: false });
   /** The version for which was looked: what is typed, or thrown away, after that is not found again. */
   let restoredFor: string | null = null;
   const scope = async (): Promise<DraftScope | null> => {

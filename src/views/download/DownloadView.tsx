@@ -6,7 +6,7 @@ import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import type { SelectedDocument } from '../../acts/list-parts.ts';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { NotCome } from './download-contents.ts';
@@ -21,7 +21,7 @@ interface DownloadProps {
 function Progress({ download: { actorRef, contents } }: DownloadProps) {
   const id = useId();
   const total = useSelector(actorRef, (snapshot) => snapshot.context.ids.length);
-  const done = useObserved(contents, ({ fetched }) => fetched);
+  const done = useStore(contents, ({ fetched }) => fetched);
   return (
     <div className={styles.progress}>
       <div className={styles.progressText}>
@@ -53,7 +53,7 @@ function MissingOnes({ download: { actorRef, contents } }: DownloadProps) {
   const intl = useIntl();
   const ids = useSelector(actorRef, (snapshot) => snapshot.context.failed);
   const failed = new Set(ids);
-  const { documents, reasons } = useObserved(contents);
+  const { documents, reasons } = useStore(contents);
   const missing = documents.filter(({ id }) => failed.has(id));
   return (
     <ScrollBox className={styles.list} name={intl.formatMessage({ id: 'download.list' })}>

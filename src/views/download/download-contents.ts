@@ -1,6 +1,6 @@
 import type { SelectedDocument } from '../../acts/list-parts.ts';
-import { createObserved } from '../../ui/observed.ts';
-import type { Observed } from '../../ui/observed.ts';
+import { createStore } from '../../ui/store.ts';
+import type { Store } from '../../ui/store.ts';
 
 /** Why a document is not in the zip: the provider's words, or what came instead of its file. */
 export type NotCome =
@@ -16,5 +16,5 @@ export interface DownloadContents {
 }
 
 /** The store of a download that has not begun. */
-export const createDownloadContents = (): Observed<DownloadContents> =>
-  createObserved<DownloadContents>({ documents: [], reasons: new Map(), fetched: 0 });
+export const createDownloadContents = (): Store<DownloadContents> =>
+  createStore<DownloadContents>({ documents: [], reasons: new Map(), fetched: 0 });

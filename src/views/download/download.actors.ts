@@ -4,7 +4,7 @@ import type { PortsOf } from '../../../machines/port.ts';
 import type { FileAnswer } from '../../api/raw-answer.ts';
 import { pdfNames } from '../../ui/file-name.ts';
 import type { SelectedDocument } from '../../acts/list-parts.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import type { Calling } from '../../session/services.ts';
 import { refusalOf } from '../../pdf/document/checks.ts';
 import type { DownloadContents, NotCome } from './download-contents.ts';
@@ -63,7 +63,7 @@ const notCome = async (answer: FileAnswer): Promise<NotCome | null> => {
   return refusalOf(head) === 'notPdf' ? { kind: 'notPdf' } : null;
 };
 
-const fetching = ({ api, credentials, save }: DownloadServices, contents: Observed<DownloadContents>) =>
+const fetching = ({ api, credentials, save }: DownloadServices, contents: Store<DownloadContents>) =>
   fromPromise<DownloadAnswer, { readonly ids: readonly string[] }>(async ({ input, signal }) => {
     const reasons = new Map<string, NotCome>();
     let isTokenRefused = false;
@@ -93,5 +93,5 @@ const fetching = ({ api, credentials, save }: DownloadServices, contents: Observ
   });
 
 /** Fulfils the port of a download; it takes the documents from `contents`, and writes progress there. */
-export const downloadActors = (services: DownloadServices, contents: Observed<DownloadContents>) =>
+export const downloadActors = (services: DownloadServices, contents: Store<DownloadContents>) =>
   ({ getRawDocument: fetching(services, contents) }) satisfies PortsOf<typeof downloadMachine>;

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import type { Calling } from '../../session/services.ts';
 import { noticeSubjects } from '../../ui/notice-subjects.ts';
 import type { Notice } from '../../ui/notices.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 import { downloadActors } from './download.actors.ts';
@@ -18,7 +18,7 @@ import type { DownloadContents } from './download-contents.ts';
 /** A list's download: its actor, and the documents that it is about. */
 export interface Download {
   readonly actorRef: DownloadRef;
-  readonly contents: Observed<DownloadContents>;
+  readonly contents: Store<DownloadContents>;
 }
 
 /** S20 */
@@ -51,7 +51,7 @@ const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
 };
 
 /** Makes the machine of a list's download, with nothing to do yet. */
-export const openDownload = ({ api, credentials }: Calling): OpenedWork<Observed<DownloadContents>> => {
+export const openDownload = ({ api, credentials }: Calling): OpenedWork<Store<DownloadContents>> => {
   const contents = createDownloadContents();
   const actors = downloadActors({ api, credentials, save: (zip) => saveFile(zip, zipName) }, contents);
   return {

@@ -7,7 +7,7 @@ import type { pageEditorMachine } from '../../../machines/page-editor/page-edito
 import { goesBeyond, isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { HostText } from '../../parts/HostText.tsx';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import { duplicatePages } from './editor-contents.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
@@ -54,7 +54,7 @@ const Banner = ({ kind, role, text, children }: BannerProps) => (
 function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
   const outcome = useSelector(actorRef, outcomeOf);
   const error = useSelector(actorRef, ({ context }) => context.error);
-  const isTooLarge = useObserved(contents, (value) => value.isTooLarge);
+  const isTooLarge = useStore(contents, (value) => value.isTooLarge);
   if (outcome === null) return null;
   const said = (outcome === 'refused' || outcome === 'locked') && error !== '' ? error : null;
   return (
@@ -140,7 +140,7 @@ function Foreign({ actorRef }: Pick<EditorProps, 'actorRef'>) {
 /** Pages that came as the same picture: one of them may stand in another's place. It is said before anything is saved. */
 function DuplicatePages({ contents }: Pick<EditorProps, 'contents'>) {
   const intl = useIntl();
-  const pages = useObserved(contents, (value) => value.pages);
+  const pages = useStore(contents, (value) => value.pages);
   return duplicatePages({ pages }).map((group) => (
     <Banner
       key={group.join()}
@@ -165,7 +165,7 @@ export function EditorBanners({ actorRef, contents }: EditorProps) {
     (snapshot) => snapshot.context.isForeign && snapshot.hasTag('drawing'),
   );
   const isDrawn = useSelector(actorRef, ({ context }) => isDrawnOn(context.edits));
-  const isUnkept = useObserved(contents, (value) => value.isUnkept);
+  const isUnkept = useStore(contents, (value) => value.isUnkept);
   return (
     <>
       <Outcome actorRef={actorRef} contents={contents} />

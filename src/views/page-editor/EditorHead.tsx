@@ -6,7 +6,7 @@ import type { pageEditorMachine } from '../../../machines/page-editor/page-edito
 import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
 import { useIsOffline } from '../../acts/OfflineNote.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import { dropHeldKey, isLaterClick } from '../../ui/one-press.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
@@ -31,7 +31,7 @@ export const useOffReason = (actorRef: EditorProps['actorRef']): MessageId | nul
 
 /** Which document this is, so that nobody edits the wrong one. */
 function Facts({ contents }: Pick<EditorProps, 'contents'>) {
-  const facts = useObserved(contents, (value) => value.facts);
+  const facts = useStore(contents, (value) => value.facts);
   if (!facts) return null;
   const { organization, subject, type } = facts;
   return (

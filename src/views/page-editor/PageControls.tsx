@@ -9,7 +9,7 @@ import type { KeyboardEvent } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { zoomBounds } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 
@@ -53,7 +53,7 @@ function PageNumber({ page, pages, onChosen }: PageNumberProps) {
 function Counter({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
   const intl = useIntl();
   const page = useSelector(actorRef, ({ context }) => context.page);
-  const pages = useObserved(contents, (value) => value.pages.length);
+  const pages = useStore(contents, (value) => value.pages.length);
   const show = (to: number) => actorRef.send({ type: 'page.shown', page: to });
   return (
     <div className={styles.group}>

@@ -7,7 +7,7 @@ import type { pageEditorMachine } from '../../../machines/page-editor/page-edito
 import { DrawingTools } from '../../drawing/DrawingTools.tsx';
 import { EditSummary } from '../../drawing/EditSummary.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
@@ -90,7 +90,7 @@ const roomBeside = 48;
 const useFit = (props: EditorProps, stage: React.RefObject<HTMLDivElement | null>) => {
   const { actorRef, contents } = props;
   const isNarrow = useIsNarrow();
-  const isLoaded = useObserved(contents, ({ pages }) => pages[0]?.state === 'loaded');
+  const isLoaded = useStore(contents, ({ pages }) => pages[0]?.state === 'loaded');
   const fit = () => {
     const wide = shownWidth(props);
     if (wide === 0 || !stage.current) return;

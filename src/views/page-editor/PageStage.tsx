@@ -6,7 +6,7 @@ import { rotationOn } from '../../../machines/drawing/edits.ts';
 import { seenSize, shownSizeOf } from '../../../machines/drawing/geometry.ts';
 import { DrawingSurface } from '../../drawing/DrawingSurface.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import { retryPage, pictureFile } from './editor-contents.ts';
 import type { PageImage, PageProblem, PageSlot } from './editor-contents.ts';
 import { useDrawing } from './editor-props.ts';
@@ -135,7 +135,7 @@ export function PageStage({ stage, ...props }: PageStageProps) {
   const { actorRef, contents } = props;
   const intl = useIntl();
   const number = useSelector(actorRef, ({ context }) => context.page);
-  const slot = useObserved(contents, ({ pages }) => pages[number - 1]);
+  const slot = useStore(contents, ({ pages }) => pages[number - 1]);
   const before = useRef(number);
   useEffect(() => {
     if (before.current !== number) stage.current?.scrollTo({ top: 0 });

@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 
@@ -17,7 +17,7 @@ const stepOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>): Step | null =
   steps.find((step) => snapshot.matches({ open: { work: { saving: step } } })) ?? null;
 
 function Progress({ step, contents }: Pick<EditorProps, 'contents'> & { readonly step: Step }) {
-  const progress = useObserved(contents, (value) => value.progress);
+  const progress = useStore(contents, (value) => value.progress);
   const id = useId();
   const isPainting = step === 'painting' && progress !== null;
   return (

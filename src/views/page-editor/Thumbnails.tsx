@@ -7,7 +7,7 @@ import type { Edits } from '../../../machines/drawing/edits.ts';
 import { shownSizeOf } from '../../../machines/drawing/geometry.ts';
 import { DrawnObject } from '../../drawing/DrawnPage.tsx';
 import { measureOfScreen } from '../../drawing/paint.ts';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { PageImage, PageSlot } from './editor-contents.ts';
 import { createThumbnailQueue } from './thumbnail-queue.ts';
@@ -138,7 +138,7 @@ const steps: Readonly<Record<string, number>> = {
 /** Thumbnails of all pages (D2.54). The list is one tab stop; arrow keys move in it. */
 export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
   const intl = useIntl();
-  const slots = useObserved(contents, ({ pages }) => pages);
+  const slots = useStore(contents, ({ pages }) => pages);
   const shown = useSelector(actorRef, ({ context }) => context.page);
   const edits = useSelector(actorRef, ({ context }) => context.edits);
   const touched = touchedPages(edits);

@@ -2,8 +2,8 @@ import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { Size } from '../../../machines/drawing/geometry.ts';
 import { imageScaleOf, shownSizeOf } from '../../../machines/drawing/geometry.ts';
 import type { PagePicture, PageRead } from '../../api/pages.ts';
-import { createObserved } from '../../ui/observed.ts';
-import type { Observed } from '../../ui/observed.ts';
+import { createStore } from '../../ui/store.ts';
+import type { Store } from '../../ui/store.ts';
 
 /** A page's picture with its size as it is seen, in image pixels. */
 export type PageImage = PagePicture & Size;
@@ -37,8 +37,8 @@ export interface EditorContents {
 }
 
 /** Makes the contents of an editor that knows nothing yet. */
-export const createEditorContents = (): Observed<EditorContents> =>
-  createObserved<EditorContents>({
+export const createEditorContents = (): Store<EditorContents> =>
+  createStore<EditorContents>({
     facts: null,
     file: null,
     isCounted: false,
@@ -49,7 +49,7 @@ export const createEditorContents = (): Observed<EditorContents> =>
   });
 
 /** Puts one page in another state. */
-export const putPage = (contents: Observed<EditorContents>, number: number, slot: PageSlot): void =>
+export const putPage = (contents: Store<EditorContents>, number: number, slot: PageSlot): void =>
   contents.set(({ pages }) => {
     const next = [...pages];
     next[number - 1] = slot;
@@ -57,7 +57,7 @@ export const putPage = (contents: Observed<EditorContents>, number: number, slot
   });
 
 /** A page that did not load waits to be asked for again. */
-export const retryPage = (contents: Observed<EditorContents>, number: number): void =>
+export const retryPage = (contents: Store<EditorContents>, number: number): void =>
   putPage(contents, number, { state: 'waiting' });
 
 /** A picture as a file for the browser. */

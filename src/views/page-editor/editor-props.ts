@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { DrawingRef } from '../../../machines/drawing/drawing.machine.ts';
 import type { PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import type { EditorContents } from './editor-contents.ts';
 
 /** What each part of the editor is drawn from. */
 export interface EditorProps {
   readonly actorRef: PageEditorRef;
-  readonly contents: Observed<EditorContents>;
+  readonly contents: Store<EditorContents>;
 }
 
 /** The drawing on the pages; undefined while there is none. */

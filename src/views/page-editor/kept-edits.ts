@@ -2,7 +2,7 @@ import { isEdits } from '../../../machines/drawing/edits.ts';
 import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { KeptAnswer, KeptDrawing } from '../../../machines/page-editor/page-editor.ports.ts';
 import { record, text } from '../../api/reading.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import type { Drafts, DraftScope } from '../../drafts/drafts.ts';
 import type { EditorContents } from './editor-contents.ts';
 import { editsFlow } from './kept-facts.ts';
@@ -41,7 +41,7 @@ export const findKept = async (
 /** Keeps what is drawn as it is drawn; `pages`: on which it was (X5). */
 export const keepEdits = (
   drafts: Pick<Drafts, 'keep'>,
-  contents: Observed<EditorContents>,
+  contents: Store<EditorContents>,
   pages: Pick<DraftScope, 'documentId' | 'version'>,
   work: KeptDrawing & Pick<KeptFacts, 'tab'> & { readonly by: string },
 ): void => {

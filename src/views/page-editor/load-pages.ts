@@ -1,7 +1,7 @@
 import type { LoadingAnswer } from '../../../machines/page-editor/page-editor.ports.ts';
 import type { Size } from '../../../machines/drawing/geometry.ts';
 import type { PageRead } from '../../api/pages.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import { versionOf } from '../../drafts/drafts.ts';
 import { pictureFile, putPage, versionOfPages } from './editor-contents.ts';
 import type { EditorContents, PageSlot } from './editor-contents.ts';
@@ -11,7 +11,7 @@ export type SizeOf = (picture: Blob) => Promise<Size | null>;
 
 /** What loading the pages needs. */
 export interface PageLoading {
-  readonly contents: Observed<EditorContents>;
+  readonly contents: Store<EditorContents>;
   readonly read: (page: number, signal: AbortSignal) => Promise<PageRead>;
   readonly sizeOf: SizeOf;
   /** The page in view: it is asked for first, and then those around it. */

@@ -16,7 +16,7 @@ import type { Navigate, OpenedScreen } from '../../parts/opened-screen.ts';
 import type { NameStore, Services, Support } from '../../session/services.ts';
 import { noticeSubjects } from '../../ui/notice-subjects.ts';
 import type { Notice } from '../../ui/notices.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
@@ -31,7 +31,7 @@ import type { EditorServices, PaintPage } from './page-editor.actors.ts';
 
 /** What the editor shows beside its actor, and what its document is. */
 export interface EditorScreen {
-  readonly contents: Observed<EditorContents>;
+  readonly contents: Store<EditorContents>;
   readonly documentId: string;
   readonly tab: DocumentTab;
   /** Where a person finds help; null where nobody has said. */
@@ -70,7 +70,7 @@ const isToKeep = (before: Snapshot, now: Snapshot): boolean => {
 };
 
 interface Keeping extends Pick<EditorNeeds, 'drafts' | 'documentId'> {
-  readonly contents: Observed<EditorContents>;
+  readonly contents: Store<EditorContents>;
   readonly tab: DocumentTab;
   readonly authors: Authors;
 }

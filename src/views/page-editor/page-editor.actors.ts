@@ -22,7 +22,7 @@ import { text } from '../../api/reading.ts';
 import { bytesFromBase64 } from '../../pdf/document/base64.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import type { Calling } from '../../session/services.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import { versionOf } from '../../drafts/drafts.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import { documentLock, oneAtATime } from '../../session/web-locks.ts';
@@ -61,7 +61,7 @@ export interface Outgoing {
 
 /** What belongs to one editor. */
 export interface Editing {
-  readonly contents: Observed<EditorContents>;
+  readonly contents: Store<EditorContents>;
   readonly inView: () => number;
   readonly outgoing: Outgoing;
   readonly authors: Authors;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import { narrowest } from './panel-memory.ts';
 import type { PanelMemory } from './panel-memory.ts';
 import styles from './preview.module.css';
@@ -20,7 +20,7 @@ const keys: Readonly<Record<string, (width: number) => number>> = {
 
 /** The edge of the panel: drawn by a pointer or moved by arrow keys, it makes the panel wider or narrower. */
 export function PanelEdge({ memory }: { readonly memory: PanelMemory }) {
-  const width = useObserved(memory, (now) => now.width);
+  const width = useStore(memory, (now) => now.width);
   const resize = (wanted: number) =>
     memory.set({ width: Math.round(Math.max(narrowest, Math.min(wanted, widestNow()))) });
   const press = (event: KeyboardEvent) => {

@@ -13,8 +13,8 @@ import { paths } from '../../paths.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { notify } from '../../ui/notices.ts';
 import { isBusy, withdrawWhen } from '../../ui/withdraw-when.ts';
-import { useObserved } from '../../ui/observed.ts';
-import type { Observed } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
+import type { Store } from '../../ui/store.ts';
 import type { ListParts, PreviewedDocument, SelectedDocument } from '../../acts/list-parts.ts';
 import type { Services } from '../../session/services.ts';
 import { noteUnshowable } from '../../acts/shown-documents.ts';
@@ -78,7 +78,7 @@ function Problem({ actorRef, onRetried, children }: ProblemProps) {
 
 interface FrameProps extends Pick<PreviewCardProps, 'draw'> {
   readonly actorRef: PreviewRef;
-  readonly contents: Observed<PreviewContents>;
+  readonly contents: Store<PreviewContents>;
   readonly document: SelectedDocument;
   readonly onRetried: () => void;
   readonly width: () => number;
@@ -127,7 +127,7 @@ const pixelsAcross = (frame: HTMLElement | null): number =>
   Math.round(Math.max(narrowest, frame?.clientWidth ?? 0) * Math.min(mostPixels, window.devicePixelRatio));
 
 interface Following extends Pick<PreviewCardProps, 'document' | 'services'> {
-  readonly contents: Observed<PreviewContents>;
+  readonly contents: Store<PreviewContents>;
 }
 
 /** What goes on around a card's preview. Returns a function to stop, which gives the picture's address back. */
@@ -151,7 +151,7 @@ const followPreview = (actorRef: PreviewRef, { document: { id }, services, conte
 
 const usePreview = (
   props: PreviewCardProps,
-  contents: Observed<PreviewContents>,
+  contents: Store<PreviewContents>,
   frame: RefObject<HTMLDivElement | null>,
 ) => {
   const { services, semaphore, draw, document, isFirst, isOpen } = props;
@@ -223,7 +223,7 @@ export function PreviewCard(props: PreviewCardProps) {
   const [contents] = useState(createPreviewContents);
   const actorRef = usePreview(props, contents, frame);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
-  const pages = useObserved(contents, ({ picture }) => picture?.pages ?? null);
+  const pages = useStore(contents, ({ picture }) => picture?.pages ?? null);
   return (
     <li className={styles.card} data-flow="preview" data-state={path}>
       <Name tab={tab} document={document} pages={path === 'shown' ? pages : null} />

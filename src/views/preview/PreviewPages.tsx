@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SelectedDocument } from '../../acts/list-parts.ts';
-import { useObserved } from '../../ui/observed.ts';
-import type { Observed } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
+import type { Store } from '../../ui/store.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { createLaterPage } from './later-page.ts';
 import type { DrawPage, PagePicture, PreviewContents } from './preview.actors.ts';
@@ -13,7 +13,7 @@ export const nothing = '–';
 const separator = ' · ';
 
 interface PreviewPagesProps {
-  readonly contents: Observed<PreviewContents>;
+  readonly contents: Store<PreviewContents>;
   readonly document: SelectedDocument;
   readonly draw: DrawPage;
   /** In pixels of a page's picture. */
@@ -30,7 +30,7 @@ interface LaterProps extends Pick<PreviewPagesProps, 'draw' | 'width'> {
 
 function Later({ first, alt, ...needs }: LaterProps) {
   const [{ drawn, watch }] = useState(() => createLaterPage(needs));
-  const { picture, hasFailed } = useObserved(drawn);
+  const { picture, hasFailed } = useStore(drawn);
   const { width, height } = picture ?? first;
   return (
     <div ref={watch} className={styles.later} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -47,7 +47,7 @@ function Later({ first, alt, ...needs }: LaterProps) {
 /** All pages of a document, one under the other: the first is drawn, each other one once it is scrolled to (D2.28). */
 export function PreviewPages({ contents, document, draw, width }: PreviewPagesProps) {
   const intl = useIntl();
-  const { picture, file } = useObserved(contents);
+  const { picture, file } = useStore(contents);
   if (!picture) return null;
   const values = { type: document.type || nothing, subject: document.subject || nothing };
   const pages = file === null ? [] : Array.from({ length: picture.pages - 1 }, (_, at) => at + 2);

@@ -4,7 +4,7 @@ import { PanelRightExpandRegular } from '@fluentui/react-icons/svg/panel-right-e
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListParts } from '../../acts/list-parts.ts';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { PreviewSheet } from './sheet-part.ts';
@@ -71,7 +71,7 @@ type ShownProps = Omit<CardsProps, 'isOpen'> & { readonly isSupported: boolean }
 function Beside({ memory, ...body }: ShownProps & Pick<PreviewPanelProps, 'memory'>) {
   const id = useId();
   const intl = useIntl();
-  const { isOpen, width } = useObserved(memory);
+  const { isOpen, width } = useStore(memory);
   return (
     <aside
       className={isOpen ? `${styles.panel} preview-open` : styles.panel}

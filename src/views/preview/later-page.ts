@@ -1,12 +1,12 @@
-import { createObserved } from '../../ui/observed.ts';
-import type { Observed } from '../../ui/observed.ts';
+import { createStore } from '../../ui/store.ts';
+import type { Store } from '../../ui/store.ts';
 import { pictureOf } from './preview.actors.ts';
 import type { DrawPage, PagePicture } from './preview.actors.ts';
 import { whenSeen } from './when-seen.ts';
 
 /** A page after the first: without a picture until somebody scrolls to it. */
 export interface LaterPage {
-  readonly drawn: Observed<{ readonly picture: PagePicture | null; readonly hasFailed: boolean }>;
+  readonly drawn: Store<{ readonly picture: PagePicture | null; readonly hasFailed: boolean }>;
   /** Watches the place of the page. Returns a function to stop, which gives the picture's address back. */
   readonly watch: (place: Element | null) => (() => void) | undefined;
 }
@@ -22,7 +22,7 @@ interface LaterPageNeeds {
 /** Makes one; it is drawn once it comes into view. */
 export const createLaterPage = ({ draw, file, page, width }: LaterPageNeeds): LaterPage => {
   const none = { picture: null, hasFailed: false };
-  const drawn: LaterPage['drawn'] = createObserved<ReturnType<LaterPage['drawn']['get']>>(none);
+  const drawn: LaterPage['drawn'] = createStore<ReturnType<LaterPage['drawn']['get']>>(none);
   const fetch = async (signal: AbortSignal) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const made = await draw({ bytes, width: width(), page }, signal).catch(() => null);

@@ -1,17 +1,17 @@
 import type { PreviewStore } from '../../session/services.ts';
-import { createObserved } from '../../ui/observed.ts';
-import type { Observed } from '../../ui/observed.ts';
+import { createStore } from '../../ui/store.ts';
+import type { Store } from '../../ui/store.ts';
 
 /** The narrowest that the panel may be, in pixels, and how wide it is until somebody draws it wider. */
 export const narrowest = 360;
 const usual = 400;
 
 /** Whether the panel is open, and how wide, as it was left on this machine: closed at first (D2.28). */
-export type PanelMemory = Observed<{ readonly isOpen: boolean; readonly width: number }>;
+export type PanelMemory = Store<{ readonly isOpen: boolean; readonly width: number }>;
 
 /** Made once for a signed-in person. */
 export const createPanelMemory = (store: PreviewStore): PanelMemory => {
-  const memory = createObserved({
+  const memory = createStore({
     isOpen: store.isPreviewOpen(),
     width: Math.max(narrowest, store.previewWidth() ?? usual),
   });

@@ -3,8 +3,8 @@ import type { PortsOf } from '../../../machines/port.ts';
 import type { DrawAnswer, FetchAnswer, previewMachine } from '../../../machines/preview/preview.machine.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import type { Calling } from '../../session/services.ts';
-import { createObserved } from '../../ui/observed.ts';
-import type { Observed } from '../../ui/observed.ts';
+import { createStore } from '../../ui/store.ts';
+import type { Store } from '../../ui/store.ts';
 import type { Semaphore } from './semaphore.ts';
 
 /** The picture of a page, as the screen shows it. */
@@ -23,8 +23,8 @@ export interface PreviewContents {
 }
 
 /** The store of a preview that has not begun. */
-export const createPreviewContents = (): Observed<PreviewContents> =>
-  createObserved<PreviewContents>({ file: null, picture: null });
+export const createPreviewContents = (): Store<PreviewContents> =>
+  createStore<PreviewContents>({ file: null, picture: null });
 
 /** Draws a page of a file. */
 export type DrawPage = Pdf['drawPage'];
@@ -47,7 +47,7 @@ interface PreviewServices extends Calling {
   readonly width: () => number;
 }
 
-const fetching = ({ api, credentials, semaphore }: PreviewServices, contents: Observed<PreviewContents>) =>
+const fetching = ({ api, credentials, semaphore }: PreviewServices, contents: Store<PreviewContents>) =>
   fromPromise<FetchAnswer, { readonly documentId: string }>(({ input, signal }) =>
     semaphore(async () => {
       const wanted = { docid: input.documentId };
@@ -60,7 +60,7 @@ const fetching = ({ api, credentials, semaphore }: PreviewServices, contents: Ob
     }),
   );
 
-const drawing = ({ draw, width: pixels }: PreviewServices, contents: Observed<PreviewContents>) =>
+const drawing = ({ draw, width: pixels }: PreviewServices, contents: Store<PreviewContents>) =>
   fromPromise<DrawAnswer, { readonly documentId: string }>(async ({ signal }) => {
     const unreadable = { kind: 'undrawable', reason: 'unreadable' } as const;
     const bytes = new Uint8Array((await contents.get().file?.arrayBuffer()) ?? []);
@@ -73,7 +73,7 @@ const drawing = ({ draw, width: pixels }: PreviewServices, contents: Observed<Pr
   });
 
 /** Fulfils the ports of one document's preview. File and picture are put into `contents`. */
-export const previewActors = (services: PreviewServices, contents: Observed<PreviewContents>) =>
+export const previewActors = (services: PreviewServices, contents: Store<PreviewContents>) =>
   ({
     getRawDocument: fetching(services, contents),
     drawPage: drawing(services, contents),

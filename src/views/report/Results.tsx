@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Month } from '../../../machines/report/report.ports.ts';
 import { formatLongDate } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import type { Report } from './items/group-items.ts';
 import { LimitHelp } from './LimitHelp.tsx';
 import type { Range } from './ranges.ts';
@@ -115,7 +115,7 @@ function Rows({
   const groups = useSelector(actorRef, ({ context }) => context.groups);
   const toggled = useSelector(actorRef, ({ context }) => context.toggled);
   const onlyReached = useSelector(actorRef, ({ context }) => context.onlyReached);
-  const sort = useObserved(contents, (now) => now.sort);
+  const sort = useStore(contents, (now) => now.sort);
   const rows = useMemo(
     () => rowsShown(report, { groups, toggled, onlyReached, sort }),
     [report, groups, toggled, onlyReached, sort],
@@ -140,7 +140,7 @@ function Rows({
 
 /** The rows of the report with what can be done to them (D2.19 to D2.22, X13). */
 export function Results({ actorRef, contents }: ReportProps) {
-  const found = useObserved(contents, (now) => now.found);
+  const found = useStore(contents, (now) => now.found);
   const month = useSelector(actorRef, ({ context }) => context.shownMonth);
   if (found === null) return null;
   return (

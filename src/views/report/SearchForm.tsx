@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { useObserved } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
 import { DateField } from './DateField.tsx';
 import { dateEntering } from './date-entry.ts';
 import type { DateSide } from './date-entry.ts';
@@ -72,7 +72,7 @@ const useProblems = ({ actorRef }: Pick<ReportProps, 'actorRef'>, entries: Entri
 
 function Dates({ actorRef, contents, entering }: ReportProps & { readonly entering: Entering }) {
   const intl = useIntl();
-  const entries = useObserved(contents, (now) => now.entries);
+  const entries = useStore(contents, (now) => now.entries);
   const problemOf = useProblems({ actorRef }, entries);
   const start = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLInputElement>(null);
@@ -122,7 +122,7 @@ function QuickChoices({ entering }: { readonly entering: Entering }) {
 function MonthStepper({ actorRef, contents, entering }: ReportProps & { readonly entering: Entering }) {
   const intl = useIntl();
   const { language } = useLanguage();
-  const { start, end } = useObserved(contents, (now) => now.entries);
+  const { start, end } = useStore(contents, (now) => now.entries);
   const range = { start: start.day, end: end.day };
   const month = wholeMonth(range);
   const step = (by: 1 | -1) => {

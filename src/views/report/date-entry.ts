@@ -2,7 +2,7 @@ import type { ReportRef } from '../../../machines/report/report.machine.ts';
 import type { Language } from '../../i18n/language.ts';
 import { todayHere } from './ranges.ts';
 import type { Range } from './ranges.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import { datesIn } from './report-contents.ts';
 import type { DateEntry, Entries, ReportContents } from './report-contents.ts';
 import { typedDay } from './typed-date.ts';
@@ -19,7 +19,7 @@ export interface DateEntering {
 }
 
 /** Tells the machine how both dates stand, where that has changed. */
-export const tellDates = (actorRef: ReportRef, contents: Observed<ReportContents>): void => {
+export const tellDates = (actorRef: ReportRef, contents: Store<ReportContents>): void => {
   const { dates, month } = datesIn(contents.get().entries, todayHere());
   const snapshot = actorRef.getSnapshot();
   if (snapshot.matches({ open: { dates } }) && snapshot.context.month === month) return;
@@ -28,7 +28,7 @@ export const tellDates = (actorRef: ReportRef, contents: Observed<ReportContents
 
 export const dateEntering = (
   actorRef: ReportRef,
-  contents: Observed<ReportContents>,
+  contents: Store<ReportContents>,
   language: Language,
 ): DateEntering => {
   const enter = (given: Partial<Entries>) =>

@@ -6,7 +6,7 @@ import { noticeText } from '../../i18n/notice-text.ts';
 import type { OpenedScreen } from '../../parts/opened-screen.ts';
 import type { ReportMonthStore, Services } from '../../session/services.ts';
 import type { Notice } from '../../ui/notices.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { tellDates } from './date-entry.ts';
 import { fileNames } from './file/file-rows.ts';
@@ -28,7 +28,7 @@ const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
 };
 
 /** Begins with the month that was searched last on this machine, and keeps the one that is searched now. */
-const followMonth = (ref: ReportRef, contents: Observed<ReportContents>, store: ReportMonthStore) => {
+const followMonth = (ref: ReportRef, contents: Store<ReportContents>, store: ReportMonthStore) => {
   // An actor that has not started yet takes the event once it has.
   tellDates(ref, contents);
   const { unsubscribe } = ref.subscribe((snapshot) => {
@@ -43,7 +43,7 @@ interface ReportNeeds extends Services {
 }
 
 /** Makes the Care Plan Oversight report (D2.15 to D2.22): its machine with its ports, and what it is about. */
-export const openReport = (services: ReportNeeds): OpenedScreen<Observed<ReportContents>> => {
+export const openReport = (services: ReportNeeds): OpenedScreen<Store<ReportContents>> => {
   const month = services.store.reportMonth();
   const contents = createReportContents(month === null ? undefined : rangeOfMonth(month));
   const actors = reportActors({ ...services, readReport, save: saveFile }, contents);

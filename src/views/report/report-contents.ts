@@ -1,7 +1,7 @@
 import type { Dates, Month } from '../../../machines/report/report.ports.ts';
 import { monthOf } from './care-plan-oversight.ts';
-import { createObserved } from '../../ui/observed.ts';
-import type { Observed } from '../../ui/observed.ts';
+import { createStore } from '../../ui/store.ts';
+import type { Store } from '../../ui/store.ts';
 import type { Report } from './items/group-items.ts';
 import type { Range } from './ranges.ts';
 import type { Sort } from './report-rows.ts';
@@ -43,8 +43,8 @@ const noRange: Range = { start: null, end: null };
 const entered = (day: string | null): DateEntry => ({ typed: null, day });
 
 /** The store of a report that nobody has asked for yet; its dates begin with those of a range. */
-export const createReportContents = ({ start, end }: Range = noRange): Observed<ReportContents> =>
-  createObserved<ReportContents>({
+export const createReportContents = ({ start, end }: Range = noRange): Store<ReportContents> =>
+  createStore<ReportContents>({
     entries: { start: entered(start), end: entered(end) },
     found: null,
     sort: 'none',

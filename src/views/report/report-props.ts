@@ -1,9 +1,9 @@
 import type { ReportRef } from '../../../machines/report/report.machine.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import type { ReportContents } from './report-contents.ts';
 
 /** What each part of the report is drawn from. */
 export interface ReportProps {
   readonly actorRef: ReportRef;
-  readonly contents: Observed<ReportContents>;
+  readonly contents: Store<ReportContents>;
 }

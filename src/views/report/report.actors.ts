@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { reportMachine } from '../../../machines/report/report.machine.ts';
 import type { FileAnswer, FileForm, ReportAnswer } from '../../../machines/report/report.ports.ts';
 import type { PortsOf } from '../../../machines/port.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import type { Calling } from '../../session/services.ts';
 import { monthOf } from './care-plan-oversight.ts';
 import { csvFile } from './file/csv-file.ts';
@@ -28,7 +28,7 @@ const daysAsked = ({ start, end }: Range) => ({
   ...(end === null ? {} : { endDocumentDate: end }),
 });
 
-const reading = ({ api, credentials, readReport }: ReportServices, contents: Observed<ReportContents>) =>
+const reading = ({ api, credentials, readReport }: ReportServices, contents: Store<ReportContents>) =>
   fromPromise<ReportAnswer, { everyone: boolean }>(async ({ input: { everyone }, signal }) => {
     const range = rangeIn(contents.get().entries);
     let read: Reading | null = null;
@@ -57,7 +57,7 @@ const writers: Readonly<Record<FileForm, WriteFile>> = {
   xlsx: workbookFile,
 };
 
-const saving = ({ save }: ReportServices, contents: Observed<ReportContents>, form: FileForm) =>
+const saving = ({ save }: ReportServices, contents: Store<ReportContents>, form: FileForm) =>
   fromPromise<FileAnswer, { onlyReached: boolean }>(async ({ input, signal }) => {
     const { found, words } = contents.get();
     if (found === null || words === null) return { kind: 'failed' };
@@ -74,7 +74,7 @@ const saving = ({ save }: ReportServices, contents: Observed<ReportContents>, fo
   });
 
 /** Fulfils the ports of the report. What is read is put into `contents`. */
-export const reportActors = (services: ReportServices, contents: Observed<ReportContents>) =>
+export const reportActors = (services: ReportServices, contents: Store<ReportContents>) =>
   ({
     getBillingReport: reading(services, contents),
     saveCsv: saving(services, contents, 'csv'),

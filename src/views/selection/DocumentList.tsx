@@ -5,7 +5,7 @@ import type { SelectionRef } from '../../../machines/selection/selection.machine
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
 import { asSelected } from '../../acts/selected-document.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { TickAll } from './HeaderRow.tsx';
 import { neededFor } from './comparing.ts';
@@ -25,7 +25,7 @@ import type { Shown } from './use-shown.ts';
 /** What a list needs beside its machine. */
 export interface ListScreen {
   readonly actorRef: SelectionRef;
-  readonly contents: Observed<ListContents>;
+  readonly contents: Store<ListContents>;
   readonly actions: ListActions;
   /** Acts, download and preview; null where there are none. */
   readonly parts: ListParts | null;

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import type { ListActions } from './list-actions.ts';
@@ -79,7 +79,7 @@ function AgeLegend({ shown: { documents, tab } }: { readonly shown: Shown }) {
 interface ListPageProps {
   readonly shown: Shown;
   readonly actions: ListActions;
-  readonly contents: Observed<ListContents>;
+  readonly contents: Store<ListContents>;
   readonly onOpen: (document: DocumentFacts) => void;
   readonly duplicateOf: DuplicateOf | undefined;
   /** The filter is wanted no longer; its button goes away with the empty list. */

@@ -3,7 +3,7 @@ import type { SelectionTab } from '../../../machines/selection/selection.ports.t
 import type { SelectionInput } from '../../../machines/selection/selection.setup.ts';
 import { paths } from '../../paths.ts';
 import type { Calling, PlaceStore } from '../../session/services.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import { entryOf } from './kept-place.ts';
 import type { ListContents } from './list-contents.ts';
 import type { StoredPlace } from './list-place.ts';
@@ -20,7 +20,7 @@ export interface Elsewhere {
 
 interface ElsewhereNeeds extends Calling {
   readonly list: SelectionInput['list'];
-  readonly contents: Observed<ListContents>;
+  readonly contents: Store<ListContents>;
   readonly store: Pick<PlaceStore, 'keepPlace'>;
 }
 

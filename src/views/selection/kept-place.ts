@@ -1,7 +1,7 @@
 import type { SelectionInput } from '../../../machines/selection/selection.setup.ts';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import { paths } from '../../paths.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import { shownIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
 import { writtenHabits } from './list-habits.ts';
@@ -11,7 +11,7 @@ import { mostKept } from './list-place.ts';
 /** A list that is shown: its machine, and what is drawn of it. */
 export interface ShownList {
   readonly actorRef: SelectionRef;
-  readonly contents: Observed<ListContents>;
+  readonly contents: Store<ListContents>;
 }
 
 /** How a list stands, and the document that was opened from it, until whoever comes back has found that again. */

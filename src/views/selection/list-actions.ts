@@ -3,7 +3,7 @@ import type { SelectionRef } from '../../../machines/selection/selection.machine
 import type { ListSort, PageSize, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { Settlement } from '../../acts/list-parts.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import { neededFor } from './comparing.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import type { ListWords } from './fields.ts';
@@ -40,7 +40,7 @@ export interface ListActions {
 
 const nothing: ReadonlySet<string> = new Set();
 
-type Ties = readonly [SelectionRef, Observed<ListContents>];
+type Ties = readonly [SelectionRef, Store<ListContents>];
 
 /** What changes which rows are selected. */
 const selecting = ([actorRef, contents]: Ties) => {
@@ -75,7 +75,7 @@ const selecting = ([actorRef, contents]: Ties) => {
 /** Takes what an act has come to out of the selection, keeps ticked what failed, and has the list read again (D4.7, X4). */
 export const settleSelection = (
   actorRef: SelectionRef,
-  contents: Observed<ListContents>,
+  contents: Store<ListContents>,
   { tab, settled, failed }: Settlement,
 ): void => {
   const snapshot = actorRef.getSnapshot();
@@ -135,7 +135,7 @@ interface Options extends Partial<Pick<ListActions, 'prefetch'>> {
 /** Ties the screen's controls to the machine and the store of one list. */
 export const createListActions = (
   actorRef: SelectionRef,
-  contents: Observed<ListContents>,
+  contents: Store<ListContents>,
   { elsewhere = null, prefetch = () => {} }: Options = {},
 ): ListActions => ({
   prefetch,

@@ -7,8 +7,8 @@ import type {
   TabCounts,
 } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { createObserved } from '../../ui/observed.ts';
-import type { Observed } from '../../ui/observed.ts';
+import { createStore } from '../../ui/store.ts';
+import type { Store } from '../../ui/store.ts';
 import { neededFor } from './comparing.ts';
 import type { ListWords } from './fields.ts';
 import type { StoredPlace } from './list-place.ts';
@@ -51,8 +51,8 @@ export const createListContents = (
   words: ListWords = noWords,
   place: StoredPlace | null = null,
   former: QuickFilter | null = null,
-): Observed<ListContents> =>
-  createObserved<ListContents>({
+): Store<ListContents> =>
+  createStore<ListContents>({
     rows: noRows,
     typed: place?.typed ?? '',
     quick: place?.quick ?? noQuickFilter,
@@ -150,10 +150,7 @@ const stillSelected = (contents: ListContents): ReadonlySet<string> => {
 export type ReadRows = ReturnType<typeof createReadRows>;
 
 /** Rows that were read, from the answer to the machine's next state: both are drawn together, or neither. */
-export const createReadRows = (
-  contents: Observed<ListContents>,
-  onShown: (rows: Rows) => void = () => {},
-) => {
+export const createReadRows = (contents: Store<ListContents>, onShown: (rows: Rows) => void = () => {}) => {
   let read: Pick<ListContents, 'rows' | 'selected' | 'quick' | 'former'> | null = null;
   return {
     /** Takes the rows of an answer, and says what the machine is told of them. */

@@ -20,7 +20,7 @@ import { count } from '../../api/reading.ts';
 import type { OpenedScreen } from '../../parts/opened-screen.ts';
 import type { CountsStore, HabitsStore, PlaceStore, Services } from '../../session/services.ts';
 import type { Notice } from '../../ui/notices.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import { createElsewhere } from './elsewhere.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { isEntryOf, keepPlaceOf, markEntry } from './kept-place.ts';
@@ -56,7 +56,7 @@ interface ListVisit {
 
 /** What is drawn of a list beside its actor, and how its rows open documents. */
 export interface SelectionContents {
-  readonly rows: Observed<ListContents>;
+  readonly rows: Store<ListContents>;
   readonly duplicateOf: DuplicateOf;
   readonly elsewhere: Elsewhere;
   readonly openFrom: (list: SelectionRef) => (document: DocumentFacts) => void;
@@ -93,7 +93,7 @@ const ofList = (list: SelectionInput['list'], rows: Rows): Partial<Rows> =>
 
 interface Following {
   readonly list: SelectionInput['list'];
-  readonly contents: Observed<ListContents>;
+  readonly contents: Store<ListContents>;
   readonly place: StoredPlace | null;
   readonly store: SelectionServices['store'];
 }
@@ -116,7 +116,7 @@ const isRefusal = (emitted: EventObject & { readonly id?: unknown }): boolean =>
 
 interface Acted {
   readonly work: OpenedWork | null;
-  readonly contents: Observed<ListContents>;
+  readonly contents: Store<ListContents>;
   readonly list: SelectionRef;
 }
 

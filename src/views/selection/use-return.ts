@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import type { Observed } from '../../ui/observed.ts';
+import type { Store } from '../../ui/store.ts';
 import type { ListContents } from './list-contents.ts';
 
 const isHeading = (element: Element | null) => element === null || /^(BODY|H1)$/.test(element.tagName);
@@ -12,7 +12,7 @@ const isHeading = (element: Element | null) => element === null || /^(BODY|H1)$/
  */
 export const useReturn = (
   list: RefObject<HTMLElement | null>,
-  contents: Observed<ListContents>,
+  contents: Store<ListContents>,
   documents: readonly DocumentFacts[],
 ): void => {
   const findAgain = useEffectEvent(() => {

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
-import { useObserved } from '../../ui/observed.ts';
-import type { Observed } from '../../ui/observed.ts';
+import { useStore } from '../../ui/store.ts';
+import type { Store } from '../../ui/store.ts';
 import { orderIn } from './fields.ts';
 import { foundElsewhere, preparedIn, shownIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
 
 /** The list as it is shown now: which rows, of how many, on which page. */
-export const useShown = (actorRef: SelectionRef, contents: Observed<ListContents>) => {
-  const now = useObserved(contents);
+export const useShown = (actorRef: SelectionRef, contents: Store<ListContents>) => {
+  const now = useStore(contents);
   const { typed, quick, selected, words, isRefused } = now;
   const { tab, sort, page, pageSize } = useSelector(actorRef, ({ context }) => context);
   const mayTick = useSelector(actorRef, (snapshot) => snapshot.matches({ boxes: 'open' }));

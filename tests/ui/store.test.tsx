@@ -1,13 +1,13 @@
 import { act, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createObserved, useObserved } from '../../src/ui/observed.ts';
+import { createStore, useStore } from '../../src/ui/store.ts';
 
 interface Trip {
   readonly city: string;
   readonly days: number;
 }
 
-const trip = () => createObserved<Trip>({ city: 'Oslo', days: 2 });
+const trip = () => createStore<Trip>({ city: 'Oslo', days: 2 });
 
 describe('a store', () => {
   it('changes the fields that are given, and keeps the others', () => {
@@ -66,7 +66,7 @@ describe('a view that draws from a store', () => {
     const store = trip();
     const drawn: number[] = [];
     function Days() {
-      const { days } = useObserved(store);
+      const { days } = useStore(store);
       drawn.push(days);
       return <p>{days}</p>;
     }
@@ -80,7 +80,7 @@ describe('a view that draws from a store', () => {
     const store = trip();
     const drawn: string[] = [];
     function City() {
-      const city = useObserved(store, (value) => value.city);
+      const city = useStore(store, (value) => value.city);
       drawn.push(city);
       return <p>{city}</p>;
     }
@@ -94,7 +94,7 @@ describe('a view that draws from a store', () => {
     const store = trip();
     const drawn: number[] = [];
     function Days() {
-      const { days } = useObserved(store);
+      const { days } = useStore(store);
       drawn.push(days);
       return <p>{days}</p>;
     }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside of React that views read and subscribe to. */
-export interface Watched<T> {
+export interface ReadableStore<T> {
   /** The value now; the same object until something in it changes. */
   readonly get: () => T;
   /** Calls back after each change. Returns a function to stop. */
@@ -9,7 +9,7 @@ export interface Watched<T> {
 }
 
 /** A store: a value that its owner changes and that views draw. */
-export interface Observed<T extends object> extends Watched<T> {
+export interface Store<T extends object> extends ReadableStore<T> {
   /** Changes some of its fields. Where all of them are the same as before, nobody is told. */
   readonly set: (change: Partial<T> | ((before: T) => Partial<T>)) => void;
 }
@@ -18,7 +18,7 @@ const differs = <T extends object>(before: T, change: Partial<T>): boolean =>
   (Object.keys(change) as (keyof T)[]).some((key) => !Object.is(before[key], change[key]));
 
 /** Makes a store. */
-export const createObserved = <T extends object>(initial: T): Observed<T> => {
+export const createStore = <T extends object>(initial: T): Store<T> => {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
@@ -39,8 +39,8 @@ export const createObserved = <T extends object>(initial: T): Observed<T> => {
 };
 
 /** Draws with a store's value, or with what `select` takes of it, and draws again whenever that is another one. */
-export function useObserved<T>(store: Watched<T>): T;
-export function useObserved<T, S>(store: Watched<T>, select: (value: T) => S): S;
-export function useObserved<T, S>(store: Watched<T>, select?: (value: T) => S): T | S {
+export function useStore<T>(store: ReadableStore<T>): T;
+export function useStore<T, S>(store: ReadableStore<T>, select: (value: T) => S): S;
+export function useStore<T, S>(store: ReadableStore<T>, select?: (value: T) => S): T | S {
   return useSyncExternalStore(store.subscribe, () => (select ? select(store.get()) : store.get()));
 }
