@@ -61,7 +61,10 @@ describe('npm run paths', () => {
     const text = run(['otp']).out;
     const lengths = [...text.matchAll(/^(?:Covers .* · )?(\d+) steps?/gm)].map(([, count]) => Number(count));
     expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
-    expect([lengths.length, text.match(/^- New world/gm)?.length]).toEqual([keptPaths('otp').paths.length, 1]);
+    expect([lengths.length, text.match(/^- New world/gm)?.length]).toEqual([
+      keptPaths('otp').paths.length,
+      1,
+    ]);
   });
 
   it('prints the paths that come to a state, or that are short, and says so where there is none [X14]', () => {
