@@ -87,6 +87,8 @@ export const changeOf = (now: Shown, before: Shown | null, opened: string | null
     gone: now.refuses.filter(
       ({ thing }) =>
         thing !== null &&
+        // What has been chosen may be there all the same.
+        !thing.unchosen &&
         (isInDialog(thing) || !isCovered) &&
         (usable.has(keyOf(thing)) || seen.has(keyOf(thing))) &&
         !isThere.has(keyOf(thing)),
