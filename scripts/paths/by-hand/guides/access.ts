@@ -8,7 +8,7 @@ import type { Sight } from '../../../../machines/screen.ts';
 import type { verificationModel } from '../../../../machines/verification/verification.model.ts';
 import type { Path } from '../../path.ts';
 import { choose, code, entered, key, open, order, press, see, sleep, type, wait } from '../doing.ts';
-import type { Asked, Doing, GuideOf, Move } from '../doing.ts';
+import type { Asked, Doing, GuideOf } from '../doing.ts';
 import { documentToSign, maria } from './on-a-document.ts';
 
 const link = `/auth/authorize?userid=${maria}`;
