@@ -54,6 +54,8 @@ export interface Outcome<TOutput> {
    * put another file in its place.
    */
   readonly after?: Act | 'requested' | 'lock' | 'replace';
+  /** The id of the text of the notice that tells of it, wherever it comes. */
+  readonly notice?: string;
   /** The statements of the specification that say what comes of it, by their ids. */
   readonly proves?: readonly string[];
   /** The states in which alone a child machine can end so, by their paths. */

@@ -112,13 +112,17 @@ const preferOf = ({ request }: Call): string => [request.headers['prefer'] ?? []
 const isAskedOfPrism = ({ address }: Call): boolean =>
   ['__code', '__example', '__dynamic'].some((name) => address.searchParams.has(name));
 
-/** The variant that a call means, with what it sent; null where Prism itself is to say what is wrong, or is asked by name. */
+/**
+ * The variant that a call means, with what it sent, or that it fits no branch; null where Prism itself is to say what is
+ * wrong, or is asked by name.
+ */
 function meantBy(call: Call, variants: readonly VariantDetail[]) {
   const { pathname, searchParams: query } = call.address;
   const method = call.request.method ?? 'GET';
   const body = parsed(call.body);
   const found = matchCall(variants, { method, pathname, query, body });
-  if ('problem' in found || isAskedOfPrism(call)) return null;
+  if (isAskedOfPrism(call)) return null;
+  if ('problem' in found) return found.isOfBranches ? found : null;
   const { headers } = call.request;
   return { ...found, exchange: { pathParams: found.pathParams, query, headers, body } };
 }
@@ -205,6 +209,7 @@ export async function startPrism(
     const call = { request, address: new URL(request.url ?? '/', 'http://hop.invalid'), body };
     if (isControl(call.address.pathname)) return answerNoOutbox(call.address.pathname, response);
     const meant = meantBy(call, variants);
+    if (meant !== null && 'problem' in meant) return answerBreach([meant.problem], response);
     const problems = meant === null ? [] : judgeRequest(meant.variant, meant.exchange, judge);
     const example =
       meant === null ? null : preferredExample(meant.variant, preferOf(call), meant.exchange.query);

@@ -20,7 +20,12 @@ export const downloadModel = {
   },
   outcomes: {
     getRawDocument: [
-      { name: 'delivered', output: { kind: 'delivered' }, answer: byProvider('getRawDocument', 'pdf') },
+      {
+        name: 'delivered',
+        output: { kind: 'delivered' },
+        answer: byProvider('getRawDocument', 'pdf'),
+        notice: 'download.notice.delivered',
+      },
       {
         name: 'one is refused',
         output: { kind: 'incomplete', failed: ['a'] },

@@ -38,7 +38,8 @@ export const notifyModel = {
         name: 'notified',
         output: { kind: 'notified' },
         answer: byProvider('notifyRequestor', 'notified'),
-        proves: ['A4.8'],
+        notice: 'notify.notice.sent',
+        proves: ['A4.8', 'A8.11'],
       },
       {
         name: 'refused',

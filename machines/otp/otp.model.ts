@@ -71,7 +71,7 @@ export const otpModel = {
         alike: documented('getDocumentCounts', 200, 'onlyCompleted', 'nothingAtAll', 'rowsAbsent'),
       },
       { ...refused('getDocumentCounts'), proves: ['S3'] },
-      { ...unreachable('getDocumentCounts'), proves: ['S3'] },
+      { ...unreachable('getDocumentCounts'), notice: 'otp.notice.countsFailed', proves: ['S3'] },
       invalidToken('getDocumentCounts'),
     ],
   },

@@ -79,11 +79,11 @@ export const otpScreens = {
   counting: waitingFor('app.loading'),
   arrived: ({ context: { destination, person } }) => {
     if (destination.to === 'pending')
-      return proving(['A4.5'], endingAt('/pending_documents', 'app.title.pending'));
+      return proving(['A4.2', 'A4.3', 'A4.5'], endingAt('/pending_documents', 'app.title.pending'));
     if (destination.to === 'completed')
-      return proving(['A4.4'], endingAt('/completed_documents', 'app.title.completed'));
+      return proving(['A4.2', 'A4.3', 'A4.4'], endingAt('/completed_documents', 'app.title.completed'));
     // Nobody was looked up where the person is still signed in.
-    return proving(person === null ? ['A2.15'] : [], endingAt('/dashboard', 'app.title.dashboard'));
+    return proving(person === null ? ['A2.15'] : ['A4.2'], endingAt('/dashboard', 'app.title.dashboard'));
   },
   signedOut: proving(['A8.8', 'S37'], { ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }] }),
   turnedAway: proving(['A8.8', 'S37'], { ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }] }),

@@ -66,11 +66,11 @@ export const reportModel = {
       invalidToken('getBillingReport'),
     ],
     saveCsv: [
-      { name: 'saved', output: { kind: 'saved' }, answer: byPage },
+      { name: 'saved', output: { kind: 'saved' }, answer: byPage, notice: 'report.notice.saved' },
       { name: 'no room for the file', output: { kind: 'failed' }, answer: byPage },
     ],
     saveWorkbook: [
-      { name: 'saved', output: { kind: 'saved' }, answer: byPage },
+      { name: 'saved', output: { kind: 'saved' }, answer: byPage, notice: 'report.notice.saved' },
       { name: 'no room for the file', output: { kind: 'failed' }, answer: byPage },
     ],
   },

@@ -81,7 +81,7 @@ export const sessionModel = {
       { name: 'nothing unsent', output: false, answer: byPage },
       { name: 'a decline reason', output: true, answer: byPage },
     ],
-    recordIdle: done('recorded'),
+    recordIdle: [{ name: 'recorded', output: undefined, answer: byPage, proves: ['A4.7', 'S10'] }],
     endSession: done('ended'),
     loadSignIn: done('left'),
     leaveQuietly: done('left'),

@@ -38,6 +38,8 @@ const sending = (variant: 'sendCodeBySms' | 'sendCodeByEmail') =>
       name: 'sent',
       output: { kind: 'sent', lifetimeMs: variant === 'sendCodeByEmail' ? tenMinutes : null },
       answer: byProvider(variant, 'sent'),
+      notice: variant === 'sendCodeBySms' ? 'otp.notice.sentBySms' : 'otp.notice.sentByEmail',
+      proves: ['A8.11'],
     },
     {
       name: 'refused',

@@ -115,7 +115,7 @@ export const verificationScreens = {
   'proving.code.open.short': box([{ text: 'otp.code.short' }]),
   'proving.code.open.long': box([{ text: 'otp.code.short' }]),
   'proving.code.open.expired': proving(['S2'], box([{ text: 'otp.code.expired' }])),
-  'proving.code.open.refused': box([], true),
+  'proving.code.open.refused': box([{ role: 'alert' }], true),
   'proving.code.open.unchecked': box([{ text: 'otp.code.unconfirmed' }], true),
   'proving.code.verifying': verifying,
   'proving.code.spent': spent,

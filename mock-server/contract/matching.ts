@@ -1,7 +1,10 @@
 import { atPointer } from './description.ts';
 import type { VariantDetail, When } from './variants.ts';
 
-export type Match = { variant: VariantDetail; pathParams: Record<string, string> } | { problem: string };
+export type Match =
+  | { variant: VariantDetail; pathParams: Record<string, string> }
+  /** `isOfBranches` where the operation is there, and the call fits none of its branches, or several. */
+  | { problem: string; isOfBranches?: true };
 
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 const isParameter = (segment: string): boolean => segment.startsWith('{');
@@ -82,5 +85,8 @@ export function matchCall(
   const [variant] = meant;
   if (variant !== undefined && meant.length === 1) return { variant, pathParams: best.pathParams };
   const choice = branches.flatMap(({ when }) => (when === null ? [] : [wording(when)])).join(', ');
-  return { problem: `${method} ${best.path} fits ${meant.length} branches, of: ${choice}` };
+  return {
+    problem: `${method} ${best.path} fits ${meant.length} branches, of: ${choice}`,
+    isOfBranches: true,
+  };
 }

@@ -21,24 +21,26 @@ export const nobodyAnswers = 'nobody answers there';
 
 const inconclusive = (why: string): Outcome => ({ is: 'inconclusive', why });
 
-function requestFindings({ contract, judge }: Checking, probe: Probe, outgoing: Outgoing): Finding[] {
-  if (probe.breaks === true) return [];
+/** What the description does not allow of a request, one sentence each. */
+export function problemsOf(contract: Contract, outgoing: Outgoing): readonly string[] {
   const { method, path, body, range } = outgoing;
   const search = searchOf(outgoing);
-  const report = judge.reporter(probe.variant, probe.name);
-  const { operation } = judge.detail(probe.variant);
   const found = contract.match(method, path, search, body);
+  if ('problem' in found) return [found.problem];
   const headers = {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(range === undefined ? {} : { range }),
   };
-  const problems =
-    'problem' in found
-      ? [found.problem]
-      : contract
-          .requestViolations(found.variant, { pathParams: found.pathParams, query: search, headers, body })
-          .map((problem) => problem.replace(/^request of \S+: /, ''));
-  return problems.map((problem) =>
+  return contract
+    .requestViolations(found.variant, { pathParams: found.pathParams, query: search, headers, body })
+    .map((problem) => problem.replace(/^request of \S+: /, ''));
+}
+
+function requestFindings({ contract, judge }: Checking, probe: Probe, outgoing: Outgoing): Finding[] {
+  if (probe.breaks === true) return [];
+  const report = judge.reporter(probe.variant, probe.name);
+  const { operation } = judge.detail(probe.variant);
+  return problemsOf(contract, outgoing).map((problem) =>
     report('request', 'the request', 'a request as described', `${problem}; it was not sent`, operation),
   );
 }
@@ -109,6 +111,9 @@ async function judged(
   const { judge, facts } = checking;
   if (asked.method === 'HEAD') return judgedHead(checking, probe, answer);
   const verdict = judge.judge(probe.variant, probe.name, answer, probe.expected ?? {});
+  // What is answered where a refusal is described has no content to compare with.
+  const refusal = probe.breaks ? verdict.findings.filter(({ rule }) => rule === 'status') : [];
+  if (refusal.length > 0) return { findings: refusal, notes: [] };
   const findings = [...verdict.findings];
   if (findings.every(({ assumed }) => assumed))
     findings.push(...(await relationFindings(checking, probe, asked, answer, verdict.json)));

@@ -222,12 +222,18 @@ const withoutBasic = (probe: Probe): Probe =>
 const asHead = (probe: Probe): Probe =>
   changed(probe, 'HEAD', (outgoing) => ({ ...outgoing, method: 'HEAD' }), {});
 
+/** What is expected where a request breaks the description. */
+export const breaches = {
+  breaks: true,
+  expected: { statuses: [400], processed: 'N', assumed: true },
+} as const satisfies Partial<Probe>;
+
 const without = (probe: Probe, parameter: string): Probe =>
   changed(
     probe,
     `without ${parameter}`,
     (outgoing) => ({ ...outgoing, query: outgoing.query.filter(([name]) => name !== parameter) }),
-    { breaks: true, expected: { statuses: [400], processed: 'N', assumed: true } },
+    breaches,
   );
 
 /** What is tried with every operation that can be read: a dead token, no Basic value, HEAD, a missing parameter. */

@@ -5,7 +5,6 @@ import type { KnownValues } from './schema-values.ts';
 
 /** A request by its parts, as the description names them. */
 export interface Parts {
-  readonly method: string;
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
@@ -54,7 +53,6 @@ export const requestsOf = (
 ): fc.Arbitrary<Parts> =>
   fc
     .record({
-      method: fc.constant(variant.method),
       path: parameters(variant, 'path', known),
       query: parameters(variant, 'query', known),
       body: variant.request === null ? fc.constant(undefined) : valuesOf(variant.request, known),

@@ -25,6 +25,16 @@ export const link = (address: string, html: string): string => `<a href="${escap
 export const list = (items: readonly string[]): string =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
+/** A table; its first row has the headings. */
+export const table = (
+  [headings = [], ...rows]: readonly (readonly string[])[],
+  kind: 'steps' | 'flows',
+): string => {
+  const row = (of: 'th' | 'td', cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<${of}>${cell}</${of}>`).join('')}</tr>`;
+  return `<table class="${kind}">${row('th', headings)}${rows.map((cells) => row('td', cells)).join('\n')}</table>`;
+};
+
 /** What stands folded under a line of its own. */
 export const folded = (line: string, html: string): string =>
   html === '' ? '' : `<details><summary>${line}</summary>${html}</details>`;

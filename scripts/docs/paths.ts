@@ -5,7 +5,7 @@ import { keptPaths } from '../paths/kept.ts';
 import type { FlowName } from '../paths/flows.ts';
 import type { Language } from '../paths/wording.ts';
 import { factsOf } from '../paths/formats/markdown.ts';
-import { anchor, htmlMarks, htmlOf, link, list, unmarked } from './html.ts';
+import { anchor, htmlMarks, htmlOf, link, list, table, unmarked } from './html.ts';
 
 /** An address, its title, and what else it is found by. */
 export type Found = readonly [address: string, title: string, text: string];
@@ -23,7 +23,7 @@ const lines = (sentences: readonly Sentence[]): string =>
 const before = ({ wording: { text } }: Told, sentences: readonly Sentence[]): string =>
   sentences.length === 0
     ? ''
-    : `<p>${text('paths.heading.before')}</p>${list(sentences.map(({ short }) => htmlOf(short)))}`;
+    : `<p><b>${text('paths.heading.before')}</b></p>${list(sentences.map(({ short }) => htmlOf(short)))}`;
 
 /** How long a path takes, and what it covers, with links to it. */
 const factsHtml = ({ wording: { text } }: Told, path: ToldPath): string =>
@@ -33,14 +33,12 @@ const factsHtml = ({ wording: { text } }: Told, path: ToldPath): string =>
 
 const section = (told: Told, path: ToldPath): string => {
   const { text } = told.wording;
-  const rows = path.steps.map(
-    ({ does, sees }, at) => `<tr><td>${at + 1}</td><td>${lines(does)}</td><td>${lines(sees)}</td></tr>`,
-  );
+  const rows = path.steps.map(({ does, sees }, at) => [String(at + 1), lines(does), lines(sees)]);
   const headings = ['', text('paths.heading.doing'), text('paths.heading.seeing')];
   return `<section id="${anchor(path.id)}"><h2>${path.id} · ${htmlOf(path.title)}</h2>
 <p>${factsHtml(told, path)}</p>
 ${before(told, path.before)}
-<table><tr>${headings.map((heading) => `<th>${heading}</th>`).join('')}</tr>${rows.join('\n')}</table></section>`;
+${table([headings, ...rows], 'steps')}</section>`;
 };
 
 /** A flow's paths as test cases. */

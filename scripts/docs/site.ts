@@ -12,7 +12,7 @@ import type { Told, ToldPath } from '../paths/formats/told.ts';
 import { keptPaths } from '../paths/kept.ts';
 import { languages } from '../paths/wording.ts';
 import type { Language } from '../paths/wording.ts';
-import { anchor, escaped, link, list, pageOf } from './html.ts';
+import { anchor, escaped, link, pageOf, table } from './html.ts';
 import { pathsFile, pathsFound, pathsPage, toldFor } from './paths.ts';
 import type { Found } from './paths.ts';
 import { chartSvg, statesHtml } from './states.ts';
@@ -71,12 +71,12 @@ const putPictures = (atlas: string, folder: string, files: readonly string[]): v
   }
 };
 
-/** A part of the site: its pages, what the search finds there, in every language or in one, and its line in the list. */
+/** A part of the site: its pages, what the search finds there, in every language or in one, and its row in the list. */
 interface Part {
   readonly pages: Readonly<Record<string, string>>;
   readonly found: readonly Found[];
   readonly foundIn: Readonly<Partial<Record<Language, readonly Found[]>>>;
-  readonly line: string;
+  readonly row: readonly string[];
   /** Statements, each with a link to a path that covers it. */
   readonly covers: readonly (readonly [id: string, path: string])[];
 }
@@ -90,7 +90,7 @@ const flowPart = (flow: FlowName, pictured: readonly PicturedState[]): Part => {
   const states = statesOf(flow, pictured);
   const told = languages.map((language) => toldFor(flow, language));
   const ways = languages.map((language) => link(pathsFile(flow, language), nameOf(language))).join(' · ');
-  const chart = `<h2>Chart</h2><div class="chart">${chartSvg(flows[flow].machine)}</div>`;
+  const chart = `<h2>Chart</h2><div class="chart" tabindex="0" role="group" aria-label="Chart">${chartSvg(flows[flow].machine)}</div>`;
   const html = `<p>Test cases: ${ways}</p>${chart}${statesHtml(flow, states)}`;
   const pathsOf = (one: Told) => {
     const { language, text } = one.wording;
@@ -106,7 +106,7 @@ const flowPart = (flow: FlowName, pictured: readonly PicturedState[]): Part => {
     found: statesFound(flow, states),
     foundIn: Object.fromEntries(told.map((one) => [one.wording.language, pathsFound(one)])),
     covers: coversOf(told.find(({ wording }) => wording.language === 'en')?.paths ?? [], flow),
-    line: `${link(`${flow}.html`, flow)}: ${states.length} states, ${keptPaths(flow).paths.length} test cases (${ways})`,
+    row: [link(`${flow}.html`, flow), String(states.length), `${keptPaths(flow).paths.length}: ${ways}`],
   };
 };
 
@@ -117,7 +117,7 @@ const alonePart = (states: readonly State[]): Part => {
     found: statesFound(alone, states),
     foundIn: {},
     covers: [],
-    line: `${link(`${alone}.html`, title)}: ${states.length} states`,
+    row: [link(`${alone}.html`, title), String(states.length), ''],
   };
 };
 
@@ -126,7 +126,10 @@ const listPages = (parts: readonly Part[], rows: readonly Row[], changes: readon
   for (const [id, way] of parts.flatMap(({ covers }) => covers)) ways.set(id, [...(ways.get(id) ?? []), way]);
   const page = (title: string, html: string) => pageOf({ title, language: 'en', html });
   return {
-    'index.html': page('Flows, states, test cases', list(parts.map(({ line }) => line))),
+    'index.html': page(
+      'Flows',
+      table([['Flow', 'States', 'Test cases'], ...parts.map(({ row }) => row)], 'flows'),
+    ),
     'statements.html': page('Statements of the specification', statementsPage(rows, ways)),
     'changes.html': page('Changed pictures', changesHtml(changes)),
   };
@@ -155,7 +158,7 @@ export const writeSite = (folder: string, atlas: string, names: readonly FlowNam
   for (const file of assets) copyFileSync(join(import.meta.dirname, 'page', file), join(folder, file));
   const common = [...parts.flatMap(({ found }) => found), ...statementsFound(rows)];
   for (const language of languages) {
-    const found = [...common, ...parts.flatMap(({ foundIn }) => foundIn[language] ?? [])];
+    const found = [...parts.flatMap(({ foundIn }) => foundIn[language] ?? []), ...common];
     writeFileSync(join(folder, `search.${language}.js`), `window.searchIndex = ${JSON.stringify(found)};\n`);
   }
 };

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rowsOf, summaryOf } from '../trace/proofs.ts';
 import type { Row } from '../trace/proofs.ts';
-import { anchor, escaped, list } from './html.ts';
+import { anchor, escaped, folded, list } from './html.ts';
 import type { Found } from './paths.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,12 +23,6 @@ export const statementRows = (): readonly Row[] => {
   return rowsOf(Object.values(statements).flat(), testFiles());
 };
 
-const proofs = {
-  product: 'proved by tests of the product',
-  provider: 'proved only by tests of the mock provider or of the description',
-  none: 'named by no test',
-} as const satisfies Record<Row['proof'], string>;
-
 const pathsHtml = (links: readonly string[]): string =>
   links.length === 0 ? '' : `<p>Test cases: ${links.join(' ')}</p>`;
 
@@ -42,8 +36,8 @@ export const statementsPage = (
     `<p>${escaped(first)}</p>`,
     list(lines.map((line) => escaped(line.replace(/^- /, '')))),
     ...rows.map(
-      ({ id, proof, tests }) =>
-        `<section id="${anchor(id)}"><h2>${escaped(id)}</h2><p>${proofs[proof]}</p>${list(tests.map(escaped))}${pathsHtml(ways.get(id) ?? [])}</section>`,
+      ({ id, tests }) =>
+        `<section id="${anchor(id)}"><h2>${escaped(id)}</h2>${folded(`Tests: ${tests.length}`, list(tests.map(escaped)))}${pathsHtml(ways.get(id) ?? [])}</section>`,
     ),
   ].join('\n');
 };

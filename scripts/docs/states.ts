@@ -30,14 +30,17 @@ const figure = (flow: string, state: string, { file, language, width, theme, fin
 <figcaption>${caption}${found}</figcaption></figure>`;
 };
 
-const section = (flow: string, { name, from, pictured, paths }: State): string => {
+const command = (flow: string): string =>
+  `<p>No picture was taken: <code>npm run atlas -- --flow ${flow}</code></p>`;
+
+const section = (flow: string, { name, from, pictured, paths }: State, isPictured: boolean): string => {
   const pictures = (pictured?.pictures ?? []).map((picture) => figure(flow, name, picture)).join('\n');
   const found = (pictured?.findings ?? [])
     .map((finding) => `<p class="finding">${escaped(finding)}</p>`)
     .join('');
-  const none = `<p>No picture was taken: <code>npm run atlas -- --flow ${flow}</code></p>`;
+  const none = isPictured ? command(flow) : '';
   const ways = paths.map((id) => link(`${flow}.en.html#${anchor(id)}`, id));
-  return `<section class="state" id="${anchor(name)}"><h2>${escaped(name)}</h2>
+  return `<section class="state" id="${anchor(name)}"><h3>${escaped(name)}</h3>
 ${folded('Comes after', list(from.map(escaped)))}${folded('On the paths', ways.length > 0 ? `<p>${ways.join(' ')}</p>` : '')}
 ${found}<div class="row">${pictures === '' ? none : pictures}</div></section>`;
 };
@@ -50,8 +53,9 @@ const wishes = `<form>${choice('language', english)}${choice('width', widths)}${
 <label><input type="checkbox" name="found"> only with findings</label></form>`;
 
 /** The states of a flow with their pictures, of which a reader chooses some. */
-export const statesHtml = (flow: string, states: readonly State[]): string =>
-  [
-    ...(states.some(({ pictured }) => pictured !== null) ? [wishes] : []),
-    ...states.map((state) => section(flow, state)),
-  ].join('\n');
+export const statesHtml = (flow: string, states: readonly State[]): string => {
+  const isPictured = states.some(({ pictured }) => pictured !== null);
+  const sections = states.map((state) => section(flow, state, isPictured));
+  return `<h2>States</h2>${isPictured ? wishes : command(flow)}
+<div class="states">${sections.join('\n')}</div>`;
+};

@@ -52,6 +52,7 @@ const stepOf = (flow: Flow, world: LooseWorld, { from, proposal, point }: Edge):
     case: proposal.case,
     actor: proposal.actor,
     outcome: proposal.outcome,
+    notice: outcome?.notice ?? null,
     ms: proposal.ms,
     renewal: proposal.renewal,
     control: shownControl(flow, proposal.event.type, from.point.snapshot),

@@ -27,6 +27,7 @@ export interface LooseOutcome {
   readonly alike?: readonly Example[];
   readonly after?: Act | 'requested' | 'lock' | 'replace';
   readonly within?: readonly string[];
+  readonly notice?: string;
   readonly proves?: readonly string[];
   readonly unless?: Unless | readonly Unless[];
 }

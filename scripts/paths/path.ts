@@ -56,6 +56,8 @@ export interface Step extends Expected {
   readonly case: string | null;
   readonly actor: string | null;
   readonly outcome: string | null;
+  /** The id of the text of a notice that tells of the outcome, or null. */
+  readonly notice: string | null;
   /** Milliseconds to wait; 0 but for a clock step. */
   readonly ms: number;
   readonly renewal: Renewal | null;

@@ -18,7 +18,7 @@ export const isMessageId = (text: string): boolean => /^[a-z]+\.[\w.]+$/.test(te
 /** A name that goes on with what it is about. */
 const goingOn = (name: string): string => `${name.replace(/…$/, '')}…`;
 
-/** A thing as a tester looks for it: of a screen, or one that the sample world names (`called`). */
+/** A thing as a tester looks for it: of a screen, or one that the sample world names (`called`), alone or behind its text. */
 export interface Named extends Omit<Thing, 'role'> {
   readonly role: Thing['role'] | 'menuitem';
   readonly called?: string;
@@ -35,14 +35,14 @@ const placedIn =
 /** Says what a thing is, by its name, its kind where that is not plain, and where it stands. */
 export const thingIn =
   (texts: Texts, marks: Marks) =>
-  ({ role, name, called, values, begins, in: place, part, unchosen }: Named): string => {
+  ({ role, name, called, values, begins, in: place, part }: Named): string => {
     const { text, textWith, signs } = texts;
     const kind = text(`paths.role.${role}`);
-    const own = called ?? (name === undefined ? null : textWith('…', name, values));
+    const words = [name === undefined ? [] : textWith('…', name, values), called ?? []].flat();
+    const own = words.length === 0 ? null : words.join(' ');
     const said = own === null ? null : marks.name(begins ? goingOn(own) : own);
     const isPlain = plainRoles.includes(role);
-    const plain = said === null ? kind : isPlain ? said : signs.named(kind, said);
-    const what = unchosen ? text('paths.shown.unchosen', { what: plain }) : plain;
+    const what = said === null ? signs.unnamed(kind) : isPlain ? said : signs.named(kind, said);
     const parted =
       part === undefined ? what : text('paths.shown.part', { what, part: marks.name(textWith('…', part)) });
     return placedIn(texts)(parted, place);
@@ -60,7 +60,8 @@ export interface Seen {
   readonly gone: readonly Use[];
 }
 
-const keyOf = (value: object): string => JSON.stringify(value);
+/** Whether it is chosen already, a person is not told. */
+const keyOf = (value: object): string => JSON.stringify({ ...value, unchosen: undefined });
 const isHere = (address: string, opened: string | null): boolean => opened?.split('?')[0] === address;
 
 const isInDialog = (one: Sight | Thing): boolean => 'in' in one && one.in === 'dialog';
@@ -86,6 +87,8 @@ export const changeOf = (now: Shown, before: Shown | null, opened: string | null
     gone: now.refuses.filter(
       ({ thing }) =>
         thing !== null &&
+        // What has been chosen may be there all the same.
+        !thing.unchosen &&
         (isInDialog(thing) || !isCovered) &&
         (usable.has(keyOf(thing)) || seen.has(keyOf(thing))) &&
         !isThere.has(keyOf(thing)),
@@ -104,10 +107,9 @@ export const seenIn = (texts: Texts, marks: Marks, form: 'short' | 'told') => {
     if ('focus' in one) return text('paths.shown.focus', { what: thing(one.focus) });
     return thing(one);
   };
-  const use = ({ thing: found, once }: Use): readonly string[] => {
-    if (found === null) return [];
-    return once === undefined ? [thing(found)] : [`${thing(found)}${signs.aside(text(once))}`];
-  };
+  const use = ({ thing: found }: Use): readonly string[] => (found === null ? [] : [thing(found)]);
+  const offer = ({ once, ...one }: Use): readonly string[] =>
+    use(one).map((said) => (once === undefined ? said : `${said}${signs.aside(text(once))}`));
   const line = (part: 'sees' | 'offers' | 'refuses', all: readonly string[]): readonly string[] => {
     const what = [...new Set(all)].join(signs.comma);
     return what === '' ? [] : [text(`paths.shown.${part}`, { what, form })];
@@ -115,8 +117,12 @@ export const seenIn = (texts: Texts, marks: Marks, form: 'short' | 'told') => {
   return {
     sight,
     lines: ({ sees, offers, gone }: Seen): readonly string[] => [
-      ...line('sees', sees.map(sight)),
-      ...line('offers', offers.flatMap(use)),
+      // What can be used is seen.
+      ...line(
+        'sees',
+        sees.filter((one) => !offers.some(({ thing: it }) => it && keyOf(it) === keyOf(one))).map(sight),
+      ),
+      ...line('offers', offers.flatMap(offer)),
       ...line('refuses', gone.flatMap(use)),
     ],
     nothing: text('paths.shown.nothing', { form }),

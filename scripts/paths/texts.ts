@@ -10,40 +10,42 @@ type Values = Readonly<Record<string, string | number>>;
 interface Signs {
   readonly quote: (text: string) => string;
   readonly comma: string;
-  readonly semicolon: string;
-  readonly colon: string;
+  /** Between two sentences. */
+  readonly stop: string;
   readonly aside: (text: string) => string;
   /** A thing by its kind and its name. */
   readonly named: (kind: string, name: string) => string;
+  /** A thing by its kind alone. */
+  readonly unnamed: (kind: string) => string;
 }
 
 const european: Omit<Signs, 'quote'> = {
   comma: ', ',
-  semicolon: '; ',
-  colon: ': ',
+  stop: '. ',
   aside: (text) => ` (${text})`,
   named: (kind, name) => `${kind} ${name}`,
+  unnamed: (kind) => kind,
 };
 const eastern: Omit<Signs, 'quote'> = {
   comma: '、',
-  semicolon: '；',
-  colon: '：',
+  stop: '。',
   aside: (text) => `（${text}）`,
   named: (kind, name) => `${kind}${name}`,
+  unnamed: (kind) => kind,
 };
 const narrowSpace = '\u202F';
 
 const signsOf: Readonly<Record<Language, Signs>> = {
   de: { ...european, quote: (text) => `‚${text}‘` },
-  en: { ...european, quote: (text) => `‘${text}’`, named: (kind, name) => `the ${kind} ${name}` },
-  es: { ...european, quote: (text) => `«${text}»` },
-  fr: {
+  en: {
     ...european,
-    quote: (text) => `«${narrowSpace}${text}${narrowSpace}»`,
-    semicolon: `${narrowSpace}; `,
-    colon: `${narrowSpace}: `,
+    quote: (text) => `‘${text}’`,
+    named: (kind, name) => `the ${kind} ${name}`,
+    unnamed: (kind) => `a ${kind}`,
   },
-  ja: { ...eastern, quote: (text) => `「${text}」`, semicolon: '、' },
+  es: { ...european, quote: (text) => `«${text}»` },
+  fr: { ...european, quote: (text) => `«${narrowSpace}${text}${narrowSpace}»` },
+  ja: { ...eastern, quote: (text) => `「${text}」` },
   zh: { ...eastern, quote: (text) => `“${text}”` },
 };
 

@@ -22,7 +22,7 @@ const capital = (text: string): string => `${text.slice(0, 1).toLocaleUpperCase(
  */
 export const titlesOf = ({ paths }: PathSet, wording: Wording): ReadonlyMap<string, string> => {
   const rarity = rarityIn(paths);
-  const { signs } = wording;
+  const { stop } = wording.signs;
   const titles = new Map<string, string>();
   const seen = new Set<string>();
   for (const path of paths) {
@@ -37,8 +37,8 @@ export const titlesOf = ({ paths }: PathSet, wording: Wording): ReadonlyMap<stri
     const { ends } = wording.testCase(path);
     const titled = (count: number): string => {
       const chosen = byRarity.slice(0, count).toSorted((one, other) => one.at - other.at);
-      const what = capital([...new Set(chosen.map(({ text }) => text))].join(signs.semicolon));
-      return ends === '' ? what : `${what}${signs.colon}${ends}`;
+      const what = [...new Set(chosen.map(({ text }) => capital(text)))].join(stop);
+      return ends === '' ? what : `${what} → ${ends}`;
     };
     let count = Math.min(mostClauses, clauses.length);
     while (seen.has(titled(count)) && count < clauses.length) count += 1;

@@ -46,7 +46,7 @@ const durationIn = (language: Language) => (ms: number) => {
 };
 
 /** What everybody does with a control, so that nobody has to say it. */
-const plainCases: readonly string[] = ['alone', 'what is asked for'];
+const plainCases: readonly string[] = ['alone', 'what is asked for', 'previous'];
 
 /** What a step is called: what the person does or what happens, and with what. */
 const stepIn =
@@ -58,7 +58,7 @@ const stepIn =
     const what = step.case === null ? '' : text(`paths.case.${idPart(step.case)}`);
     if (sender?.words !== undefined) return text(sender.words, { what });
     const name = marks.name(text(step.control ?? sender?.control?.names[0] ?? '', { name: '…' }));
-    return what === '' || plainCases.includes(step.case ?? '') ? name : `${name}${signs.comma}${what}`;
+    return what === '' || plainCases.includes(step.case ?? '') ? name : `${name}${signs.aside(what)}`;
   };
 
 /** The words for one flow, marked for one kind of output. A text that the catalogue lacks is an error that names it. */

@@ -130,6 +130,11 @@ export const drifts: Readonly<Record<string, Drift>> = {
     if (query.has('beginDocumentDate') && !query.has('endDocumentDate')) throw new Error('It breaks off.');
     return answer;
   }),
+  'breaks at a day in the place of yes or no': on('/api/BillingReport', (answer, { query }) =>
+    query.get('includeNonViewingRoles') === '2026-02-30'
+      ? typed('text/html', text('<h1>Error</h1>'), 500)
+      : answer,
+  ),
   'no HEAD anywhere': on('/api/', (answer, { method }) =>
     method === 'HEAD' ? typed('text/plain', text(''), 405) : answer,
   ),

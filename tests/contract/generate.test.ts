@@ -69,8 +69,23 @@ describe('Made-up requests', () => {
     expect(found).toEqual([]);
     const asked = results.filter(({ outcome }) => outcome.is === 'asked').map(({ variant }) => variant);
     const safe = judge.details.filter(({ contractClass }) => contractClass !== 'never').map(({ id }) => id);
-    expect(asked).toEqual(safe);
+    expect([...new Set(asked)]).toEqual(safe);
     expect(new Set(calls.map((call) => call.split(' ')[0]))).toEqual(new Set(['GET', 'HEAD', 'PATCH']));
+  });
+
+  it('break the description on purpose where that only reads, and what comes is held to what it says of that [X15]', async () => {
+    const { found, calls } = await madeUp(
+      ['breaks at a day in the place of yes or no'],
+      ['getBillingReport'],
+    );
+    expect(found).toHaveLength(1);
+    const [{ variant, repeat, findings } = { variant: '', repeat: '', findings: [] }] = found;
+    expect([variant, findings.map(({ probe, came, assumed }) => [probe, came, assumed])]).toEqual([
+      'getBillingReport',
+      [['made up, not as described', 'status 500, media type text/html', true]],
+    ]);
+    expect(repeat).toContain('includeNonViewingRoles=2026-02-30');
+    expect(new Set(calls.map((call) => call.split(' ')[0]))).toEqual(new Set(['GET', 'HEAD']));
   });
 
   it('are not told again of what the plan has found [X15]', async () => {

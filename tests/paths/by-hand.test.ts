@@ -32,7 +32,7 @@ describe('Paths by hand', () => {
     const left = paths[at];
     if (!left) throw new Error('No session ends quietly.');
     const script = scriptOf('session', flows.session.model, left);
-    expect(script.at(-1)?.seenInstead).toEqual([
+    expect(script.at(-1)?.seenInstead?.sees).toEqual([
       { address: '/auth/authorize' },
       { title: 'app.title.authorization' },
     ]);

@@ -145,7 +145,9 @@ describe('A path by hand', () => {
   it('names the setting that shortens a long wait [X14]', () => {
     const { byHand } = wordingFor(flows.session, 'en');
     const sentences = keptPaths('session').paths.flatMap((path) => byHand(path).flat());
-    expect(sentences).toContain('Wait 13 minutes (idleTimeoutMs, idleWarningMs in /config.json shortens it)');
+    expect(sentences).toContain(
+      'Wait 13 minutes (shorter with idleTimeoutMs, idleWarningMs in /config.json)',
+    );
   });
 
   it('says of a step that nobody can do that nobody can, and why [X14]', () => {

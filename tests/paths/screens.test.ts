@@ -152,11 +152,11 @@ describe('What a state shows', () => {
           [
             "‘Downloading: … of 2 documents’",
             "You can use ‘Stop’",
-            "Gone or off: ‘Download’",
+            "Gone or switched off: ‘Download’",
           ],
           [
             "You can use ‘Download’",
-            "Gone or off: ‘Stop’",
+            "Gone or switched off: ‘Stop’",
           ],
         ],
         [

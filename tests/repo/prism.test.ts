@@ -172,6 +172,10 @@ describe('The step in front of Prism', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('answers a call that fits no branch as one that breaks the description', async () => {
+    expect((await call('GET', `/api/Document?${own}`)).status).toBe(400);
+  });
+
   it('leaves to Prism what the description does not know', async () => {
     const wrongCase = await call('GET', '/api/rawdocument');
     const noBranch = await call('GET', `/api/user`);

@@ -34,6 +34,15 @@ const parts = () => {
 };
 
 describe('Rows of a list', () => {
+  it('hear nothing of a preview any more once their screen is taken down', async () => {
+    const { actorRef, actions } = await open([few]);
+    await userEvent.click(boxOf(0));
+    act(() => actions.previewing(true));
+    act(() => void actorRef.stop());
+    actions.previewing(false);
+    expect(actorRef.getSnapshot().status).toBe('stopped');
+  });
+
   it('are selected one by one, and told how many they are [D4.7] [D2.25]', async () => {
     const { ids, given, parts: around } = parts();
     await open([few], { parts: around });

@@ -62,7 +62,7 @@ class Walk {
     });
   }
 
-  async #see(expected: Expected, takes: readonly string[]) {
+  async #see(expected: Expected | Step, takes: readonly string[]) {
     const { flow, path } = this.#stage;
     const isStart = expected === path.start;
     const own = this.#quiet(takes);
@@ -88,8 +88,12 @@ class Walk {
   }
 
   /** Waits until what a person sees and can do is as the model says, and tells what is not. */
-  async #compare({ shown, state }: Expected) {
-    if (shown === null) return;
+  async #compare(expected: Expected | Step) {
+    const { shown: own, state } = expected;
+    if (own === null) return;
+    const notice = 'notice' in expected ? expected.notice : null;
+    const told = notice === null ? [] : [{ text: notice, in: 'page' } as const];
+    const shown = { ...own, sees: [...told, ...own.sees] };
     const { page, flow } = this.#stage;
     const eye = pageEye(page, flow.model.flow);
     const wording = wordingFor(flow, 'en');

@@ -59,11 +59,12 @@ describe('What is printed for testers', () => {
       true,
       false,
     ]);
-    expect(thingOf('notice')).toEqual({ role: 'status', name: null, in: undefined, unchosen: false });
+    expect(thingOf('a notice')).toEqual({ role: 'status', name: null, in: undefined });
+    expect(thingOf('a message in the dialog')).toEqual({ role: 'alert', name: null, in: 'dialog' });
     const tab = thingOf('the tab **To sign** in the dialog');
     expect([tab?.role, tab?.in]).toEqual(['tab', 'dialog']);
-    const table = thingOf('**Table** (not chosen yet) in **Reject Reasons - …**');
-    expect([table?.unchosen, table?.part?.test('Reject Reasons - Riverside')]).toEqual([true, true]);
+    const table = thingOf('**Table** in **Reject Reasons - …**');
+    expect(table?.part?.test('Reject Reasons - Riverside')).toBe(true);
     expect(table?.name?.test('Table')).toBe(true);
     expect(thingOf('the weather')).toBeNull();
   });
@@ -77,7 +78,7 @@ describe('What is printed for testers', () => {
     expect(name?.is === 'text' && name.text.test('Hello, **Maria')).toBe(true);
     expect(text?.is === 'text' && text.text.test('I don’t know, yet; or do I?')).toBe(true);
     expect(expectationOf('You can use **Cancel**, the text field **Code**')?.of).toBe('offers');
-    expect(expectationOf('Gone or off: **Cancel**')?.of).toBe('refuses');
+    expect(expectationOf('Gone or switched off: **Cancel**')?.of).toBe('refuses');
     expect(expectationOf('As before')).toBeNull();
   });
 });

@@ -29,6 +29,9 @@ const search = async () => {
   main.hidden = words.length > 0;
 };
 box.addEventListener('input', search);
+box.addEventListener('keydown', ({ key }) => {
+  if (key === 'Enter') found.querySelector('a')?.click();
+});
 found.addEventListener('click', () => {
   box.value = '';
   search();

@@ -1,4 +1,5 @@
 import type { Path, Step } from '../path.ts';
+import type { Sight } from '../../../machines/screen.ts';
 import type { Shown } from '../screens.ts';
 import { byNumber } from '../numbers.ts';
 import { changeOf, seenIn } from '../shown-words.ts';
@@ -59,13 +60,20 @@ const shownAt = (path: Path, script: HandScript, stop: number): Shown | null => 
   const { isSeen = false, seenInstead = null } = script[stop] ?? {};
   if (!isSeen) return null;
   const own = path.steps[stop - 1] ?? path.start;
-  return seenInstead ? { sees: seenInstead, offers: [], refuses: [] } : own.shown;
+  return seenInstead ? { sees: seenInstead.sees, offers: [], refuses: [] } : own.shown;
 };
+
+/** The notices that have come since the stop before a step. */
+const noticesIn = ({ steps }: Path, from: number, to: number): readonly Sight[] =>
+  steps
+    .slice(Math.max(0, from - 1), to)
+    .flatMap(({ notice }) => (notice === null ? [] : [{ text: notice, in: 'page' }]));
 
 /** The statements of which something is looked at where a step ends; none where another screen is there instead. */
 const provedAt = (path: Path, script: HandScript, stop: number): readonly string[] => {
   const { isSeen = false, seenInstead = null } = script[stop] ?? {};
-  return isSeen && seenInstead === null ? (path.steps[stop - 1] ?? path.start).proves : [];
+  const isProved = isSeen && (seenInstead === null || seenInstead.isWhatComes);
+  return isProved ? (path.steps[stop - 1] ?? path.start).proves : [];
 };
 
 const lastOpened = (doing: readonly Doing[]): string | null => {
@@ -90,11 +98,11 @@ const longestEnd = 60;
 /** The screen on which a path ends: what its last step has brought, else what the screen is called. */
 const endIn = (words: Words, now: Shown | null, before: Shown | null): string => {
   if (now === null) return '';
-  const { sight, nothing } = seenIn(words, words.marks, 'short');
+  const { sight } = seenIn(words, words.marks, 'short');
   const fresh = changeOf(now, before, null).sees;
   const titled = now.sees.filter((one) => 'title' in one || ('role' in one && one.role === 'heading'));
   const best = [...fresh, ...titled].find((one) => !('focus' in one) && sight(one).length <= longestEnd);
-  if (best === undefined) return now.sees.length + now.refuses.length === 0 ? nothing : '';
+  if (best === undefined) return '';
   return 'title' in best ? words.marks.name(words.text(best.title)) : sight(best);
 };
 
@@ -131,9 +139,10 @@ export const caseOf = (
     const doing = stop === 0 ? first.slice(begin) : one.doing;
     const own = path.steps[stop - 1];
     const now = shownAt(path, script, last);
-    const sees = seesIn(words, now, seen, doing);
+    const told = now && { ...now, sees: [...noticesIn(path, stop, last), ...now.sees] };
+    const sees = one.cannot === null ? seesIn(words, told, seen, doing) : [];
     ends = endIn(words, now, seen);
-    seen = now ?? seen;
+    seen = (one.cannot === null ? now : null) ?? seen;
     const left = bothForms(words, (form) => leftIn(form, one, own ? step(own) : ''));
     return { does: [...doingsIn(words, doing), ...left], sees, isLeft: left.length > 0, stop: last };
   });

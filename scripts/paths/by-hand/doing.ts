@@ -13,11 +13,12 @@ export type Doing =
   | { readonly does: 'open'; readonly address: string }
   /** Signs a sample person in, without a code. */
   | { readonly does: 'enter'; readonly person: string; readonly more: Readonly<Record<string, string>> }
-  | { readonly does: 'press'; readonly what: Named; readonly isOptional?: true }
+  | { readonly does: 'press'; readonly what: Named }
   | { readonly does: 'type'; readonly text: string; readonly into: Named }
   | { readonly does: 'leave'; readonly what: Named }
   | { readonly does: 'code'; readonly into: Named }
-  | { readonly does: 'choose'; readonly option: string; readonly from: Named }
+  /** An option with a placeholder names the id of the text in it as its `column`. */
+  | { readonly does: 'choose'; readonly option: string; readonly column?: string; readonly from: Named }
   | { readonly does: 'tick'; readonly row: string }
   | { readonly does: 'key'; readonly key: string; readonly isOnPage?: true }
   | { readonly does: 'wait'; readonly ms: number; readonly setting: string | null }
@@ -45,12 +46,6 @@ export const press = (role: Named['role'], name: string, more: Partial<Named> = 
   does: 'press',
   what: { role, name, ...more },
 });
-/** Presses what may be there. */
-export const pressIfThere = (role: Named['role'], name: string, more: Partial<Named> = {}): Doing => ({
-  does: 'press',
-  what: { role, name, ...more },
-  isOptional: true,
-});
 export const type = (text: string, name: string, more: Partial<Named> = {}): Doing => ({
   does: 'type',
   text,
@@ -58,10 +53,11 @@ export const type = (text: string, name: string, more: Partial<Named> = {}): Doi
 });
 export const leave = (name: string): Doing => ({ does: 'leave', what: { role: 'textbox', name } });
 export const code = (name: string): Doing => ({ does: 'code', into: { role: 'textbox', name } });
-export const choose = (option: string, name: string, more: Partial<Named> = {}): Doing => ({
+export const choose = (option: string, name: string, more: Partial<Named> = {}, column?: string): Doing => ({
   does: 'choose',
   option,
   from: { role: 'combobox', name, ...more },
+  ...(column !== undefined && { column }),
 });
 export const key = (name: string): Doing => ({ does: 'key', key: name });
 /** Presses a key once the page that is drawn on has the focus. */

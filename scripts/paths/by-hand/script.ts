@@ -23,8 +23,11 @@ export interface HandStep {
   readonly isSeen: boolean;
   /** False where it follows by itself. */
   readonly isActed: boolean;
-  /** What is seen in place of the step's own screen, which is left at the same moment; or null. */
-  readonly seenInstead: readonly Sight[] | null;
+  /**
+   * What is seen in place of the step's own screen, which is left at the same moment, and whether that is what comes of the
+   * step; or null.
+   */
+  readonly seenInstead: { readonly sees: readonly Sight[]; readonly isWhatComes: boolean } | null;
 }
 
 /** A path as it is walked by hand: first the beginning, then a step each. */
@@ -187,10 +190,11 @@ const isActed = (part: Part | undefined): boolean =>
 /** Whether the screen before a part stays long enough to be looked at. */
 const isAwaited = (part: Part): boolean => isActed(part) && !(isCannot(part) && part.cannot === 'leaving');
 
-const insteadOf = (guide: Guide, part: Part, path: Path, at: number): readonly Sight[] | null => {
-  if ('is' in part && part.is === 'left') return part.to;
+const insteadOf = (guide: Guide, part: Part, path: Path, at: number): HandStep['seenInstead'] => {
+  if ('is' in part && part.is === 'left') return { sees: part.to, isWhatComes: true };
   const step = path.steps[at];
-  return step?.isGone ? (guide.gone?.({ path, step, at }) ?? null) : null;
+  const sees = step?.isGone ? guide.gone?.({ path, step, at }) : null;
+  return sees ? { sees, isWhatComes: false } : null;
 };
 
 const partsOf = (guide: Guide, model: LooseModel, path: Path, first: Part, held: Held): readonly Part[] => [

@@ -52,8 +52,8 @@ type Sayings = {
 };
 
 /** A message's id, or a text of the sample world. */
-const optionIn = ({ textWith }: Words, option: string): string =>
-  isMessageId(option) ? textWith('…', option) : option;
+const optionIn = ({ text }: Words, option: string, column?: string): string =>
+  isMessageId(option) ? text(option, column === undefined ? {} : { column: text(column) }) : option;
 
 /** A field by its name alone, as it stands beside it. */
 const fieldIn = (words: Words, { called, name, ...place }: Named): string =>
@@ -69,10 +69,7 @@ const sayings: Sayings = {
     const address = words.marks.code(`/__mock/enter?${query.join('&')}`);
     return said(words, 'paths.byHand.enter', { address, person: nameOf(person) });
   },
-  press: ({ what, isOptional }, words) =>
-    said(words, isOptional ? 'paths.byHand.pressIfThere' : 'paths.byHand.press', {
-      what: thingIn(words, words.marks)(what),
-    }),
+  press: ({ what }, words) => said(words, 'paths.byHand.press', { what: thingIn(words, words.marks)(what) }),
   type: ({ text, into }, words) =>
     said(words, text === '' ? 'paths.byHand.empty' : 'paths.byHand.type', {
       text: words.marks.code(text),
@@ -81,9 +78,9 @@ const sayings: Sayings = {
   leave: ({ what }, words) => said(words, 'paths.byHand.leave', { what: fieldIn(words, what) }),
   code: ({ into }, words) =>
     said(words, 'paths.byHand.code', { address: words.marks.code('/__mock/'), what: fieldIn(words, into) }),
-  choose: ({ option, from }, words) =>
+  choose: ({ option, column, from }, words) =>
     said(words, 'paths.byHand.choose', {
-      option: words.marks.name(optionIn(words, option)),
+      option: words.marks.name(optionIn(words, option, column)),
       what: fieldIn(words, from),
     }),
   tick: ({ row }, words) => said(words, 'paths.byHand.tick', { row: words.marks.name(row) }),

@@ -9,11 +9,11 @@ import type { FlowName } from '../flows.ts';
 import { keptPaths } from '../kept.ts';
 import type { Criterion } from '../path.ts';
 import type { Language } from '../wording.ts';
-import type { Choice } from './choice.ts';
 import { formats } from './format.ts';
 import type { Format, FormatName } from './format.ts';
 import { schemaFile } from './json.ts';
 import { toldPaths } from './told.ts';
+import type { Choice } from './told.ts';
 
 /** How paths are to be printed, and which. */
 export interface Asked extends Choice {

@@ -145,5 +145,9 @@ export const createListActions = (
   sort: (sort) => actorRef.send({ type: 'sort.chosen', sort }),
   turnTo: (page) => actorRef.send({ type: 'page.turned', page }),
   choosePageSize: (pageSize) => actorRef.send({ type: 'pageSize.chosen', pageSize }),
-  previewing: (isLoading) => actorRef.send({ type: isLoading ? 'preview.began' : 'preview.ended' }),
+  previewing: (isLoading) => {
+    // The preview ends with its screen, too, when the list has ended already.
+    if (actorRef.getSnapshot().status !== 'active') return;
+    actorRef.send({ type: isLoading ? 'preview.began' : 'preview.ended' });
+  },
 });

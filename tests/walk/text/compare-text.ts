@@ -5,13 +5,13 @@ import type { PrintedExpectation, PrintedSight, PrintedThing } from './printed-t
 
 const told = ({ role, name }: PrintedThing): string => [role, name?.source].filter(Boolean).join(' ');
 
-/** What is called by its name alone is one of these; only a button can be pressed or not. */
-const rolesOf = (role: PrintedThing['role'], isUnchosen: boolean) =>
-  role === null ? (isUnchosen ? (['button'] as const) : (['button', 'link', 'heading'] as const)) : [role];
+/** What is called by its name alone is one of these. */
+const rolesOf = (role: PrintedThing['role']) =>
+  role === null ? (['button', 'link', 'heading'] as const) : [role];
 
 /** A thing in each role that it may have; what has no place may be anywhere. */
 const soughtFor = ({ role, in: place, ...thing }: PrintedThing): readonly Sought[] =>
-  rolesOf(role, thing.unchosen === true).map((one) => ({
+  rolesOf(role).map((one) => ({
     ...thing,
     role: one as Sought['role'],
     in: place ?? 'page',

@@ -21,7 +21,7 @@ const roles: Readonly<Record<string, Sought['role'] | 'menuitem'>> = {
 };
 
 /** A thing as a printed sentence names it. */
-export interface PrintedThing extends Omit<Sought, 'role'> {
+export interface PrintedThing extends Omit<Sought, 'role' | 'unchosen'> {
   /** Null where it is called by its name alone: a button, a link, an entry of a menu, a heading. */
   readonly role: (typeof roles)[string] | null;
 }
@@ -60,7 +60,7 @@ const role = `(${Object.keys(roles).join('|')})`;
 export const quoted = String.raw`"((?:\\"|[^"])*)"`;
 const place = '( in the dialog)?';
 const thingPattern = new RegExp(
-  `^(?:(?:the )?${role}(?: (?=")|$))?(?:${quoted})?( \\(not chosen yet\\))?(?: in ${quoted})?${place}$`,
+  `^(?:(?:the |a )?${role}(?: (?=")|(?= in the dialog)|$))?(?:${quoted})?(?: in ${quoted})?${place}$`,
 );
 
 /** What stands in quotes, without the signs that keep its own quotes apart. */
@@ -78,7 +78,7 @@ export const unified = (sentence: string): string =>
 
 /** A thing by the words for it, or null where it is none. What is called by its name alone may be one of several roles. */
 export const thingOf = (words: string, anything?: string): PrintedThing | null => {
-  const [whole, kind, own, unchosen, part, where] = thingPattern.exec(unified(words)) ?? [];
+  const [whole, kind, own, part, where] = thingPattern.exec(unified(words)) ?? [];
   if (whole === undefined || (kind === undefined && own === undefined)) return null;
   const found = kind === undefined ? null : roles[kind];
   if (found === undefined) return null;
@@ -86,7 +86,6 @@ export const thingOf = (words: string, anything?: string): PrintedThing | null =
     role: found,
     name: own === undefined ? null : nameOf(written(own), anything),
     in: where === undefined ? undefined : 'dialog',
-    unchosen: unchosen !== undefined,
     ...(part !== undefined && { part: new RegExp(`^${patternOf(written(part))}`) }),
   };
 };
@@ -124,7 +123,7 @@ export interface PrintedExpectation {
 const beginnings = [
   ['You can use ', 'offers'],
   ['I can use ', 'offers'],
-  ['Gone or off: ', 'refuses'],
+  ['Gone or switched off: ', 'refuses'],
   ['I can no longer use ', 'refuses'],
   ['I see ', 'sees'],
   ['', 'sees'],
@@ -133,7 +132,7 @@ const beginnings = [
 /** A printed line of expectations; null where it says that nothing is new. */
 export const expectationOf = (line: string): PrintedExpectation | null => {
   if (['As before', 'I see what I saw before', ''].includes(line)) return null;
-  if (['Nothing of it is on the screen', 'I see nothing of it on the screen'].includes(line))
+  if (['The screen or dialog is closed', 'I see that the screen or dialog is closed'].includes(line))
     return { of: 'sees', sights: [{ is: 'nothing' }] };
   const [begin, of] = beginnings.find(([one]) => line.startsWith(one)) ?? ['', 'sees' as const];
   // What is gone had something in place of the dots: what has nothing there is another thing.

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../support/browser-test.ts';
 import { nudgedUntilShown } from '../../support/nudge.ts';
-import { unchosenOf } from '../../support/page-eye.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
 import type { Act, Hands, Sentence } from './hands.ts';
 import { quoted, thingOf, unified, written } from './printed-things.ts';
@@ -29,18 +28,13 @@ const placesOf = ({ page, flow }: Hands, { in: place, part }: PrintedThing): rea
   return part ? wholes.map((whole) => whole.getByRole('region', { name: part })) : wholes;
 };
 
-/** What is pressed by its name alone is one of these; only a button can be pressed already. */
-const rolesOf = ({ role, unchosen }: PrintedThing) =>
-  role === null ? (unchosen ? (['button'] as const) : (['button', 'link', 'menuitem'] as const)) : [role];
+/** What is pressed by its name alone is one of these. */
+const rolesOf = ({ role }: PrintedThing) =>
+  role === null ? (['button', 'link', 'menuitem'] as const) : [role];
 
 const locate = (thing: PrintedThing, place: Locator): Locator =>
   rolesOf(thing)
-    .map((one) =>
-      place.getByRole(one, {
-        ...(thing.name && { name: thing.name }),
-        ...(thing.unchosen && unchosenOf(one)),
-      }),
-    )
+    .map((one) => place.getByRole(one, { ...(thing.name && { name: thing.name }) }))
     .reduce((all, one) => all.or(one));
 
 /** One frame at a time: what is waited for on a slow machine costs the path little of its own time. */
@@ -79,12 +73,6 @@ const findUsable = async (hands: Hands, words: string): Promise<Locator> => {
 };
 
 const press = async (hands: Hands, words: string) => (await findUsable(hands, words)).click();
-
-const pressIfThere: Act = async (hands, ...found) => {
-  const thing = nameThing(found.find((words) => words) ?? '');
-  const control = locate(thing, hands.page.locator('body'));
-  if ((await control.count()) > 0) await control.first().click();
-};
 
 /** A field is called by its name alone. */
 const fieldOf = (hands: Hands, words: string): Promise<Locator> => {
@@ -152,7 +140,7 @@ const what = '(.+)';
 
 /** A sentence as it is printed to a person, or behind a keyword of Gherkin. */
 const saying = (text: string): RegExp => new RegExp(`^(?:I )?${text}$`, 'i');
-const shortened = String.raw`(?: \(.* in /config\.json .*\))?`;
+const shortened = String.raw`(?: \(shorter with .* in /config\.json\))?`;
 
 const orders = /· "npm run -s order -- (.*)"$/;
 const ordering = (text: string, words: (...found: string[]) => string): Sentence => [
@@ -187,7 +175,6 @@ export const sentences: readonly Sentence[] = [
     },
   ],
   [saying(`press ${what}`), press],
-  [saying(`(?:If it is there, press ${what}|press ${what} if it is there)`), pressIfThere],
   [
     saying(`Type ${quoted} into ${what}`),
     (hands, text = '', words = '') => fill(hands, words, written(text)),

@@ -4,10 +4,11 @@ import type { notifyModel } from '../../../../machines/notify/notify.model.ts';
 import type { otpModel } from '../../../../machines/otp/otp.model.ts';
 import type { sessionModel } from '../../../../machines/session/session.model.ts';
 import type { signerGroupModel } from '../../../../machines/signer-group/signer-group.model.ts';
+import type { Sight } from '../../../../machines/screen.ts';
 import type { verificationModel } from '../../../../machines/verification/verification.model.ts';
 import type { Path } from '../../path.ts';
 import { choose, code, entered, key, open, order, press, see, sleep, type, wait } from '../doing.ts';
-import type { Doing, GuideOf, Move } from '../doing.ts';
+import type { Asked, Doing, GuideOf } from '../doing.ts';
 import { documentToSign, maria } from './on-a-document.ts';
 
 const link = `/auth/authorize?userid=${maria}`;
@@ -83,9 +84,7 @@ export const notifyGuide: GuideOf<typeof notifyModel> = {
     'no organization': { world: 'no-organization', doing: help },
   },
   moves: {
-    'organization.chosen': [
-      { does: 'press', what: { role: 'button', called: 'Notify Riverside Home Health' } },
-    ],
+    'organization.chosen': [press('button', 'notify.submit', { called: 'Riverside Home Health' })],
     'note.submitted': ({ step }) => [
       type(String(step.event['note']), 'notify.note.label', { in: 'dialog' }),
       press('button', 'notify.submit', { in: 'dialog' }),
@@ -129,10 +128,14 @@ const typeReason: readonly Doing[] = [
 const pendingList = '/pending_documents';
 
 /** The session leads to the sign-in page, unless the path goes on with one that does not come. */
-const leaving: Move = ({ path, at }) =>
-  at < path.steps.length - 1
-    ? { cannot: 'leaving' }
-    : { leftTo: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] };
+const leaving =
+  (...more: readonly Sight[]) =>
+  ({ path, at }: Asked) =>
+    at < path.steps.length - 1
+      ? ({ cannot: 'leaving' } as const)
+      : { leftTo: [...more, { address: '/auth/authorize' }, { title: 'app.title.authorization' }] };
+
+const afterIdling: Sight = { text: 'otp.signedOut.idle', values: { minutes: 15 }, in: 'page' };
 
 export const sessionGuide: GuideOf<typeof sessionModel> = {
   worlds: {
@@ -165,10 +168,10 @@ export const sessionGuide: GuideOf<typeof sessionModel> = {
   ends: {
     'findUnsent / nothing unsent': 'itself',
     'findUnsent / a decline reason': 'itself',
-    'recordIdle / recorded': leaving,
+    'recordIdle / recorded': leaving(afterIdling),
     'endSession / ended': 'itself',
-    'loadSignIn / left': leaving,
-    'leaveQuietly / left': leaving,
+    'loadSignIn / left': leaving(),
+    'leaveQuietly / left': leaving(),
     'emptyTab / emptied': 'itself',
   },
 };

@@ -81,13 +81,14 @@ const beforeSending = (path: Path, at: number, act: string): readonly Doing[] =>
   ];
 };
 
+const seeAll = ({ steps }: Path, before: number): readonly Doing[] =>
+  steps.slice(0, before).some(({ event }) => event.type === 'act.weighed') ? [] : [{ does: 'scroll' }];
+
 /** Where nothing is asked, all of the document was seen before (S48). */
 const request =
   (act: Act): Move =>
   ({ path, step, at }) => [
-    ...(step.state.includes('acting.underWay')
-      ? [{ does: 'scroll' } as const, ...beforeSending(path, at, act)]
-      : []),
+    ...(step.state.includes('acting.underWay') ? [...seeAll(path, at), ...beforeSending(path, at, act)] : []),
     press('button', step.control ?? '', { in: 'page' }),
   ];
 

@@ -4,7 +4,7 @@ import type { downloadModel } from '../../../../machines/download/download.model
 import type { previewModel } from '../../../../machines/preview/preview.model.ts';
 import type { selectionModel } from '../../../../machines/selection/selection.model.ts';
 import type { Path } from '../../path.ts';
-import { choose, entered, order, press, pressIfThere, see, sleep, tick, type, wait } from '../doing.ts';
+import { choose, entered, order, press, see, sleep, tick, type, wait } from '../doing.ts';
 import type { Asked, Doing, GuideOf, Move } from '../doing.ts';
 import { documentId, documentToSign, maria } from './on-a-document.ts';
 
@@ -25,8 +25,6 @@ const firstInView = ({ steps }: Path, at: number): number => {
   return isTurned ? (isOfFifty ? 51 : 26) : 1;
 };
 
-const clear: Doing = pressIfThere('button', 'selection.selected.clear', { in: 'page' });
-
 const list = (address: string) => (path: Path) => ({
   world: kindOf(path).world,
   // So narrow that rows are sorted by a list; where the preview is unfolded it needs room beside them.
@@ -41,7 +39,9 @@ const ticked =
   ({ path, at }: Asked): readonly Doing[] => {
     const first = firstInView(path, at);
     const refs = [first, first + 1].slice(0, count).map((number) => `${kindOf(path).letter}-${number}`);
-    return [clear, ...refs.map((ref) => tick(ref))];
+    const isSome = [path.start, ...path.steps][at]?.state.includes('selected.some') === true;
+    const clear = isSome ? [press('button', 'selection.selected.clear', { in: 'page' })] : [];
+    return [...clear, ...refs.map((ref) => tick(ref))];
   };
 
 const settled = (...locked: readonly string[]): readonly Doing[] => [
@@ -60,7 +60,9 @@ export const selectionGuide: GuideOf<typeof selectionModel> = {
   moves: {
     'reading.stopped': [wait(4_000), press('button', 'common.stopWaiting')],
     'filter.changed': [type('qqqqq', 'selection.filter.label', { role: 'searchbox' })],
-    'sort.chosen': [choose('Subject, ascending', 'selection.sort.label')],
+    'sort.chosen': [
+      choose('selection.sort.ascending', 'selection.sort.label', {}, 'selection.column.subject'),
+    ],
     'page.turned': [press('button', 'common.page.next')],
     'pageSize.chosen': [choose('50', 'selection.page.size')],
     'rows.selected': {
@@ -126,7 +128,6 @@ const request: Move = ({ path, step, at }) => {
   const one = tickings(path)[at];
   if (!one || step.control === null) return 'itself';
   return [
-    clear,
     press('tab', lists[one.tab].tab, { in: 'page' }),
     ...one.refs.map((ref) => tick(ref)),
     press('button', step.control),
