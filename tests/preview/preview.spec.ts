@@ -57,10 +57,15 @@ test(
     await expect(hint).toHaveCount(0);
     const frame = await panel(page).getByRole('region').locator('..').boundingBox();
     expect(Math.round(frame?.height ?? 0)).toBe(250);
-    const [side, rows] = await Promise.all(
-      [panel(page), page.getByRole('grid')].map((part) => part.boundingBox()),
-    );
-    expect(side?.x).toBeGreaterThanOrEqual((rows?.x ?? 0) + (rows?.width ?? 0));
+    for (const width of [820, 960, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const side = await panel(page).boundingBox();
+      const edges = await page
+        .getByRole('grid')
+        .locator('th, td')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+      expect(Math.max(...edges), `${width} px`).toBeLessThanOrEqual(side?.x ?? 0);
+    }
     await list.tick('S-1');
     await expect(hint).toBeVisible();
   },
