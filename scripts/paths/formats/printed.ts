@@ -5,6 +5,7 @@ import type { ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { NotUnderstood } from '../../command/arguments.ts';
+import { runningAddress } from '../../serve/running-address.ts';
 import type { FlowName } from '../flows.ts';
 import { keptPaths } from '../kept.ts';
 import type { Criterion } from '../path.ts';
@@ -31,6 +32,7 @@ const printed = (
   const { write, ...how }: Format = formats[format];
   const manner = {
     language,
+    address: runningAddress(),
     ...(how.marks && { marks: how.marks }),
     ...(isExplained !== undefined && { isExplained }),
   };

@@ -1,4 +1,3 @@
-import { runningAddress } from '../../serve/running-address.ts';
 import type { Sentence, TestCase } from '../by-hand/case.ts';
 import { flows } from '../flows.ts';
 import type { FlowName } from '../flows.ts';
@@ -33,6 +32,8 @@ interface Manner {
   readonly marks?: Marks;
   /** With the states and transitions of the machine, for developers. */
   readonly isExplained?: boolean;
+  /** Where the product runs, or null. */
+  readonly address?: string | null;
 }
 
 /** A path as a tester reads it. */
@@ -64,7 +65,7 @@ const sharedBy = (cases: readonly TestCase[]): readonly Sentence[] => {
 
 /** Tells the paths of a set that are wanted; their titles are those that they have among all. */
 export const toldPaths = (set: PathSet, manner: Manner, choice: Choice = {}): Told => {
-  const { language, marks, isExplained = false } = manner;
+  const { language, marks, isExplained = false, address = null } = manner;
   const wording = wordingFor(flows[set.flow as FlowName], language, marks);
   const titles = titlesOf(set, wording);
   const cases = set.paths
@@ -85,5 +86,5 @@ export const toldPaths = (set: PathSet, manner: Manner, choice: Choice = {}): To
     title: titles.get(one.id) ?? one.id,
     before: one.before.slice(shared.length),
   }));
-  return { set, wording, isExplained, paths, shared, address: runningAddress() };
+  return { set, wording, isExplained, paths, shared, address };
 };
