@@ -110,7 +110,7 @@ export function OrganizationList({ actorRef, requestors }: OrganizationListProps
       {requestors.length > manyOrganizations && (
         <Filter filter={filter} shown={shown.length} found={found.length} onChanged={setFilter} />
       )}
-      <ul className={styles.rows}>
+      <ul>
         {shown.map((requestor) => (
           <Row
             key={indexes.get(requestor)}

@@ -225,7 +225,7 @@ export function PreviewCard(props: PreviewCardProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const pages = useStore(contents, ({ picture }) => picture?.pages ?? null);
   return (
-    <li className={styles.card} data-flow="preview" data-state={path}>
+    <li data-flow="preview" data-state={path}>
       <Name tab={tab} document={document} pages={path === 'shown' ? pages : null} />
       <div ref={frame} tabIndex={-1} className={styles.frame}>
         <Frame

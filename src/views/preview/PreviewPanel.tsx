@@ -80,7 +80,7 @@ function Beside({ memory, ...body }: ShownProps & Pick<PreviewPanelProps, 'memor
       data-open={isOpen}
     >
       {isOpen && <PanelEdge memory={memory} />}
-      <h2 className={styles.head}>
+      <h2>
         <Button
           id={`${id}title`}
           appearance="transparent"
@@ -92,7 +92,7 @@ function Beside({ memory, ...body }: ShownProps & Pick<PreviewPanelProps, 'memor
           aria-controls={`${id}body`}
           onClick={() => memory.set({ isOpen: !isOpen })}
         >
-          <span>
+          <span className={isOpen ? undefined : 'visually-hidden'}>
             <FormattedMessage id="preview.title" />
           </span>
         </Button>

@@ -71,7 +71,7 @@ export function ExtraInformation({ document: { information } }: { readonly docum
 
 function Cut() {
   return (
-    <p className={styles.cut}>
+    <p>
       <FormattedMessage id="report.extra.cut" />
     </p>
   );

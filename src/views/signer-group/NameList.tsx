@@ -72,7 +72,6 @@ function Rows({ signers, indexes }: RowsProps) {
   );
   return (
     <ul
-      className={styles.rows}
       style={{ minHeight: signers.length * rowHeight }}
       aria-label={intl.formatMessage({ id: 'app.title.signerGroup' })}
     >
