@@ -29,7 +29,7 @@ host. Without any of them: both stand-ins of this repository, Prism and the mock
   --read-only   only GET and HEAD of what changes nothing leave for the host
   --user ID     the user id to ask the host with
   --group ID    a signer group of the host
-  --rate N      requests in a second for the host, 4 unless told; 120 in all at most, and 30 N more with --generate N
+  --rate N      requests in a second for the host, 4 unless told; 120 in all at most, and 50 N more with --generate N
   --generate N  make up N requests of each operation and branch, too, and show the smallest that finds something new
   --seed N      the seed of what is made up; the same seed makes up the same
   --record      write date, host and result into openapi/contract-checked.json
@@ -147,7 +147,7 @@ const realHost = (contract: Contract, values: Values, given: string, perSecond: 
     token: process.env['SIGNING_API_TOKEN'] || null,
     askCode,
     perSecond,
-    requests: 120 + 30 * Number(values.generate ?? 0),
+    requests: 120 + 50 * Number(values.generate ?? 0),
   });
 
 /** The columns that were asked for, each started when it is its turn. */

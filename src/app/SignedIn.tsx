@@ -26,6 +26,7 @@ import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Title } from './shell/Title.tsx';
 import { findUnsent } from './unsent.ts';
+import { untilIdle } from './when-idle.ts';
 
 /** Fetches what a person comes to first, and the viewer with its worker. */
 export const preloadFirst = (): void => {
@@ -232,6 +233,7 @@ export function SignedIn(props: { readonly services: AppServices }) {
   const [kept] = useState(() => createKeptWork(services, window));
   const { portal, session } = usePortal(services, kept);
   const route = location === paths.document ? `${location}?${query}` : location;
+  const [isScreenShown, setScreenShown] = useState(false);
   useEffect(() => {
     // Without a session this page is about to be left.
     if (services.credentials() === null) return undefined;
@@ -240,13 +242,16 @@ export function SignedIn(props: { readonly services: AppServices }) {
       const { context } = portal.getSnapshot();
       return context.route !== null && context.screen === null;
     };
-    void screens.preloadScreens(() => !isOpening() && services.api.isQuiet(), end.signal);
+    const isQuiet = () => end.signal.aborted || (!isOpening() && services.api.isQuiet());
+    void untilIdle(isQuiet).then(() => setScreenShown(!end.signal.aborted));
+    void screens.preloadScreens(isQuiet, end.signal);
     return () => end.abort();
   }, [services, portal]);
   return (
     <SessionView
       actorRef={session.ref}
       services={session.services}
+      isScreenShown={isScreenShown}
       renderFrame={(content) => <PlainFrame companyName={services.config.companyName}>{content}</PlainFrame>}
     >
       <RouteBridge {...{ portal, location, query, cameFrom }} />

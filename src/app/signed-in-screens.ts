@@ -7,7 +7,6 @@ import { editedDocument } from '../paths.ts';
 import type { KeptWork } from './KeptWork.tsx';
 import type { OpenScreens, ResumeActs } from './portal.ts';
 import type { SignedInServices } from './signed-in-services.ts';
-import { preloadWarning } from '../views/session/SessionView.tsx';
 import { preloadUserMenu } from './shell/UserMenu.tsx';
 import { isSparing, untilIdle } from './when-idle.ts';
 
@@ -101,11 +100,9 @@ const laterScreens = [
 /**
  * Fetches the screens that the shell leads to, so that they open at once, and without a connection, too: one after the other,
  * each while the browser has nothing better to do and `isQuiet` says that nothing is waited for. On a connection that is
- * slow or paid for by the byte it fetches the warning before a sign-out alone. `signal` ends it.
+ * slow or paid for by the byte it fetches nothing. `signal` ends it.
  */
 export const preloadScreens = async (isQuiet: () => boolean, signal: AbortSignal): Promise<void> => {
-  await untilIdle(() => signal.aborted || isQuiet());
-  await preloadWarning();
   if (isSparing()) return;
   for (const screen of laterScreens) {
     await untilIdle(() => signal.aborted || isQuiet());

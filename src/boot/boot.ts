@@ -23,11 +23,16 @@ const readFile: ReadFile = (path, signal) =>
     const request = new XMLHttpRequest();
     request.open('GET', path);
     request.setRequestHeader('Accept', 'application/json');
-    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
-    request.addEventListener('error', () => reject(new Error('No answer came.')));
+    const refuse = () => reject(new Error('No answer came, or that of another address.'));
+    request.addEventListener('load', () => {
+      const { status, responseText: text, responseURL } = request;
+      if (responseURL === new URL(path, window.location.href).href) resolve({ status, text });
+      else refuse();
+    });
+    request.addEventListener('error', refuse);
     signal.addEventListener('abort', () => {
       request.abort();
-      reject(new Error('No answer came in time.'));
+      refuse();
     });
     request.send();
   });

@@ -32,7 +32,7 @@ export const readConfig = async (readFile: ReadFile): Promise<ConfigRead> => {
   const answer = await readFile('/config.json', controller.signal).catch(() => null);
   clearTimeout(limit);
   if (answer === null) return { error: 'unreachable' };
-  if (answer.status !== 200) return { error: 'status', status: answer.status };
+  if (answer.status < 200 || answer.status > 299) return { error: 'status', status: answer.status };
   try {
     return { value: JSON.parse(answer.text) as unknown };
   } catch {

@@ -17,6 +17,8 @@ interface DraftSchema extends DBSchema {
   keys: { key: string; value: CryptoKey };
 }
 
+type StoreName = 'drafts' | 'keys';
+
 /** Where drafts and the keys of their owners lie. Everything may reject: the browser may refuse any of it. */
 export interface DraftStore {
   readonly put: (draft: StoredDraft) => Promise<void>;
@@ -46,34 +48,51 @@ const open = (): Promise<IDBPDatabase<DraftSchema>> =>
 /** The browser's own database. It is made when something is kept first: looking for drafts leaves no trace. */
 export const openDraftStore = (): DraftStore => {
   let opened: Promise<IDBPDatabase<DraftSchema>> | null = null;
-  /** Opens the database when it is first needed, and once more where it was closed meanwhile. */
-  const within = async <T>(work: (database: IDBPDatabase<DraftSchema>) => Promise<T>): Promise<T> => {
+  const begin = async <N extends StoreName, M extends IDBTransactionMode>(store: N, mode: M) => {
+    opened ??= open();
+    const transaction = (await opened).transaction(store, mode);
+    // Its end is waited for after its requests: where one of them fails, nobody is left to hear of it.
+    transaction.done.catch(() => undefined);
+    return transaction;
+  };
+  /** Opens the database when it is first needed, and once more where it was closed meanwhile, or could not be opened. */
+  const within = async <N extends StoreName, M extends IDBTransactionMode>(store: N, mode: M) => {
     try {
-      return await work(await (opened ??= open()));
+      return await begin(store, mode);
     } catch {
-      opened = open();
-      return work(await opened);
+      opened = null;
+      return begin(store, mode);
     }
   };
   return {
-    put: (draft) => within(async (database) => void (await database.put('drafts', draft))),
-    get: async (id) => ((await exists()) ? within((database) => database.get('drafts', id)) : undefined),
-    all: async () => ((await exists()) ? within((database) => database.getAll('drafts')) : []),
+    put: async (draft) => {
+      const { store, done } = await within('drafts', 'readwrite');
+      await Promise.all([store.put(draft), done]);
+    },
+    get: async (id) => {
+      if (!(await exists())) return undefined;
+      const { store, done } = await within('drafts', 'readonly');
+      const [found] = await Promise.all([store.get(id), done]);
+      return found;
+    },
+    all: async () => {
+      if (!(await exists())) return [];
+      const { store, done } = await within('drafts', 'readonly');
+      const [all] = await Promise.all([store.getAll(), done]);
+      return all;
+    },
     remove: async (ids) => {
       if (!(await exists())) return;
-      await within(async (database) => {
-        const { store, done } = database.transaction('drafts', 'readwrite');
-        await Promise.all([...ids.map((id) => store.delete(id)), done]);
-      });
+      const { store, done } = await within('drafts', 'readwrite');
+      await Promise.all([...ids.map((id) => store.delete(id)), done]);
     },
-    key: (owner, made) =>
-      within(async (database) => {
-        const { store, done } = database.transaction('keys', 'readwrite');
-        const found = await store.get(owner);
-        if (!found && made) await store.put(made, owner);
-        await done;
-        return found ?? made;
-      }),
+    key: async (owner, made) => {
+      const { store, done } = await within('keys', 'readwrite');
+      const found = await store.get(owner);
+      if (!found && made) await store.put(made, owner);
+      await done;
+      return found ?? made;
+    },
     forget: forgetOwner,
   };
 };

@@ -15,15 +15,20 @@ export const forgetOwner = async (owner: string): Promise<void> => {
       transaction.abort();
     },
   });
-  const transaction = database.transaction(['drafts', 'keys'], 'readwrite');
-  const drafts = transaction.objectStore('drafts');
-  const ids = await drafts.index('owner').getAllKeys(owner);
-  await Promise.all([
-    ...ids.map((id) => drafts.delete(id)),
-    transaction.objectStore('keys').delete(owner),
-    transaction.done,
-  ]);
-  database.close();
+  try {
+    const transaction = database.transaction(['drafts', 'keys'], 'readwrite');
+    // Its end is waited for below: where a request before that fails, nobody is left to hear of it.
+    transaction.done.catch(() => undefined);
+    const drafts = transaction.objectStore('drafts');
+    const ids = await drafts.index('owner').getAllKeys(owner);
+    await Promise.all([
+      ...ids.map((id) => drafts.delete(id)),
+      transaction.objectStore('keys').delete(owner),
+      transaction.done,
+    ]);
+  } finally {
+    database.close();
+  }
 };
 
 /** Takes away every draft of a person, and nobody else's, with the key (X5). Never rejects: what the browser refuses to tell, it has not kept. */

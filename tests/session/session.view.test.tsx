@@ -36,7 +36,12 @@ const open = async (
   const { logic, input } = openSession({ ...services, store: { ...services.store, stored: reads } });
   const session = createActor(logic, { input });
   const { container, unmount } = await showInApp(
-    <SessionView actorRef={session} services={services} renderFrame={(content) => <main>{content}</main>}>
+    <SessionView
+      isScreenShown
+      actorRef={session}
+      services={services}
+      renderFrame={(content) => <main>{content}</main>}
+    >
       <p>Patient Ana Roa</p>
     </SessionView>,
   );

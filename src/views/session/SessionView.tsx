@@ -28,6 +28,8 @@ const said = ['warned', 'resumed', 'ageWarned', 'asking', 'covered'] as const;
 interface SessionViewProps {
   readonly actorRef: SessionRef;
   readonly services: SessionServices;
+  /** Whether the first screen stands: the warning is fetched after it, or when it has something to say. */
+  readonly isScreenShown: boolean;
   /** The signed-in screens; drawn only while somebody is signed in. */
   readonly children: ReactNode;
   /** The frame of screens that belong to nobody. */
@@ -95,7 +97,7 @@ function End({ actorRef, onAgain }: EndProps) {
 }
 
 /** The signed-in screens with the session's own warnings, or the session's end (A2.13), a function of its machine. */
-export function SessionView({ actorRef, services, children, renderFrame }: SessionViewProps) {
+export function SessionView({ actorRef, services, isScreenShown, children, renderFrame }: SessionViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isCovered = useSelector(actorRef, (snapshot) => snapshot.hasTag('covered'));
   const isSignedIn = useSelector(actorRef, (snapshot) => snapshot.matches('signedIn')) || isCovered;
@@ -114,7 +116,7 @@ export function SessionView({ actorRef, services, children, renderFrame }: Sessi
           <ClockNotice clock={services.clock} store={services.store} />
           <WarningGuard>
             <PartBoundary waiting={null} renderMissing={(loss) => <QuietRetry {...loss} />}>
-              {isSaying && <SessionWarning actorRef={actorRef} services={services} />}
+              {(isSaying || isScreenShown) && <SessionWarning actorRef={actorRef} services={services} />}
             </PartBoundary>
           </WarningGuard>
         </>
