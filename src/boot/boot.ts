@@ -62,7 +62,8 @@ const begin = (): void => {
     },
     showAddress: (address) => history.replaceState(history.state, '', address),
     importModule: (address) => import(/* @vite-ignore */ address) as Promise<unknown>,
-    partsOf: (path, language) => [signedInTexts[language] ?? [], parts[path] ?? []].flat(),
+    partsOf: (path, language) =>
+      [signedInTexts[language] ?? [], parts['common'] ?? [], parts[path] ?? []].flat(),
     preload,
     startPdf: () => void startWorkers(pdfWorkers),
     steady: () => performance.now(),

@@ -17,13 +17,16 @@ const compileHint = '//# allFunctionsCalledOnLoad';
 /** Beside the entry, what a person waits for who opens a link while signed in. */
 const runsWhole = /^(SignedIn|signed-in|Lists|DashboardView|DocumentActionView|PdfViewer|viewer)$/;
 
+/** Of these, what is small enough for the slower minifier. */
+const minifiedTwice = /^(SignedIn|signed-in|Lists|DocumentActionView)$/;
+
 type Bundle = Rolldown.OutputBundle;
 
 const hashed = (name: string, extension: string, source: string): string =>
   `assets/${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.${extension}`;
 
 /**
- * A script of the first screen once more, by a minifier that is slower and leaves a hundredth less than the build's own.
+ * A script of the first screens once more, by a minifier that is slower and leaves a hundredth less than the build's own.
  * As for the bundler, reading a property has no side effect anywhere here. The file's name is that of what goes in:
  * another version of the minifier alone gives no other one.
  */
@@ -82,14 +85,15 @@ const filesOf = (bundle: Bundle, module: string): readonly string[] => {
   return ofPage.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
 };
 
-/** The parts of the screens of the signed-in, by path. */
-const partAddresses = (bundle: Bundle): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(
-    ways.map(({ path, parts }) => {
-      const files = new Set([...commonParts, ...parts].flatMap((part) => filesOf(bundle, part)));
-      return [path, [...files].map((name) => `/${name}`)];
-    }),
-  );
+/** The parts of the screens of the signed-in, by path; `common` has those of all of them. */
+const partAddresses = (bundle: Bundle): Readonly<Record<string, readonly string[]>> => {
+  const filesOfAll = (parts: readonly string[]) => [
+    ...new Set(parts.flatMap((part) => filesOf(bundle, part)).map((name) => `/${name}`)),
+  ];
+  const common = filesOfAll(commonParts);
+  const own = (parts: readonly string[]) => filesOfAll(parts).filter((file) => !common.includes(file));
+  return { common, ...Object.fromEntries(ways.map(({ path, parts }) => [path, own(parts)])) };
+};
 
 /**
  * Moves the app's style sheet behind the shell, whose first paint would wait for it. The app's script still waits for
@@ -121,8 +125,8 @@ export const entryPlugin = (): Plugin => ({
     handler: async (_options, bundle) => {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
-        if (file.isEntry) file.code = `${compileHint}\n${await minified(file.code)}`;
-        else if (runsWhole.test(file.name)) file.code = `${compileHint}\n${file.code}`;
+        if (file.isEntry || minifiedTwice.test(file.name)) file.code = await minified(file.code);
+        if (file.isEntry || runsWhole.test(file.name)) file.code = `${compileHint}\n${file.code}`;
       }
     },
   },

@@ -80,15 +80,23 @@ describe('The variant that a call is meant for', () => {
       meant('PATCH', '/api/user', { Data: { Action: 'Check' } }),
       meant('POST', '/api/Document', 'Signed'),
     ]).toEqual([
-      { problem: 'GET /api/Document fits 0 branches, of: GROUP=PENDING, GROUP=COMPLETED, docid=*' },
-      { problem: 'GET /api/Document fits 2 branches, of: GROUP=PENDING, GROUP=COMPLETED, docid=*' },
       {
+        isOfBranches: true,
+        problem: 'GET /api/Document fits 0 branches, of: GROUP=PENDING, GROUP=COMPLETED, docid=*',
+      },
+      {
+        isOfBranches: true,
+        problem: 'GET /api/Document fits 2 branches, of: GROUP=PENDING, GROUP=COMPLETED, docid=*',
+      },
+      {
+        isOfBranches: true,
         problem:
           'PATCH /api/user fits 0 branches, of: /Data/Action=Check /Data/Type=Email, ' +
           '/Data/Action=Check /Data/Type=SMS, /Data/Action=Perform /Data/Type=Email, ' +
           '/Data/Action=Perform /Data/Type=SMS',
       },
       {
+        isOfBranches: true,
         problem:
           'POST /api/Document fits 0 branches, of: /Data/Action=Reviewed, /Data/Action=Declined, ' +
           '/Data/Action=Signed, /Data/Action=Acknowledged',

@@ -106,5 +106,6 @@ export const partsAt = (site: BuiltSite, path: string): readonly string[] => {
   const [written = '{}'] = tags(site.text('/index.html'), 'script').flatMap(
     (script) => script['data-parts'] ?? [],
   );
-  return (JSON.parse(written) as Record<string, readonly string[]>)[path] ?? [];
+  const parts = JSON.parse(written) as Record<string, readonly string[]>;
+  return [parts['common'] ?? [], parts[path] ?? []].flat();
 };

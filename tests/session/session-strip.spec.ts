@@ -30,6 +30,7 @@ test(
     expect((ends?.y ?? Infinity) + (ends?.height ?? 0)).toBeLessThanOrEqual((await edgeOf()) + 1);
     await page.goto('/completed_documents');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(strip).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const footer = await page.getByRole('contentinfo').boundingBox();
     expect((footer?.y ?? Infinity) + (footer?.height ?? 0)).toBeLessThanOrEqual((await edgeOf()) + 1);

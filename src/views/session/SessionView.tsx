@@ -11,7 +11,6 @@ import { QuietRetry } from '../../parts/PartProblem.tsx';
 import { putFocusOn } from '../../ui/put-focus-on.ts';
 import { statePath } from '../../ui/state-path.ts';
 import type { SessionServices } from '../../session/services.ts';
-import { ClockNotice } from './ClockNotice.tsx';
 import { WarningGuard } from './WarningGuard.tsx';
 
 const SessionWarning = part(
@@ -113,7 +112,6 @@ export function SessionView({ actorRef, services, isScreenShown, children, rende
           >
             {children}
           </div>
-          <ClockNotice clock={services.clock} store={services.store} />
           <WarningGuard>
             <PartBoundary waiting={null} renderMissing={(loss) => <QuietRetry {...loss} />}>
               {(isSaying || isScreenShown) && <SessionWarning actorRef={actorRef} services={services} />}

@@ -8,6 +8,7 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { useToldHeight } from '../../ui/notice-room.ts';
 import { useFocusReturned } from '../../ui/use-focus-returned.ts';
 import type { SessionServices } from '../../session/services.ts';
+import { ClockNotice } from './ClockNotice.tsx';
 import { UnsentQuestion } from './UnsentQuestion.tsx';
 import styles from './session-cover.module.css';
 import { useKeyRest } from './use-key-rest.ts';
@@ -136,6 +137,7 @@ export function SessionWarning({ actorRef, services }: SessionWarningProps) {
   const isCovered = useSelector(actorRef, (snapshot) => snapshot.hasTag('covered'));
   return (
     <>
+      <ClockNotice clock={services.clock} store={services.store} />
       {isCovered && <Cover />}
       {isAsking && <UnsentQuestion actorRef={actorRef} />}
       <Warning actorRef={actorRef} services={services} />
