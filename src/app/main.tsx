@@ -1,4 +1,3 @@
-import '../ui/layout.css';
 import { createRoot } from 'react-dom/client';
 import type { StartedBoot } from '../boot/boot-globals.ts';
 import { loadFirstCatalogue } from '../i18n/catalogue.ts';
