@@ -87,9 +87,8 @@ function makingsOf({ judge, facts, contract }: Checking, variant: VariantDetail)
   return [asDescribed, { name: 'made up, not as described', requests: breaking, expects: breaches }];
 }
 
-/** Of an undocumented status its first digit as well: an error of the host is another thing than a refusal. */
-const kindOf = ({ operation, rule, place, expected, came }: Finding): string =>
-  `${operation} ${rule} ${place} ${expected} ${rule === 'status' ? came.slice(0, 'status 5'.length) : ''}`;
+const kindOf = ({ operation, rule, place, expected }: Finding): string =>
+  `${operation} ${rule} ${place} ${expected}`;
 
 /** The planned questions were answered, so that none at all is a finding here. */
 function answered(checking: Checking, probe: Probe, one: Tried['outcome'], outgoing: Outgoing) {

@@ -42,28 +42,42 @@ test(
   },
 );
 
-test(
-  'a description of a decline that the browser cannot keep is told of once, asked about, and still there on the next screen [X5]',
-  byTurn(3),
-  async ({ page, acts }) => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('The disk is full.', 'QuotaExceededError');
-      };
-    });
-    const lost = /^This browser cannot keep your work/;
-    const description = acts.dialog.getByPlaceholder('Enter Description');
-    await acts.open();
-    await acts.tick('S-1', 'S-2');
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await description.pressSequentially('Not ours');
-    await expect(acts.notices.getByText(lost)).toHaveCount(1);
-    await closeInVain(page);
-    await acts.dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-    await page.goBack();
-    await acts.tick('S-1', 'S-2');
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await expect(description).toHaveValue('Not ours');
+const refusals = {
+  'opens no database': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is off.', 'SecurityError');
+    };
   },
-);
+  'has a full disk': () => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      const request = put.apply(this, given);
+      this.transaction.abort();
+      return request;
+    };
+  },
+};
+
+for (const [how, refuse] of Object.entries(refusals)) {
+  test(
+    `a description of a decline that a browser that ${how} cannot keep is told of once, asked about, and still there on the next screen [X5]`,
+    byTurn(3),
+    async ({ page, acts }) => {
+      await page.addInitScript(refuse);
+      const lost = /^This browser cannot keep your work/;
+      const description = acts.dialog.getByPlaceholder('Enter Description');
+      await acts.open();
+      await acts.tick('S-1', 'S-2');
+      await page.getByRole('button', { name: 'Decline' }).click();
+      await description.pressSequentially('Not ours');
+      await expect(acts.notices.getByText(lost)).toHaveCount(1);
+      await closeInVain(page);
+      await acts.dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+      await page.goBack();
+      await acts.tick('S-1', 'S-2');
+      await page.getByRole('button', { name: 'Decline' }).click();
+      await expect(description).toHaveValue('Not ours');
+    },
+  );
+}

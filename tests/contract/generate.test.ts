@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 /** What is found by made-up requests alone, and what arrived at the host. */
-async function madeUp(drifts: readonly string[], variants: readonly string[], runs = 30) {
+async function madeUp(drifts: readonly string[], variants: readonly string[], runs = 30, requests = 10_000) {
   host.drift(...drifts);
-  const options = { readOnly: false, authorization: host.authorization, perSecond: 10_000, requests: 10_000 };
+  const options = { readOnly: false, authorization: host.authorization, perSecond: 10_000, requests };
   const policy = { ...hostPolicy(new URL(host.url), options), limitMs: 120_000 };
   const person = { userId: 'u-maria-santos', groupId: 'g-riverside', token, askCode: null };
   const facts = freshFacts({ kind: 'host', ...person });
@@ -93,6 +93,15 @@ describe('Made-up requests', () => {
     ]);
     expect(repeat).toContain('includeNonViewingRoles=2026-02-30');
     expect(new Set(calls.map((call) => call.split(' ')[0]))).toEqual(new Set(['GET', 'HEAD']));
+  });
+
+  it('say why none of them was sent [X15]', async () => {
+    const { results } = await madeUp(['none'], ['getBillingReport'], 2, 3);
+    const why = '3 requests were sent, and no more are';
+    expect(results.map(({ outcome }) => outcome)).toEqual([
+      { is: 'kept back', why },
+      { is: 'kept back', why },
+    ]);
   });
 
   it('are not told again of what the plan has found [X15]', async () => {

@@ -229,6 +229,19 @@ test(
   },
 );
 
+test(
+  'a configuration that comes from another address is refused [S24]',
+  byTurn(6),
+  async ({ page, mock }) => {
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ status: 302, headers: { location: '/config.json?elsewhere' } }),
+    );
+    await page.goto(link);
+    await expect(page.getByText('The portal cannot start')).toBeVisible();
+    expect((await mock.requests()).filter(({ status }) => status !== null)).toEqual([]);
+  },
+);
+
 test.describe('a browser that refuses its storage', () => {
   test(
     'still shows the first screen, in the browser’s language [BR4] [S31]',

@@ -61,15 +61,21 @@ describe('a store', () => {
   });
 });
 
+/** A view of the days, and what it has drawn. */
+const daysOf = (store: ReturnType<typeof trip>) => {
+  const drawn: number[] = [];
+  function Days() {
+    const { days } = useStore(store);
+    drawn.push(days);
+    return <p>{days}</p>;
+  }
+  return { Days, drawn };
+};
+
 describe('a view that draws from a store', () => {
   it('draws again with each change, and only then', () => {
     const store = trip();
-    const drawn: number[] = [];
-    function Days() {
-      const { days } = useStore(store);
-      drawn.push(days);
-      return <p>{days}</p>;
-    }
+    const { Days, drawn } = daysOf(store);
     const { container } = render(<Days />);
     act(() => store.set({ days: 5 }));
     act(() => store.set({ days: 5 }));
@@ -92,12 +98,7 @@ describe('a view that draws from a store', () => {
 
   it('hears nothing any more once it is gone', () => {
     const store = trip();
-    const drawn: number[] = [];
-    function Days() {
-      const { days } = useStore(store);
-      drawn.push(days);
-      return <p>{days}</p>;
-    }
+    const { Days, drawn } = daysOf(store);
     const { unmount } = render(<Days />);
     unmount();
     store.set({ days: 5 });
