@@ -97,7 +97,7 @@ export const portalMachine = portal.createMachine({
   states: {
     signedIn: {
       type: 'parallel',
-      invoke: { id: 'resumeActs', src: 'resumeActs' },
+      invoke: { id: 'resumeDrafts', src: 'resumeDrafts' },
       on: {
         'session.ended': 'signedOut',
         'act.resumed': { actions: 'retainResumed' },

@@ -86,8 +86,11 @@ export const portalPorts = {
   openScreen: port<OpenAnswer, Route | null>(),
   /** Keeps the browser from closing the page without a question. */
   holdPage: watchPort(),
-  /** Hands over the acts that an earlier page has sent and nobody was told of, once each (X3). */
-  resumeActs: watchPort(),
+  /**
+   * Hands over the acts that an earlier page has sent and nobody was told of, once each (X3), and tells of what was typed or
+   * drawn and not sent (X5). Is sent `route.changed`: whoever has opened the document has that before them.
+   */
+  resumeDrafts: watchPort(),
   watchScreen,
   watchSession,
 };

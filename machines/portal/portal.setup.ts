@@ -135,8 +135,10 @@ export const portal = setup({
       ),
   },
   actions: {
-    keepRoute: assign({
-      route: ({ context, event }) => (event.type === 'route.changed' ? event.route : context.route),
+    keepRoute: enqueueActions(({ event, enqueue }) => {
+      if (event.type !== 'route.changed') return;
+      enqueue.assign({ route: event.route });
+      enqueue.sendTo('resumeDrafts', event);
     }),
     /** Retains the screen while it has something unsettled; else it ends. */
     leaveScreen: enqueueActions(({ context: { screen, retained }, enqueue }) => {

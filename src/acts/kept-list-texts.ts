@@ -1,9 +1,14 @@
 import { actNames, pendingTabNames } from '../../machines/acts/acts.ts';
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import { list, record, text } from '../api/reading.ts';
+import type { Navigate } from '../parts/opened-screen.ts';
+import { paths } from '../paths.ts';
+import type { Notice } from '../ui/notices.ts';
 import type { Store } from '../ui/store.ts';
+import { draftNotice } from '../drafts/draft-notice.ts';
 import type { Draft, DraftScope, Drafts } from '../drafts/drafts.ts';
 import type { Filled } from './ActFields.tsx';
+import { countsToOpen } from './left-act.ts';
 import type { ActContents, Kept, KeptTexts } from './act-contents.ts';
 
 /** The flow of the drafts that hold what was typed for several documents, and not sent (X5). */
@@ -42,9 +47,20 @@ export const listTexts = (value: unknown): ListTexts | null => {
   return tab === undefined || Object.keys(texts).length === 0 ? null : { tab, texts };
 };
 
-/** The texts of a draft of the lists; null where it is another one's. */
-export const listTextsOf = ({ scope: where, value }: Draft): ListTexts | null =>
-  where.flow === listTextsFlow ? listTexts(value) : null;
+/** Says that something typed for several documents is not sent, and leads to their tab (X5); null where there is none. */
+export const listTextsNotice = ({ value }: Draft, navigate: Navigate): Notice | null => {
+  const found = listTexts(value);
+  return (
+    found &&
+    draftNotice({
+      id: 'acts.kept.text',
+      values: { count: new Set(Object.values(found.texts).flatMap(({ ids }) => ids)).size },
+      place: scope,
+      href: paths.pendingWith(countsToOpen(found.tab)),
+      navigate,
+    })
+  );
+};
 
 /** Keeps what is typed in the lists' dialogs as it is typed, and finds what was kept before; what is typed meanwhile is newer. */
 export const keepListTexts = (

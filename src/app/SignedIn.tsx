@@ -9,8 +9,8 @@ import { createSignOut } from '../session/sign-out.ts';
 import { openSession } from '../views/session/session.actors.ts';
 import { SessionView } from '../views/session/SessionView.tsx';
 import { SignOut } from '../views/session/SignOut.tsx';
-import { createKeptWork, KeptWorkNotices } from './KeptWork.tsx';
-import type { KeptWork } from './KeptWork.tsx';
+import { createKeptWork } from './kept-work.ts';
+import type { KeptWork } from './kept-work.ts';
 import { editedDocument, paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { createPortal, documentRoute } from './portal.ts';
@@ -208,6 +208,7 @@ const usePortal = (services: SignedInServices, kept: KeptWork) => {
     const own = sessionServices(services, kept);
     const portal = createPortal({
       ...screens.openScreens(services, kept),
+      drafts: kept.drafts,
       resumeActs: screens.resumeActs(services, kept),
       session: openSession(own),
       page: window,
@@ -255,7 +256,6 @@ export function SignedIn(props: { readonly services: AppServices }) {
       renderFrame={(content) => <PlainFrame companyName={services.config.companyName}>{content}</PlainFrame>}
     >
       <RouteBridge {...{ portal, location, query, cameFrom }} />
-      <KeptWorkNotices {...{ services, kept }} />
       <Shell
         services={services}
         userName={services.store.userName()}

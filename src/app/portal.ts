@@ -13,14 +13,13 @@ import type {
 import type { OpenedScreen } from '../parts/opened-screen.ts';
 import { PartMissing } from '../parts/part.ts';
 import { editedDocument, paths } from '../paths.ts';
+import { holdPage, resumeDrafts } from './resume-drafts.ts';
+import type { ResumeActs, ResumedDrafts } from './resume-drafts.ts';
 import type { Services } from '../session/services.ts';
 import { notify } from '../ui/notices.ts';
 
 /** Opens a screen for one visit, by its flow; rejects with `PartMissing` where its part cannot be fetched. */
 export type OpenScreens = { readonly [TFlow in Route['flow']]: (route: Route) => Promise<OpenedScreen> };
-
-/** Hands over what an earlier page has sent, whatever that is, to be found out (X3). Never rejects. */
-export type ResumeActs = (take: (key: string, made: OpenedScreen) => void) => Promise<void>;
 
 /** What tells one document's screen from another: the tab and the id that its address' query names (D2.5). */
 export const documentRoute = (query: string): Pick<Route, 'key' | 'document'> => {
@@ -68,23 +67,11 @@ const opening = (screens: OpenScreens) =>
     }
   });
 
-/** Asks the person before the browser closes the page. */
-const holding = (page: Window) =>
-  fromCallback<EventObject, undefined>(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    page.addEventListener('beforeunload', ask);
-    return () => page.removeEventListener('beforeunload', ask);
-  });
-
-const resuming = (resume: ResumeActs) =>
-  fromCallback<EventObject, undefined>(({ sendBack }) => {
-    void resume((key, made) => sendBack({ type: 'act.resumed', key, made }));
-  });
-
 interface PortalNeeds {
   readonly screens: OpenScreens;
   /** Told of a flow whose screen is left for one of another flow, or for none. */
   readonly onFlowLeft?: (flow: ScreenFlow) => void;
+  readonly drafts: ResumedDrafts;
   readonly resumeActs: ResumeActs;
   readonly session: OpenedSession;
   readonly page: Window;
@@ -93,11 +80,11 @@ interface PortalNeeds {
 
 /** Makes the root of the signed-in page, which tells the person what its screens say. Once for a signed-in person; starts nothing. */
 export const createPortal = (needs: PortalNeeds): PortalRef => {
-  const { screens, onFlowLeft, resumeActs, session, page, inspect } = needs;
+  const { screens, onFlowLeft, drafts, resumeActs, session, page, inspect } = needs;
   const actors = {
     openScreen: opening(screens),
-    holdPage: holding(page),
-    resumeActs: resuming(resumeActs),
+    holdPage: fromCallback<EventObject, undefined>(() => holdPage(page)),
+    resumeDrafts: resumeDrafts(drafts, resumeActs, page),
   };
   const root = createActor(portalMachine.provide({ actors }), {
     input: session,

@@ -76,7 +76,7 @@ export const openRoot = (services: RootServices, telling: Telling) => {
           input?.flow === 'document-action' ? document(input.key) : list(),
         ),
         holdPage: fromCallback(() => {}),
-        resumeActs: fromCallback(({ sendBack }) => {
+        resumeDrafts: fromCallback(({ sendBack }) => {
           void resumeSentActs(services, (key, made) => sendBack({ type: 'act.resumed', key, made }));
         }),
       },

@@ -58,7 +58,7 @@ export const opened: OpenAnswer = {
 };
 
 /** The children that the root has for as long as it lives. */
-const ofSession = ['session', 'watchSession', 'resumeActs'];
+const ofSession = ['session', 'watchSession', 'resumeDrafts'];
 
 interface Running {
   /** What opening comes to, in its order. */
@@ -86,7 +86,7 @@ export const running = ({ answers = [], stored = 'person', resumed = [] }: Runni
           holds += 1;
           return () => (holds -= 1);
         }),
-        resumeActs: fromCallback(({ sendBack }) => {
+        resumeDrafts: fromCallback(({ sendBack }) => {
           for (const key of resumed) sendBack({ type: 'act.resumed', key, made: opened.made });
           return () => told.push('nothing is resumed any more');
         }),

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createPortal } from '../../src/app/portal.ts';
 import type { OpenScreens } from '../../src/app/portal.ts';
+import { createUnwritten } from '../../src/drafts/unwritten.ts';
 import { clearNotices } from '../../src/ui/notices.ts';
 import { closingPage } from './closing-page.ts';
 import { quietSession } from './quiet-session.ts';
@@ -24,6 +25,7 @@ export const portalWith = (
 ) => {
   const root = createPortal({
     screens: { ...noScreens, ...screens },
+    drafts: { all: async () => [], unwritten: createUnwritten().watched },
     resumeActs: async () => {},
     session: quietSession,
     page: closingPage().page,

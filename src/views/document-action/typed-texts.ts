@@ -2,8 +2,12 @@ import { actNames, documentTabNames } from '../../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import { record, text } from '../../api/reading.ts';
 import type { Filled } from '../../acts/ActFields.tsx';
+import type { Navigate } from '../../parts/opened-screen.ts';
+import { paths } from '../../paths.ts';
+import type { Notice } from '../../ui/notices.ts';
 import { createStore } from '../../ui/store.ts';
 import type { Store, ReadableStore } from '../../ui/store.ts';
+import { draftNotice } from '../../drafts/draft-notice.ts';
 import { versionOf } from '../../drafts/drafts.ts';
 import type { DraftScope, Drafts } from '../../drafts/drafts.ts';
 import { nothingFilled } from './document-contents.ts';
@@ -37,6 +41,21 @@ export const keptTexts = (value: unknown): KeptTexts | null => {
   );
   if (tab === undefined || Object.keys(filled).length === 0) return null;
   return { tab, type: text(given.type), subject: text(given.subject), filled };
+};
+
+/** Says of a document that something typed on it is not sent, and leads there (X5); null where the value holds no text. */
+export const typedNotice = (documentId: string, value: unknown, navigate: Navigate): Notice | null => {
+  const kept = keptTexts(value);
+  return (
+    kept &&
+    draftNotice({
+      id: 'documentAction.kept.text',
+      values: { type: kept.type ?? '–', subject: kept.subject ?? '–' },
+      place: { flow: typedFlow, documentId },
+      href: paths.documentOf(kept.tab, documentId),
+      navigate,
+    })
+  );
 };
 
 /** What a person types on one document, kept as it is typed (X5). */

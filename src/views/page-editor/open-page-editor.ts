@@ -22,7 +22,7 @@ import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import { createEditorContents, versionOfPages } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
-import { unsavedNotice } from './EditNotices.tsx';
+import { editsNotice } from './kept-facts.ts';
 import { forgetEdits, keepEdits } from './kept-edits.ts';
 import type { Authors } from './kept-edits.ts';
 import type { SizeOf } from './load-pages.ts';
@@ -143,7 +143,7 @@ export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> =
   };
   const unsaved = (goTo: Navigate): Notice => {
     const { type = null, subject = null } = contents.get().facts ?? {};
-    return unsavedNotice('pageEditor.finished.notSaved', documentId, { tab, type, subject }, goTo);
+    return editsNotice('pageEditor.finished.notSaved', documentId, { tab, type, subject }, goTo);
   };
   return {
     logic: pageEditorMachine.provide({ actors }),

@@ -1,0 +1,141 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor } from 'xstate';
+import type { Route } from '../../machines/portal/portal.ports.ts';
+import { resumeDrafts } from '../../src/app/resume-drafts.ts';
+import type { Draft } from '../../src/drafts/drafts.ts';
+import { createUnwritten } from '../../src/drafts/unwritten.ts';
+import { clearNotices, dismissNotice, visibleNotices } from '../../src/ui/notices.ts';
+import { closingPage } from '../support/closing-page.ts';
+import { microtasksDone } from '../support/microtasks.ts';
+
+const draft = (flow: string, documentId = 'doc-1', value: unknown = 'Dose'): Draft => ({
+  scope: { flow, documentId, version: 'v-1' },
+  value,
+});
+const filled = { reason: '', comment: 'Dose is too high' };
+const typed = (documentId: string) =>
+  draft('document-action', documentId, { tab: 'sign', subject: documentId, filled: { decline: filled } });
+const drawn = (documentId: string) => draft('page-editor', documentId, { tab: 'sign', subject: documentId });
+const listTexts = draft('list-acts', 'list', {
+  tab: 'review',
+  texts: { decline: { ids: ['doc-1', 'doc-2'], filled } },
+});
+
+/** The notices that stand: their words, and where they lead. */
+const said = () =>
+  visibleNotices
+    .get()
+    .list.map(({ notice: { text, link } }) => [
+      typeof text === 'string' ? text : text.id,
+      ...(typeof text === 'string' || !text.values ? [] : Object.values(text.values)),
+      ...(link ? [link.href] : []),
+    ]);
+
+/** What an earlier page has kept is resumed in a page that begins now. */
+const resumed = (...kept: readonly Draft[]) => {
+  const unwritten = createUnwritten();
+  const { page, asksBeforeClosing } = closingPage();
+  const drafts = { all: async () => kept, unwritten: unwritten.watched };
+  const actor = createActor(resumeDrafts(drafts, async () => {}, page)).start();
+  const end = () => void actor.stop();
+  onTestFinished(() => {
+    end();
+    clearNotices();
+  });
+  const goTo = (route: Route | null) => actor.send({ type: 'route.changed', route });
+  const hold = (flow: string, value?: unknown) => unwritten.hold('me', draft(flow, 'doc-1', value));
+  const release = (flow: string) => unwritten.release('me', [draft(flow).scope]);
+  return { goTo, hold, release, end, asksBeforeClosing };
+};
+
+const typedNotice = (documentId: string) => [
+  'documentAction.kept.text',
+  '–',
+  documentId,
+  `/document_detail?tab=sign&docid=${documentId}`,
+];
+const drawnNotice = (documentId: string) => [
+  'pageEditor.finished.kept',
+  '–',
+  documentId,
+  `/update_document?tab=sign&docid=${documentId}`,
+];
+
+describe('what was typed or drawn and not sent', () => {
+  it('is offered wherever the person is: three documents of each kind, and what was typed for several [X5]', async () => {
+    const ids = ['doc-1', 'doc-2', 'doc-3', 'doc-4'];
+    resumed(...ids.map(typed), ...ids.map(drawn), listTexts, draft('sent-sign', 'doc-9'));
+    await microtasksDone();
+    const named = ids.slice(0, 3);
+    const ofList = ['acts.kept.text', 2, '/pending_documents?R=1&S=0&A=0'];
+    expect(said()).toEqual([...named.map(drawnNotice), ...named.map(typedNotice), ofList]);
+  });
+
+  it.each([
+    [
+      'typed',
+      typed,
+      { flow: 'document-action', key: 'tab=sign&docid=doc-1', document: 'doc-1' },
+      typedNotice,
+    ],
+    ['drawn', drawn, { flow: 'page-editor', key: 'doc-1' }, drawnNotice],
+  ] as const)(
+    'is not offered where it is %s before the person, and no longer once it is opened [X5]',
+    async (_, of, here, notice) => {
+      const { goTo } = resumed(of('doc-1'), of('doc-2'));
+      goTo(here);
+      await microtasksDone();
+      expect(said()).toEqual([notice('doc-2')]);
+      goTo({ ...here, ...('document' in here ? { document: 'doc-2' } : { key: 'doc-2' }) });
+      expect(said()).toEqual([]);
+    },
+  );
+
+  it('is offered to nobody once the session is over, nor where nothing is left of it [X5] [A4.7]', async () => {
+    const { end } = resumed(typed('doc-1'));
+    end();
+    resumed(draft('document-action'), draft('list-acts', 'list'));
+    await microtasksDone();
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('a text that the browser does not keep', () => {
+  it.each(['document-action', 'list-acts'])(
+    'is told of once, however much is typed, and asked about before the page goes: %s [X5]',
+    (flow) => {
+      const { hold, release, asksBeforeClosing } = resumed();
+      expect([said(), asksBeforeClosing()]).toEqual([[], false]);
+      hold(flow);
+      expect([said(), asksBeforeClosing()]).toEqual([[['app.unwritten']], true]);
+      const [first] = visibleNotices.get().list;
+      if (first) dismissNotice(first);
+      hold(flow, 'Dose is too high');
+      expect([said(), asksBeforeClosing()]).toEqual([[], true]);
+      release(flow);
+      expect(asksBeforeClosing()).toBe(false);
+    },
+  );
+
+  it('is told of no longer once it is kept, sent or thrown away, nor to whoever is signed out [X5] [A4.7]', () => {
+    const { hold, release, end, asksBeforeClosing } = resumed();
+    hold('document-action');
+    release('document-action');
+    expect(said()).toEqual([]);
+    hold('document-action');
+    end();
+    expect([said(), asksBeforeClosing()]).toEqual([[], false]);
+  });
+
+  it('is none where a note about an act is not kept [X5]', () => {
+    const { hold, asksBeforeClosing } = resumed();
+    hold('sent-sign');
+    expect([said(), asksBeforeClosing()]).toEqual([[], false]);
+  });
+
+  it('may be a drawing, which is asked about, and told of by its editor [X5]', () => {
+    const { hold, asksBeforeClosing } = resumed();
+    hold('page-editor');
+    expect([said(), asksBeforeClosing()]).toEqual([[], true]);
+  });
+});
