@@ -4,7 +4,7 @@ import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import { OtpRoute } from '../views/otp/OtpRoute.tsx';
-import type { OpenedOtp } from '../views/otp/OtpRoute.tsx';
+import type { OpenedOtp } from '../views/otp/open-otp.ts';
 import type { NotifySlot } from '../views/otp/OtpView.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { LaterAside } from './LaterAside.tsx';

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { StartedBoot } from '../boot/boot-globals.ts';
 import { loadFirstCatalogue } from '../i18n/catalogue.ts';
-import { openOtpEarly } from '../views/otp/OtpRoute.tsx';
+import { openOtpEarly } from '../views/otp/open-otp.ts';
 import { noteFailedSheets } from '../parts/import-twice.ts';
 import { PartMissing } from '../parts/part.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';

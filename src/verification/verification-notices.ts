@@ -1,5 +1,4 @@
-import { noticeText } from '../i18n/notice-text.ts';
-import { notify } from '../ui/notices.ts';
+import { followNotices } from '../parts/flow-notices.ts';
 import { isBusy, withdrawWhen } from '../ui/withdraw-when.ts';
 import { followChildVerification } from './follow-child-verification.ts';
 import type { VerifyingRef } from './follow-child-verification.ts';
@@ -11,12 +10,9 @@ const about = 'verification';
  * Once another code is asked for, or one is sent, what was said of the one before is true no longer. Returns a function to stop.
  */
 export const followVerification = (flow: VerifyingRef): (() => void) => {
-  const stopTelling = followChildVerification(flow, (ref) =>
-    ref.on('notice', (notice) => {
-      const text = 'id' in notice ? noticeText(notice.id) : notice.text;
-      notify({ intent: notice.intent, text, ms: notice.ms, about, isTold: 'text' in notice });
-    }),
-  );
+  const stopTelling = followChildVerification(flow, (ref) => ({
+    unsubscribe: followNotices(ref, { about }),
+  }));
   const stopFollowing = followChildVerification(flow, (ref) => ({
     unsubscribe: withdrawWhen(ref, isBusy, () => [about]),
   }));

@@ -1,7 +1,8 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { forgotPasswordMachine } from '../../../machines/forgot-password/forgot-password.machine.ts';
+import { useFlowEnd } from '../../parts/flow-notices.ts';
 import { paths } from '../../paths.ts';
 import type { Services } from '../../session/services.ts';
 import { forgotPasswordActors } from './forgot-password.actors.ts';
@@ -21,15 +22,11 @@ function FormRoute({ services }: FormRouteProps) {
   const [, navigate] = useLocation();
   const [machine] = useState(() => forgotPasswordMachine.provide({ actors: forgotPasswordActors(services) }));
   const actorRef = useActorRef(machine, services.inspect ? { inspect: services.inspect } : {});
-  useEffect(() => {
-    const leave = () => {
-      const { output } = actorRef.getSnapshot();
-      const state = output?.to === 'auth' && output.isSent ? { passwordAsked: true } : null;
-      navigate(output?.to === 'signOut' ? paths.signOut : paths.auth, { replace: true, state });
-    };
-    const done = actorRef.subscribe({ complete: leave });
-    return () => done.unsubscribe();
-  }, [actorRef, navigate]);
+  useFlowEnd(actorRef, () => {
+    const { output } = actorRef.getSnapshot();
+    const state = output?.to === 'auth' && output.isSent ? { passwordAsked: true } : null;
+    navigate(output?.to === 'signOut' ? paths.signOut : paths.auth, { replace: true, state });
+  });
   return <ForgotPasswordView actorRef={actorRef} />;
 }
 

@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import { useLocation } from 'wouter';
 import { notifyMachine } from '../../../machines/notify/notify.machine.ts';
-import type { NotifyEmitted } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import { paths } from '../../paths.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { noticeText } from '../../i18n/notice-text.ts';
-import { notify } from '../../ui/notices.ts';
-import { isBusy, withdrawWhen } from '../../ui/withdraw-when.ts';
+import { useFlowEnd, useFlowNotices } from '../../parts/flow-notices.ts';
 import type { Services, Support } from '../../session/services.ts';
 import { notifyActors } from './notify.actors.ts';
 import { NotifyView } from './NotifyView.tsx';
@@ -25,8 +22,6 @@ interface NotifyRouteProps {
   readonly backLabel?: MessageId;
 }
 
-const about = 'notify';
-
 /** The list of organizations to notify (A2.21, A2.38), with the actor behind it. */
 export function NotifyRoute({ services, userid, requestors, onBack, backLabel }: NotifyRouteProps) {
   const [, navigate] = useLocation();
@@ -35,27 +30,13 @@ export function NotifyRoute({ services, userid, requestors, onBack, backLabel }:
     input: { hasOrganizations: requestors.length > 0 },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
-  useEffect(() => {
-    const show = (notice: NotifyEmitted) => {
-      const text = 'id' in notice ? noticeText(notice.id) : notice.text;
-      // What the provider said stands in the dialog, too, and is announced there.
-      notify({ intent: notice.intent, text, ms: notice.ms, about, isTold: 'text' in notice });
-    };
-    const leave = () => {
-      if (actorRef.getSnapshot().output?.to === 'back') onBack();
-      else if (services.credentials() !== null) navigate(paths.signOut, { replace: true });
-      // Nobody is signed in whose id the sign-out could carry: the link's own is known here (A2.7).
-      else window.location.replace(paths.authorizeUser(userid));
-    };
-    const subscription = actorRef.on('notice', show);
-    const stopWithdrawing = withdrawWhen(actorRef, isBusy, () => [about]);
-    const done = actorRef.subscribe({ complete: leave });
-    return () => {
-      subscription.unsubscribe();
-      stopWithdrawing();
-      done.unsubscribe();
-    };
-  }, [actorRef, navigate, onBack, services, userid]);
+  useFlowNotices(actorRef, { about: 'notify' });
+  useFlowEnd(actorRef, () => {
+    if (actorRef.getSnapshot().output?.to === 'back') onBack();
+    else if (services.credentials() !== null) navigate(paths.signOut, { replace: true });
+    // Nobody is signed in whose id the sign-out could carry: the link's own is known here (A2.7).
+    else window.location.replace(paths.authorizeUser(userid));
+  });
   return (
     <NotifyView
       actorRef={actorRef}

@@ -1,14 +1,12 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { signerGroupMachine } from '../../../machines/signer-group/signer-group.machine.ts';
 import type { SignerGroupInput } from '../../../machines/signer-group/signer-group.machine.ts';
 import { isIdentifier } from '../../api/identifier.ts';
 import { otherReading } from '../../api/link.ts';
 import { paths } from '../../paths.ts';
-import { noticeText } from '../../i18n/notice-text.ts';
-import { notify } from '../../ui/notices.ts';
-import { isBusy, withdrawWhen } from '../../ui/withdraw-when.ts';
+import { useFlowEnd, useFlowNotices } from '../../parts/flow-notices.ts';
 import type { Services, Support } from '../../session/services.ts';
 import { signerGroupActors } from './signer-group.actors.ts';
 import type { SignerGroupServices } from './signer-group.actors.ts';
@@ -25,8 +23,6 @@ const linkOf = (guid: string | null): SignerGroupInput['link'] => {
   return isIdentifier(guid) ? { kind: 'group', guid } : { kind: 'malformed' };
 };
 
-const about = 'signer group';
-
 /** Makes the actor of the signer-group screen, and says what it has to say. */
 export function SignerGroupRoute({ services, guid }: SignerGroupRouteProps) {
   const [, navigate] = useLocation();
@@ -35,23 +31,11 @@ export function SignerGroupRoute({ services, guid }: SignerGroupRouteProps) {
     input: { link: linkOf(guid), otherReading: otherReading(guid ?? '') },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
-  useEffect(() => {
-    const subscription = actorRef.on('notice', (notice) => {
-      const text = 'id' in notice ? noticeText(notice.id) : notice.text;
-      notify({ intent: notice.intent, text, ms: notice.ms, about, isTold: true });
-    });
-    const stopWithdrawing = withdrawWhen(actorRef, isBusy, () => [about]);
-    const leave = () => {
-      const { output } = actorRef.getSnapshot();
-      const isMisread = output !== undefined && 'otherReading' in output;
-      navigate(isMisread ? paths.signerGroupOf(output.otherReading) : paths.signOut, { replace: true });
-    };
-    const done = actorRef.subscribe({ complete: leave });
-    return () => {
-      subscription.unsubscribe();
-      stopWithdrawing();
-      done.unsubscribe();
-    };
-  }, [actorRef, navigate]);
+  useFlowNotices(actorRef, { about: 'signer group', isTold: true });
+  useFlowEnd(actorRef, () => {
+    const { output } = actorRef.getSnapshot();
+    const isMisread = output !== undefined && 'otherReading' in output;
+    navigate(isMisread ? paths.signerGroupOf(output.otherReading) : paths.signOut, { replace: true });
+  });
   return <SignerGroupView actorRef={actorRef} supportUrl={services.config.supportUrl} />;
 }

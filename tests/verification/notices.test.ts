@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { contactMachine } from '../../machines/contact/contact.machine.ts';
@@ -6,9 +5,9 @@ import { verificationMachine } from '../../machines/verification/verification.ma
 import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verification.ports.ts';
 import type { Method } from '../../machines/verification/verification.ts';
 import type { CheckAnswer, ContactsAnswer } from '../../machines/contact/contact.ports.ts';
-import { VerificationNotices } from '../../src/verification/VerificationNotices.tsx';
+import { followVerification } from '../../src/verification/verification-notices.ts';
 import { hearNotices } from '../support/heard-notices.ts';
-import { showInApp } from '../support/in-app.tsx';
+import { microtasksDone } from '../support/microtasks.ts';
 
 const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
 
@@ -51,10 +50,13 @@ describe('what a verification says', () => {
     const { heard, stop } = hearNotices();
     onTestFinished(stop);
     const flow = profile('The number is blocked', '');
-    await showInApp(<VerificationNotices flow={flow} />);
-    const enter = () =>
-      act(async () => flow.send({ type: 'entry.submitted', verdict: 'fine', value: '15551230187' }));
-    await act(async () => flow.send({ type: 'mobile.opened' }));
+    onTestFinished(followVerification(flow));
+    await microtasksDone();
+    const enter = async () => {
+      flow.send({ type: 'entry.submitted', verdict: 'fine', value: '15551230187' });
+      await microtasksDone();
+    };
+    flow.send({ type: 'mobile.opened' });
     await enter();
     await enter();
     expect(heard.map(({ intent, text, ms }) => [intent, text, ms])).toEqual([

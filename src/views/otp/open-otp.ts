@@ -1,0 +1,110 @@
+import { createActor, waitFor } from 'xstate';
+import { lettersOf } from '../../../machines/acts/words.ts';
+import { otpMachine } from '../../../machines/otp/otp.machine.ts';
+import type { OtpRef } from '../../../machines/otp/otp.machine.ts';
+import type { Destination } from '../../../machines/otp/otp.ports.ts';
+import type { OtpInput } from '../../../machines/otp/otp.setup.ts';
+import { isIdentifier } from '../../api/identifier.ts';
+import { otherReading } from '../../api/link.ts';
+import { followNotices } from '../../parts/flow-notices.ts';
+import { paths } from '../../paths.ts';
+import type { AskedStore } from '../../session/asked-code.ts';
+import type { Services } from '../../session/services.ts';
+import type { WantedStore } from '../../session/wanted-address.ts';
+import { followChildVerification } from '../../verification/follow-child-verification.ts';
+import { followVerification } from '../../verification/verification-notices.ts';
+import { beginVisit, resumedFrom } from '../../verification/visit.ts';
+import { otpActors } from './otp.actors.ts';
+import type { OtpServices } from './otp.actors.ts';
+import { preloadCodeStep } from './OtpView.tsx';
+
+export type OtpNeeds = Services &
+  OtpServices & {
+    readonly store: AskedStore & WantedStore & { readonly storedFor: (userid: string) => OtpInput['stored'] };
+  };
+
+/** A flow that has begun for the user id of a link. */
+export interface OpenedOtp {
+  readonly userid: string | null;
+  readonly actorRef: OtpRef;
+  /** Stops the flow, and takes away what it keeps of a code (S1). */
+  readonly end: () => void;
+}
+
+const inputFor = (userid: string | null, { storedFor, asked, wantedBy }: OtpNeeds['store']): OtpInput => {
+  const nobody = { stored: 'nobody', resumed: null } as const;
+  if (userid === null || userid === '') return { link: { kind: 'missing' }, ...nobody };
+  if (!isIdentifier(userid)) return { link: { kind: 'malformed' }, ...nobody };
+  const stored = storedFor(userid);
+  const before = stored === 'nobody' ? asked(userid) : null;
+  const resumed = before && resumedFrom(before, Date.now());
+  return {
+    link: { kind: 'user', userId: userid },
+    otherReading: otherReading(userid),
+    stored,
+    resumed,
+    isWanted: stored === 'nobody' && wantedBy(userid) !== null,
+  };
+};
+
+const destinationAddress = (destination: Destination, wanted: string | null): string => {
+  if (destination.to === 'pending') return paths.pendingWith(lettersOf(destination));
+  if (destination.to === 'wanted') return wanted ?? paths.dashboard;
+  return destination.to === 'completed' ? paths.completed : paths.dashboard;
+};
+
+/** Where a flow that is done leads (A4.3); null where it leads nowhere. Takes the address that was wanted before the sign-in. */
+export const addressAfter = ({ userid, actorRef }: OpenedOtp, { store }: OtpNeeds): string | null => {
+  const { output } = actorRef.getSnapshot();
+  if (output && 'otherReading' in output) return paths.authorizeUser(output.otherReading);
+  if (!output || !('destination' in output)) return null;
+  return destinationAddress(output.destination, store.takeWanted(userid ?? ''));
+};
+
+/** Begins the flow of a link, and fetches what follows as soon as it is known to be needed. */
+export const openOtp = (services: OtpNeeds, userid: string | null): OpenedOtp => {
+  const { session, store, preloadNext } = services;
+  const input = inputFor(userid, store);
+  const visit = beginVisit({ ...store, keepCode: session.keepCode }, userid ?? '', input.resumed);
+  const actors = otpActors(services, userid ?? '', visit, input.isWanted);
+  const actorRef = createActor(otpMachine.provide({ actors }), {
+    input,
+    ...(services.inspect ? { inspect: services.inspect } : {}),
+  }).start();
+  const stops = [
+    followNotices(actorRef, { about: 'sign-in', isTold: false }),
+    followVerification(actorRef),
+    followChildVerification(actorRef, (verification) => verification.on('code.asked', visit.noteAsked)),
+    followChildVerification(actorRef, (verification) => {
+      // A code was asked for before the page was reloaded.
+      if (verification.getSnapshot().context.method !== null) preloadNext();
+      return verification.on('code.asked', preloadNext);
+    }),
+    followChildVerification(actorRef, (verification) =>
+      verification.subscribe((snapshot) => {
+        if (snapshot.hasTag('busy')) void preloadCodeStep();
+      }),
+    ),
+  ];
+  const end = () => {
+    for (const stop of stops) stop();
+    actorRef.stop();
+    visit.codeMemory.drop();
+  };
+  return { userid, actorRef, end };
+};
+
+/** How long the first drawing may wait for the look-up that has already left, in milliseconds. */
+const lookUpTimeoutMs = 100;
+
+/**
+ * Begins the flow before anything is drawn, and waits a little for a look-up that has already been answered: the first
+ * drawing is then the one with the buttons.
+ */
+export const openOtpEarly = async (services: OtpNeeds, userid: string | null): Promise<OpenedOtp> => {
+  const otp = openOtp(services, userid);
+  await waitFor(otp.actorRef, (snapshot) => !snapshot.hasTag('busy'), { timeout: lookUpTimeoutMs }).catch(
+    () => undefined,
+  );
+  return otp;
+};
