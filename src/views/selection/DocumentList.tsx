@@ -147,7 +147,7 @@ function SearchLine({ shown, actions, filter }: SearchLineProps) {
       <Filter input={filter} typed={typed} onType={actions.type} />
       <QuickFilters shown={shown} actions={actions} />
       <p className={styles.count} role="status" data-filtered={isFilteredIn(shown)}>
-        {documents.length > 0 && <Count {...shown} />}
+        <Count {...shown} />
       </p>
       <SortAnnouncement sort={sort} />
       {documents.length > 0 && <CardTools shown={shown} actions={actions} />}

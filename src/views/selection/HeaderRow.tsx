@@ -1,6 +1,5 @@
 import { ArrowSortDownRegular } from '@fluentui/react-icons/svg/arrow-sort-down';
 import { ArrowSortUpRegular } from '@fluentui/react-icons/svg/arrow-sort-up';
-import { useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
@@ -17,16 +16,14 @@ interface TickAllProps {
 
 /** The checkbox for all rows of the page. */
 export function TickAll({ ticks, mayTick, isStop, onTick }: TickAllProps) {
-  const box = useRef<HTMLInputElement>(null);
   const label = useIntl().formatMessage({ id: 'app.selectAll' });
-  useEffect(() => {
-    // What no attribute can say.
-    if (box.current) box.current.indeterminate = ticks === 'some';
-  }, [ticks]);
   return (
     <label className={mayTick ? styles.tick : `${styles.tick} ${styles.waiting}`}>
       <input
-        ref={box}
+        // No attribute can say it.
+        ref={(box) => {
+          if (box) box.indeterminate = ticks === 'some';
+        }}
         type="checkbox"
         tabIndex={isStop ? 0 : -1}
         checked={ticks === 'all'}

@@ -21,18 +21,26 @@ import { whileIdle } from './while-idle.ts';
 import { useReturn } from './use-return.ts';
 import type { Shown } from './use-shown.ts';
 
-interface NothingFoundProps extends Pick<Shown, 'elsewhere'> {
+interface NothingFoundProps {
+  readonly shown: Shown;
   readonly onFound: (tab: SelectionTab) => void;
   readonly onClear: () => void;
 }
 
 /** No row matches here; where some do is one press away, with what was typed. */
-function NothingFound({ elsewhere, onFound, onClear }: NothingFoundProps) {
+function NothingFound({ shown: { elsewhere, typed }, onFound, onClear }: NothingFoundProps) {
   return (
     <EmptyState status>
       <p>
-        <FormattedMessage id="selection.empty" />
+        <strong>
+          <FormattedMessage id="selection.empty" />
+        </strong>
       </p>
+      {typed.trim() !== '' && (
+        <p>
+          <FormattedMessage id="selection.filter.nothing" values={{ typed: <bdi>{typed.trim()}</bdi> }} />
+        </p>
+      )}
       {elsewhere.length > 0 && (
         <p className={styles.found}>
           {elsewhere.map(({ tab, count }) => (
@@ -137,11 +145,8 @@ export function ListPage(props: ListPageProps) {
   return (
     <div ref={top} className={styles.beside}>
       <div className={styles.main}>
-        {documents.length === 0 ? (
-          <NothingFound elsewhere={shown.elsewhere} onFound={onFound} onClear={onUnfilter} />
-        ) : (
-          <Rows {...{ shown, actions, onOpen, duplicateOf }} />
-        )}
+        <Rows {...{ shown, actions, onOpen, duplicateOf }} />
+        {documents.length === 0 && <NothingFound {...{ shown, onFound }} onClear={onUnfilter} />}
         <PrintedList shown={shown} />
         <AgeLegend shown={shown} />
         {all.length > 25 && (

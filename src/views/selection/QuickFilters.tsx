@@ -94,7 +94,11 @@ export function QuickFilters({ shown, actions }: QuickFiltersProps) {
           aria-label={intl.formatMessage({ id: 'selection.quick.label' })}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            setOpen(!isOpen);
+            // They stand above the rows, wherever these have been scrolled to.
+            if (!isOpen) window.scrollTo({ top: 0 });
+          }}
         />
       </span>
       <div

@@ -31,7 +31,9 @@ function Empty({ isAllDone }: { readonly isAllDone: boolean }) {
   return (
     <EmptyState status>
       <p>
-        <FormattedMessage id="selection.empty" />
+        <strong>
+          <FormattedMessage id="selection.empty" />
+        </strong>
       </p>
       {isAllDone && (
         <p>

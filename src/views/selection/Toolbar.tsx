@@ -57,7 +57,7 @@ export const Filter = memo(function Filter({ input, typed, onType }: FilterProps
         aria-label={intl.formatMessage({ id: 'selection.filter.label' })}
         aria-describedby={missing > 0 ? id : undefined}
         placeholder={intl.formatMessage({ id: 'selection.filter.placeholder' })}
-        dismiss={{ 'aria-label': intl.formatMessage({ id: 'selection.filter.clear' }) }}
+        dismiss={typed === '' ? null : { 'aria-label': intl.formatMessage({ id: 'selection.filter.clear' }) }}
         onChange={(_, { value }) => onType(value)}
       />
       {missing > 0 && <Hint id={id} missing={missing} isShort={isShort} />}
