@@ -4,7 +4,7 @@ import type { Told, ToldPath } from '../paths/formats/told.ts';
 import { keptPaths } from '../paths/kept.ts';
 import type { FlowName } from '../paths/flows.ts';
 import type { Language } from '../paths/wording.ts';
-import { factsOf } from '../paths/formats/markdown.ts';
+import { factsOf, howOf } from '../paths/formats/markdown.ts';
 import { anchor, htmlMarks, htmlOf, link, list, table, unmarked } from './html.ts';
 
 /** An address, its title, and what else it is found by. */
@@ -44,10 +44,9 @@ ${table([headings, ...rows], 'steps')}</section>`;
 /** A flow's paths as test cases. */
 export const pathsPage = (told: Told): string => {
   const { text } = told.wording;
-  const { code } = htmlMarks;
   return [
     `<p>${htmlOf(text('paths.heading.summary', { paths: told.paths.length, byHand: told.paths.filter(({ isByHand }) => isByHand).length }))}</p>`,
-    `<p>${htmlOf(text('paths.byHand.how', { start: code('npm start'), page: code('/__mock/'), address: '' }))}</p>`,
+    list(howOf(text, htmlMarks, null).map(htmlOf)),
     before(told, told.shared),
     ...told.paths.map((path) => section(told, path)),
   ].join('\n');

@@ -4,6 +4,9 @@ import type { Wording } from './wording.ts';
 /** No title tells of more than these. */
 const mostClauses = 2;
 
+/** So short a wait says nothing of a path, unless it ends with it. */
+const shortestWait = 60_000;
+
 const rarityIn = (paths: readonly Path[]) => {
   const counts = new Map<string, number>();
   const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -17,8 +20,8 @@ const rarityIn = (paths: readonly Path[]) => {
 const capital = (text: string): string => `${text.slice(0, 1).toLocaleUpperCase()}${text.slice(1)}`;
 
 /**
- * What the paths of a set are called, by their ids: what happens on them and on the fewest others, and the screen on which
- * they end. Two of one title are told apart by one clause more.
+ * What the paths of a set are called, by their ids: what happens on them and on the fewest others, what
+ * happens last, and how they end. Two of one title are told apart by one clause more.
  */
 export const titlesOf = ({ paths }: PathSet, wording: Wording): ReadonlyMap<string, string> => {
   const rarity = rarityIn(paths);
@@ -26,18 +29,25 @@ export const titlesOf = ({ paths }: PathSet, wording: Wording): ReadonlyMap<stri
   const titles = new Map<string, string>();
   const seen = new Set<string>();
   for (const path of paths) {
-    const clauses = [
+    const all = [
       { text: wording.world(path), rare: rarity([path.world]), at: -1 },
       ...path.steps.flatMap((step: Step, at) => {
         const text = wording.named(step);
-        return text === null ? [] : [{ text, rare: rarity(step.takes), at }];
+        const isShort = step.kind === 'clock' && step.ms < shortestWait && at < path.steps.length - 1;
+        return text === null || isShort ? [] : [{ text, rare: rarity(step.takes), at }];
       }),
     ];
-    const byRarity = clauses.toSorted((one, other) => one.rare - other.rare || other.at - one.at);
+    const clauses = all.filter(({ text }, at) => !all.slice(at + 1).some((one) => one.text === text));
+    // What it ends with comes of what happened last.
+    const last = clauses.at(-1);
+    const byRarity = clauses.toSorted(
+      (one, other) =>
+        Number(other === last) - Number(one === last) || one.rare - other.rare || other.at - one.at,
+    );
     const { ends } = wording.testCase(path);
     const titled = (count: number): string => {
       const chosen = byRarity.slice(0, count).toSorted((one, other) => one.at - other.at);
-      const what = [...new Set(chosen.map(({ text }) => capital(text)))].join(stop);
+      const what = chosen.map(({ text }) => capital(text)).join(stop);
       return ends === '' ? what : `${what} → ${ends}`;
     };
     let count = Math.min(mostClauses, clauses.length);

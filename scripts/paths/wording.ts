@@ -52,13 +52,14 @@ const plainCases: readonly string[] = ['alone', 'what is asked for', 'previous']
 const stepIn =
   ({ model }: Flow, { text, signs }: Texts, marks: Marks, duration: (ms: number) => string) =>
   (step: Step): string => {
-    if (step.kind === 'clock') return text('paths.step.after', { duration: duration(step.ms) });
+    if (step.kind === 'clock') return text('paths.byHand.wait', { duration: duration(step.ms) });
     if (step.actor !== null) return text(`paths.outcome.${idPart(step.outcome ?? '')}`);
     const sender = model.events[step.event.type];
     const what = step.case === null ? '' : text(`paths.case.${idPart(step.case)}`);
     if (sender?.words !== undefined) return text(sender.words, { what });
     const name = marks.name(text(step.control ?? sender?.control?.names[0] ?? '', { name: '…' }));
-    return what === '' || plainCases.includes(step.case ?? '') ? name : `${name}${signs.aside(what)}`;
+    const pressed = text('paths.byHand.press', { what: name });
+    return what === '' || plainCases.includes(step.case ?? '') ? pressed : `${pressed}${signs.aside(what)}`;
   };
 
 /** The words for one flow, marked for one kind of output. A text that the catalogue lacks is an error that names it. */

@@ -65,4 +65,34 @@ describe('Paths by hand', () => {
     const aged = keptPaths('session').paths.find(({ steps }) => steps.some(({ ms }) => ms > 36_000_000));
     expect(aged && session.testCase(aged).isByHand).toBe(true);
   });
+
+  const caseOf = (flow: keyof typeof flows, id: string) => {
+    const path = keptPaths(flow).paths.find((one) => one.id === id);
+    if (!path) throw new Error(`There is no ${id}.`);
+    return wordingFor(flows[flow], 'en').testCase(path);
+  };
+
+  it('end by what the screen shows, never by a control, and say so in few words [X14]', () => {
+    expect([
+      caseOf('verification', 'verification-1').ends,
+      caseOf('verification', 'verification-11').ends,
+      caseOf('document-action', 'document-action-33').ends,
+      caseOf('acts', 'acts-27').ends,
+      caseOf('acts', 'acts-9').ends,
+    ]).toEqual([
+      '‘My Profile’',
+      '‘We could not confirm that the code was sent.’',
+      '‘This document has changed since it was shown to you, so…’',
+      'Gone or switched off: ‘Stop’',
+      'The screen or dialog is closed',
+    ]);
+  });
+
+  it('promise a notice at the step that brings it, before the page goes on to the sign-in [X14]', () => {
+    const { steps } = caseOf('contact', 'contact-15');
+    expect(steps.slice(-2).map(({ sees }) => sees.map(({ short }) => short))).toEqual([
+      ['‘Email Id updated Successfully’'],
+      ['the page title ‘Verify your identity’, the address /auth/authorize'],
+    ]);
+  });
 });

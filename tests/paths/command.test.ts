@@ -23,9 +23,12 @@ describe('npm run paths', () => {
 
       1 path, the shortest first; 1 of them can be walked by hand to the end.
 
-      Start the product with \`npm start\`; addresses without a host are at the address that it prints. Do what stands under ‘do’, line by line, then compare the screen with ‘see’: it names what is new, and … stands for any words. A line with a command is an order to the provider’s stand-in: type the command in the project’s folder, or place the order on the page \`/__mock/\`. ‘New world’ gives fresh sample data. A control without a caption has the name that a screen reader tells. Only a person can do what begins with ‘By hand’.
+      * Needed: \`npm start\` runs; addresses without a host are at its address.
+      * Do what stands under ‘do’, then compare the screen with ‘see’: it names what is new, and … stands for any words.
+      * A line with a command is an order to the provider’s stand-in: type it in the project’s folder, or place it on \`/__mock/\`.
+      * Report what differs with the path’s name and the number of the step.
 
-      ## session-22 · **Sign Out**. **Sign out and delete it** → **Verify your identity**
+      ## session-22 · Press **Sign Out**. Press **Sign out and delete it** → **Verify your identity**
 
       Covers X5 · 3 steps · about 1 minute
 
@@ -118,7 +121,7 @@ describe('npm run paths', () => {
       Funktionalität: Testpfade: session
 
         @session-22 @X5
-        Szenario: "Abmelden". "Abmelden und löschen" → "Identität bestätigen"
+        Szenario: "Abmelden" drücken. "Abmelden und löschen" drücken → "Identität bestätigen"
           Angenommen eine neue Welt "one-page-to-sign"
           Wenn ich "/__mock/enter?person=u-maria-santos" öffne und Maria Santos damit angemeldet ist
           Und ich "/document_detail?tab=sign&docid=doc-1" öffne
@@ -143,7 +146,7 @@ describe('npm run paths', () => {
 
       // npx playwright test --config tests/walk/beside-start.config.ts
 
-      walks('session', 'session-22 · "Sign Out". "Sign out and delete it" → "Verify your identity"', ['X5'], async ({ does, sees }) => {
+      walks('session', 'session-22 · Press "Sign Out". Press "Sign out and delete it" → "Verify your identity"', ['X5'], async ({ does, sees }) => {
         await does('a new world "one-page-to-sign"');
         await does('I open "/__mock/enter?person=u-maria-santos": Maria Santos is signed in');
         await does('I open "/document_detail?tab=sign&docid=doc-1"');
@@ -182,20 +185,6 @@ describe('npm run paths', () => {
     expect([...testrail, ...xray].filter((row) => !row.startsWith('\uFEFF') && !cells.test(row))).toEqual([]);
   });
 
-  it('prints a drawing a path [X14]', () => {
-    expect(said('mermaid', 'en')).toMatchInlineSnapshot(`
-      "%% session-22 · ‘Sign Out’. ‘Sign out and delete it’ → ‘Verify your identity’
-      flowchart TD
-        s0(("New world · npm run -s order -- world one-page-to-sign; Open /__mock/enter?person=u-maria-santos: Maria Santos is signed in; Open /document_detail?tab=sign&docid=doc-1; Wait until ‘Decline’ can be used; Press ‘Decline’; Wait until the text field ‘Description’ in the dialog can be used; Type Not my patient into ‘Description’ in the dialog"))
-        s1["You can use ‘Hi, …’"]
-        s2["‘Sign out without saving?’ in the dialog, ‘Your work has not been sent or saved. Signing out deletes it.’ in the dialog, the focus on ‘Stay signed in’ in the dialog; You can use ‘Sign out and delete it’ in the dialog, ‘Stay signed in’ in the dialog"]
-        s3["the page title ‘Verify your identity’, the address /auth/authorize"]
-        s0 -->|"Press the key Escape"| s1
-        s1 -->|"Press ‘Hi, …’; Press ‘Sign Out’"| s2
-        s2 -->|"Press ‘Sign out and delete it’ in the dialog"| s3"
-    `);
-  });
-
   it('prints JSON that holds everything, with schema version and machine hash [X14]', () => {
     const read = JSON.parse(run(['session', '--format', 'json', '--lang', 'es']).out) as typeof set & {
       language: string;
@@ -232,7 +221,7 @@ describe('npm run paths', () => {
     ],
     [
       ['session', '--format', 'jsn'],
-      "There is no format 'jsn'; the nearest is json. Known: md, json, csv, xray, gherkin, playwright, mermaid.",
+      "There is no format 'jsn'; the nearest is json. Known: md, json, csv, xray, gherkin, playwright.",
     ],
     [
       ['session', '--criterion', 'state'],

@@ -26,10 +26,4 @@ describe('A graph that is kept', () => {
       expect(told(unpacked(kept))).toEqual(told(graph));
     }
   });
-
-  it('is refused where a way leads to no point of it', () => {
-    const [graph = []] = graphsOf(lamp);
-    const whole = packed(graph);
-    expect(() => unpacked({ ...whole, points: whole.points.slice(0, 1) })).toThrow(/^A kept graph has no/);
-  });
 });

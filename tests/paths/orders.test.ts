@@ -183,7 +183,7 @@ describe('The words of a path', () => {
     );
     const pressed = path.steps.filter(({ control }) => control === 'otp.send.sms');
     const { named, testCase } = wordingFor(flows.verification, 'en');
-    expect(pressed.map((one) => named(one))[0]).toBe('‘Text me’');
+    expect(pressed.map((one) => named(one))[0]).toBe('Press ‘Text me’');
     const does = testCase(path).steps.flatMap((one) => one.does);
     expect(does.map(({ short, told }) => [short, told])).toContainEqual([
       'Press ‘Text me’',

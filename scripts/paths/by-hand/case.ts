@@ -1,11 +1,13 @@
 import type { Path, Step } from '../path.ts';
-import type { Sight } from '../../../machines/screen.ts';
+import type { Sight, Thing } from '../../../machines/screen.ts';
+import { paths } from '../../../src/paths.ts';
 import type { Shown } from '../screens.ts';
 import { byNumber } from '../numbers.ts';
 import { changeOf, seenIn } from '../shown-words.ts';
 import type { Doing } from './doing.ts';
 import { isCalling } from './script.ts';
 import type { HandScript } from './script.ts';
+import type { Marks } from '../texts.ts';
 import { doingIn, leftIn } from './words.ts';
 import type { Words } from './words.ts';
 
@@ -92,18 +94,61 @@ const seesIn = (words: Words, now: Shown | null, before: Shown | null, doing: re
   });
 };
 
-/** Nobody reads a longer title. */
+/** Nobody reads a longer title: of a longer text its first sentence is enough, or its first words. */
 const longestEnd = 60;
+const shortened = (text: string): string => {
+  if (text.length <= longestEnd) return text;
+  const [first = text] = text.split(/(?<=[.?!]) |(?<=。)/);
+  if (first.length <= longestEnd) return first;
+  return `${text.slice(0, longestEnd).replace(/ \S*$/, '')}…`;
+};
 
-/** The screen on which a path ends: what its last step has brought, else what the screen is called. */
+/** What a page is called to which an address leads. */
+const titles: Readonly<Record<string, string>> = {
+  [paths.authorize]: 'app.title.authorization',
+  [paths.dashboard]: 'app.title.dashboard',
+  [paths.pending]: 'app.title.pending',
+  [paths.completed]: 'app.title.completed',
+  [paths.document]: 'app.title.document',
+  [paths.editor]: 'app.title.editor',
+  [paths.profile]: 'app.title.profile',
+};
+
+/** What can be pressed or filled in tells nobody how something has ended. */
+const controls: readonly string[] = [
+  'button',
+  'checkbox',
+  'combobox',
+  'link',
+  'searchbox',
+  'tab',
+  'textbox',
+] satisfies readonly Thing['role'][];
+
+const titleOf = (one: Sight): string | undefined =>
+  'title' in one ? one.title : 'address' in one ? titles[one.address] : undefined;
+
+const isTelling = (one: Sight): boolean =>
+  !('focus' in one || ('role' in one && controls.includes(one.role)));
+
+/** How a path ends, as the screen shows it: what its last step has brought, else what the screen is called, or what has gone. */
 const endIn = (words: Words, now: Shown | null, before: Shown | null): string => {
   if (now === null) return '';
-  const { sight } = seenIn(words, words.marks, 'short');
-  const fresh = changeOf(now, before, null).sees;
-  const titled = now.sees.filter((one) => 'title' in one || ('role' in one && one.role === 'heading'));
-  const best = [...fresh, ...titled].find((one) => !('focus' in one) && sight(one).length <= longestEnd);
-  if (best === undefined) return '';
-  return 'title' in best ? words.marks.name(words.text(best.title)) : sight(best);
+  const marks: Marks = { ...words.marks, name: (text) => words.marks.name(shortened(text)) };
+  const { sight, lines, nothing, same } = seenIn(words, marks, 'short');
+  const { sees, offers, gone } = changeOf(now, before, null);
+  const called = now.sees.filter((one) => 'title' in one || ('role' in one && one.role === 'heading'));
+  const { sight: whole } = seenIn(words, words.marks, 'short');
+  const fresh = sees.filter(isTelling);
+  const short = fresh.find((one) => titleOf(one) === undefined && whole(one).length <= longestEnd);
+  const best = short ?? [...fresh, ...called][0];
+  const title = best && titleOf(best);
+  if (best !== undefined) return title === undefined ? sight(best) : marks.name(words.text(title));
+  const [change] = [
+    ...lines({ sees: [], offers: [], gone: gone.slice(0, 1) }),
+    ...lines({ sees: [], offers: offers.slice(0, 1), gone: [] }),
+  ];
+  return change ?? (now.sees.length + now.offers.length + now.refuses.length === 0 ? nothing : same);
 };
 
 /** What a person needs for one thing, in milliseconds. */

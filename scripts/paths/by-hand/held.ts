@@ -38,6 +38,9 @@ export const heldCalls = (
     for (let stop = from; stop < before; stop += 1) if (isActed(stop) || released.has(stop)) return false;
     return true;
   };
+  // A notice goes again: what would take it away at once waits until it was looked at.
+  const isTold = ({ begunAt }: StopCall, before: number): boolean =>
+    path.steps.slice(Math.max(0, begunAt - 1), before - 1).some(({ notice }) => notice !== null);
   for (const call of calls.toSorted((one, other) => endStop(one) - endStop(other))) {
     const follows = calls.filter(
       (other) => other.begunAt > call.begunAt && isFree(call.begunAt + 1, other.begunAt + 1),
@@ -45,8 +48,10 @@ export const heldCalls = (
     const variant = faultOf(model, call)?.variant;
     const isMet = follows.some((other) => faultOf(model, other)?.variant === variant || isArranged(other));
     const isAlone = !free.some((other) => overlaps(call, other));
-    if (call.endsAt >= 0 && !isMet && isAlone && isFree(call.begunAt + 1, endStop(call))) free.push(call);
-    else released.add(endStop(call));
+    const end = endStop(call);
+    if (end < Infinity && !isMet && isAlone && isFree(call.begunAt + 1, end) && !isTold(call, end))
+      free.push(call);
+    else released.add(end);
   }
   return new Set(calls.filter((call) => !free.includes(call)).map(({ gate }) => gate));
 };

@@ -1,5 +1,6 @@
 import type { Sentence } from '../by-hand/case.ts';
-import type { Texts } from '../texts.ts';
+import { markdownMarks } from '../texts.ts';
+import type { Marks, Texts } from '../texts.ts';
 import type { Told, ToldPath } from './told.ts';
 
 const tableCell = (text: string): string => text.replaceAll('|', '\\|');
@@ -24,6 +25,14 @@ export const factsOf = ({ covers, steps, minutes }: ToldPath, text: Texts['text'
     ...(covers.length === 0 ? [] : [text('paths.heading.covers', { ids: covers.join(', ') })]),
     text('paths.heading.steps', { steps: steps.length, minutes }),
   ].join(' · ');
+
+/** What somebody needs to know who walks the paths, in a few lines. */
+export const howOf = (text: Texts['text'], { code }: Marks, address: string | null): readonly string[] =>
+  text('paths.byHand.how', {
+    start: code('npm start'),
+    page: code('/__mock/'),
+    address: address === null ? '' : ` (${address})`,
+  }).split('\n');
 
 const section = (one: ToldPath, { wording: { text }, isExplained }: Told): string => {
   const headings = [
@@ -59,11 +68,10 @@ export const markdown = (told: Told): string => {
       paths: paths.length,
       byHand: paths.filter(({ isByHand }) => isByHand).length,
     }),
-    text('paths.byHand.how', {
-      start: '`npm start`',
-      page: '`/__mock/`',
-      address: address === null ? '' : ` (${address})`,
-    }),
+    // Lists with a dash are what is made ready.
+    howOf(text, markdownMarks, address)
+      .map((line) => `* ${line}`)
+      .join('\n'),
     ...(shared.length === 0 ? [] : [list(text('paths.heading.before'), shared).join('\n').trimEnd()]),
     ...paths.map((path) => section(path, told)),
   ].join('\n\n');
