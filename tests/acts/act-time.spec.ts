@@ -6,7 +6,7 @@ const utc = (text: unknown) => Date.parse(`${String(text).replace(' ', 'T')}Z`);
 
 for (const [name, byMs, told] of [
   ['10 minutes ahead', 10 * minute, 'The clock of this device is off by 10 minutes.'],
-  ['two hours back', -120 * minute, 'The clock of this device is off by 120 minutes.'],
+  ['two hours back', -120 * minute, 'The clock of this device is off by 2 hours.'],
 ] as const)
   test(
     `a clock that is set ${name} in the middle is noticed: the signatures carry the provider’s time [S47] [D7.8]`,

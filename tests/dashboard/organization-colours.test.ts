@@ -115,6 +115,13 @@ describe('the colour of an organization', () => {
     }
   });
 
+  it('is one of the six that are told apart the best where a person has no more [D2.14] [D9.4]', () => {
+    for (const count of [1, 3, 6]) {
+      const paint = organizationPaints(ids(count));
+      expect(ids(count).filter((id) => paint(id).index >= 6)).toEqual([]);
+    }
+  });
+
   it('depends neither on the order nor on what is in the figures [D2.14]', () => {
     const known = ids(30);
     const [forwards, backwards] = [organizationPaints(known), organizationPaints(known.toReversed())];

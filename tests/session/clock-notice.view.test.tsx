@@ -14,7 +14,8 @@ afterEach(() => {
 describe('a wrong clock', () => {
   it.each([
     [720_000, ['The clock of this device is off by 12 minutes. We use the correct time.']],
-    [-7_200_000, ['The clock of this device is off by 120 minutes. We use the correct time.']],
+    [-7_200_000, ['The clock of this device is off by 2 hours. We use the correct time.']],
+    [26 * 86_400_000, ['The clock of this device is off by 26 days. We use the correct time.']],
     [119_000, []],
     [null, []],
   ])('that is %s ms ahead is told once: %j [S47]', async (aheadMs, told) => {

@@ -12,7 +12,7 @@ const utc = (text: unknown) => Date.parse(`${String(text).replace(' ', 'T')}Z`);
 test.describe('On a machine whose clock is wrong', () => {
   for (const [name, aheadMs, told] of [
     ['12 minutes fast', 12 * minute, 'The clock of this device is off by 12 minutes.'],
-    ['two hours slow', -120 * minute, 'The clock of this device is off by 120 minutes.'],
+    ['two hours slow', -120 * minute, 'The clock of this device is off by 2 hours.'],
   ] as const)
     test(
       `${name}, a person signs in by e-mail, and reports carry the provider’s time [S47] [S2] [D7.9]`,

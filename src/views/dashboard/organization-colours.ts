@@ -26,20 +26,24 @@ const hashOf = (text: string): number => {
   return hash;
 };
 
-const preferredIndex = (identity: string): number => hashOf(identity) % palette.length;
+/** The first of the palette, which are told apart the best. */
+const firstColours = 6;
+
+const preferredIndex = (identity: string, of: number): number => hashOf(identity) % of;
 
 /** The first 20 of the known ones, each with an index of its own. */
 const indexesOf = (known: readonly string[]): ReadonlyMap<string, number> => {
   const first = [...new Set(known)].toSorted((a, b) => (a < b ? -1 : 1)).slice(0, palette.length);
+  const of = first.length <= firstColours ? firstColours : palette.length;
   const takenBy = new Map<number, string>();
   for (const one of first) {
-    const index = preferredIndex(one);
+    const index = preferredIndex(one, of);
     if (!takenBy.has(index)) takenBy.set(index, one);
   }
   for (const one of first) {
-    let index = preferredIndex(one);
+    let index = preferredIndex(one, of);
     if (takenBy.get(index) === one) continue;
-    while (takenBy.has(index)) index = (index + 1) % palette.length;
+    while (takenBy.has(index)) index = (index + 1) % of;
     takenBy.set(index, one);
   }
   return new Map([...takenBy].map(([index, one]) => [one, index]));
@@ -49,15 +53,15 @@ const indexesOf = (known: readonly string[]): ReadonlyMap<string, number> => {
  * Which paint an organization has, by its identity alone and never by where a list has it (D2.14). `known` are the
  * identities of the person's organizations, in any order.
  *
- * The rule: each identity prefers an index, the hash of its text modulo 20. Of the known ones, the first 20 in the
- * order of their texts have 20 different ones: the first that prefers an index has it, and whoever comes too late takes
- * the next free one. The 21st and later, and whatever is not known, have the one that they prefer, which
- * they may share.
+ * The rule: each identity prefers an index, the hash of its text modulo 20, or modulo 6 where at most six are known: the
+ * first six colours are told apart the best. Of the known ones, the first 20 in the order of their texts have different
+ * ones: the first that prefers an index has it, and whoever comes too late takes the next free one. The 21st and later,
+ * and whatever is not known, have the one that they prefer, which they may share.
  */
 export const organizationPaints = (known: readonly string[]): ((identity: string) => Paint) => {
   const indexes = indexesOf(known);
   return (identity) => {
-    const index = indexes.get(identity) ?? preferredIndex(identity);
+    const index = indexes.get(identity) ?? preferredIndex(identity, palette.length);
     return palette[index] ?? { index, colour: 'var(--barShort)', texture: 'plain' };
   };
 };

@@ -40,8 +40,8 @@ function Sentence({ subject, month, words }: LimitMarkProps) {
 }
 
 /**
- * A bar to 30 minutes and whether one user's own time makes that a subject's month can be billed, or what the one with the
- * most lacks: 29:59 is not 30:00 (X13).
+ * A bar to 30 minutes and whether one user's own time makes that a subject's month can be billed, or what is missing to it:
+ * 29:59 is not 30:00 (X13). Beside the time of several, what is missing would read as wrong: there the most of one stands, in whole minutes.
  */
 export function LimitMark(props: LimitMarkProps) {
   const { subject, words } = props;
@@ -64,10 +64,15 @@ export function LimitMark(props: LimitMarkProps) {
               <FormattedMessage id="common.notStated" />
             ) : isReached ? (
               <FormattedMessage id="report.month.reachedShort" />
-            ) : (
+            ) : subject.seconds === seconds ? (
               <FormattedMessage
                 id="report.month.short"
                 values={{ time: words.time(missingSeconds(seconds)) }}
+              />
+            ) : (
+              <FormattedMessage
+                id="report.month.byOne"
+                values={{ time: words.time(Math.floor(seconds / 60) * 60) }}
               />
             )}
           </span>

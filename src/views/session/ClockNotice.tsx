@@ -10,6 +10,16 @@ const minuteMs = 60_000;
 /** A smaller difference is nobody's business. */
 const mostMs = 2 * minuteMs;
 
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A length of time in the unit in which a person thinks of it. */
+const lengthOf = (ms: number) => {
+  if (ms >= 2 * dayMs) return { unit: 'day', amount: Math.round(ms / dayMs) };
+  if (ms >= 2 * hourMs) return { unit: 'hour', amount: Math.round(ms / hourMs) };
+  return { unit: 'minute', amount: Math.round(ms / minuteMs) };
+};
+
 interface ClockNoticeProps {
   readonly clock: Pick<ProviderClock, 'aheadMs'>;
   readonly store: Pick<SessionStore, 'isClockNews'>;
@@ -21,11 +31,10 @@ export function ClockNotice({ clock, store }: ClockNoticeProps) {
   const look = useEffectEvent((): boolean => {
     const ahead = clock.aheadMs() ?? 0;
     if (Math.abs(ahead) <= mostMs) return false;
-    const minutes = Math.round(Math.abs(ahead) / minuteMs);
     if (store.isClockNews())
       notify({
         intent: 'warning',
-        text: noticeText('session.clock.off', { minutes }),
+        text: noticeText('session.clock.off', lengthOf(Math.abs(ahead))),
         ms: shownMs,
         about: 'clock',
       });
