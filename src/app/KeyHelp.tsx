@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { part } from '../parts/part.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { listButtonOf, pressListButton, shortcutOf } from '../ui/keys.ts';
 import { isDialogOpen } from '../ui/open-dialog.ts';
+import { useWindowListener } from '../ui/use-window-listener.ts';
 import type { KeyedScreen } from './KeyHelpSheet.tsx';
 import { helpRequests } from './help-requests.ts';
 
@@ -36,7 +37,7 @@ export interface KeyHelpProps {
 /** The sheet of keys behind `?`, on every screen that has none of its own (X8), and behind 'Help' (X16); `/` goes to a screen's search, S and D act on what is selected in a list. */
 export function KeyHelp({ hasKeys, supportUrl }: KeyHelpProps) {
   const [opened, setOpened] = useState<'byKey' | 'byMenu' | null>(null);
-  const open = useEffectEvent((event: KeyboardEvent) => {
+  useWindowListener('keydown', (event) => {
     const key = shortcutOf(event);
     const act = listButtonOf(key);
     if ((key !== '?' && key !== '/' && !act) || !hasKeys() || isForSomethingElse(event)) return;
@@ -58,11 +59,6 @@ export function KeyHelp({ hasKeys, supportUrl }: KeyHelpProps) {
     setOpened('byKey');
   });
   useEffect(() => helpRequests.subscribe(() => setOpened('byMenu')), []);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => open(event);
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
   if (opened === null) return null;
   return (
     // A sheet that cannot be fetched is no reason to disturb anybody.

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isReachable } from '../api/reachable.ts';
 import type { MessageId } from '../i18n/message-ids.ts';
+import { useWindowListener } from '../ui/use-window-listener.ts';
 import styles from './part-problem.module.css';
 
 /** A missing part, to whoever tells of it. */
@@ -44,10 +45,7 @@ export function PartProblem({
 }: PartProblemProps) {
   const { reload, onReload, forget } = useReload();
   const isBusy = isRetrying || reload === 'asking';
-  useEffect(() => {
-    window.addEventListener('online', onAgain);
-    return () => window.removeEventListener('online', onAgain);
-  }, [onAgain]);
+  useWindowListener('online', onAgain);
   const again = () => {
     forget();
     onAgain();
@@ -88,11 +86,8 @@ const pauseMs = 10_000;
 export function QuietRetry({ onAgain }: PartLoss) {
   useEffect(() => {
     const timer = setInterval(onAgain, pauseMs);
-    window.addEventListener('online', onAgain);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', onAgain);
-    };
+    return () => clearInterval(timer);
   }, [onAgain]);
+  useWindowListener('online', onAgain);
   return null;
 }

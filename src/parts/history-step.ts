@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useWindowListener } from '../ui/use-window-listener.ts';
 
 /** What is in the place of a screen, and how it comes and goes. */
 export interface HistoryStep {
@@ -22,20 +23,17 @@ export const useHistoryStep = (step: HistoryStep): void => {
   const wasPushed = useRef(false);
   const wasAsked = useRef(false);
   const wasOpen = useRef(false);
-  const follow = useEffectEvent(() => {
+  const follow = () => {
     if (isOpen && !isAt(fragment)) step.close();
     if (!isOpen && isAt(fragment) && canOpen) step.open();
-  });
-  useEffect(() => {
-    const move = () => follow();
-    window.addEventListener('popstate', move);
-    return () => window.removeEventListener('popstate', move);
-  }, []);
+  };
+  useWindowListener('popstate', follow);
+  const begin = useEffectEvent(follow);
   useEffect(() => {
     // The address that the page began with.
     if (!canOpen || wasAsked.current) return;
     wasAsked.current = true;
-    follow();
+    begin();
   }, [canOpen]);
   useEffect(() => {
     if (isOpen && !isAt(fragment)) {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { isDialogOpen } from './open-dialog.ts';
+import { useWindowListener } from './use-window-listener.ts';
 
 const newest = (region: HTMLElement): HTMLElement | null => {
   const rows = [...region.querySelectorAll<HTMLElement>('[data-turn]')];
@@ -26,14 +27,10 @@ const isPlainF6 = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 
 /** Calls back for F6, wherever it is pressed; the browser has it where nothing came of that. */
 const useF6 = (onPressed: () => boolean): void => {
-  const turn = useEffectEvent((event: KeyboardEvent) => {
+  const turn = (event: KeyboardEvent) => {
     if (isPlainF6(event) && onPressed()) event.preventDefault();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => turn(event);
-    window.addEventListener('keydown', listener, true);
-    return () => window.removeEventListener('keydown', listener, true);
-  }, []);
+  };
+  useWindowListener('keydown', turn, { capture: true });
 };
 
 type Listeners = Readonly<Record<string, (event: Event) => void>>;

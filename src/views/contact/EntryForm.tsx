@@ -89,7 +89,6 @@ function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
       )}
       <Button
         appearance="subtle"
-
         disabledFocusable={!canCancel}
         onClick={() => actorRef.send({ type: 'editing.cancelled' })}
       >

@@ -1,8 +1,9 @@
 import { Pie } from '@nivo/pie';
 import type { PieCustomLayerProps } from '@nivo/pie';
-import { createContext, use, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { createContext, use, useId, useMemo, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useWindowListener } from '../../ui/use-window-listener.ts';
 import styles from './dashboard.module.css';
 import { textureFill } from './PaintTextures.tsx';
 import { middlesOf, picture, pointAt } from './picture.ts';
@@ -118,17 +119,11 @@ const useToldSlice = (count: number) => {
       focusSlice(event.currentTarget.closest('svg'), step(at, count - 1));
     }
   };
-  const hideOnEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key === 'Escape') hide();
-  });
-  const { isShown } = told;
-  useEffect(() => {
-    // What the pointer has brought up can be put away without moving it.
-    if (!isShown) return undefined;
-    const onKey = (event: globalThis.KeyboardEvent) => hideOnEscape(event);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [isShown]);
+  const hideOnEscape = ({ key }: globalThis.KeyboardEvent) => {
+    if (key === 'Escape') hide();
+  };
+  // What the pointer has brought up can be put away without moving it.
+  useWindowListener('keydown', hideOnEscape, { isOn: told.isShown });
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') hide();
   };

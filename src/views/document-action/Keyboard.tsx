@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { DialogPart } from '../../parts/DialogPart.tsx';
 import type { KeyStore } from '../../session/services.ts';
+import { useWindowListener } from '../../ui/use-window-listener.ts';
 import { KeySheet } from './dialog-parts.ts';
 import { KeysOn, confirmByKey, pressByKey, useKeyFor } from './keys.ts';
 
@@ -36,18 +37,11 @@ interface KeyboardProps {
 export function Keyboard({ tab, supportUrl, store, root, children }: KeyboardProps) {
   const [isOn, setIsOn] = useState(store.hasKeys);
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    document.addEventListener('keydown', confirmByKey);
-    return () => document.removeEventListener('keydown', confirmByKey);
-  }, []);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (root.current) pressByKey(root.current, event);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isOn, root]);
+  useWindowListener('keydown', confirmByKey);
+  const press = (event: KeyboardEvent) => {
+    if (root.current) pressByKey(root.current, event);
+  };
+  useWindowListener('keydown', press, { isOn });
   const turn = (on: boolean) => {
     store.keepKeys(on);
     setIsOn(on);

@@ -78,13 +78,41 @@ interface QuickFiltersProps {
   readonly actions: Pick<ListActions, 'narrow' | 'sort'>;
 }
 
+function Filters({ shown, actions }: QuickFiltersProps) {
+  const intl = useIntl();
+  const { tab, sort, quick } = shown;
+  return (
+    <>
+      {hasDays(tab) && (
+        <ToggleButton
+          className={styles.toggle}
+          checked={quick.isOverdue}
+          title={intl.formatMessage({ id: 'selection.age.overdueMeaning' })}
+          onClick={() => actions.narrow({ isOverdue: !quick.isOverdue })}
+        >
+          <FormattedMessage id="selection.age.overdue" />
+        </ToggleButton>
+      )}
+      {tab === 'complete' && (
+        <Choice column="action" shown={shown} onChosen={(action) => actions.narrow({ action })} />
+      )}
+      <OldestFirst tab={tab} sort={sort} onSort={actions.sort} />
+      <Choice
+        column="organization"
+        shown={shown}
+        onChosen={(organization) => actions.narrow({ organization })}
+      />
+      <Choice column="docType" shown={shown} onChosen={(docType) => actions.narrow({ docType })} />
+    </>
+  );
+}
+
 /** What is asked for every day, in one click: the overdue, one organization, one type, the oldest first. */
 export function QuickFilters({ shown, actions }: QuickFiltersProps) {
   const id = useId();
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
-  const { tab, sort, quick } = shown;
-  const isActive = quickFor(quick, tab) !== null;
+  const isActive = quickFor(shown.quick, shown.tab) !== null;
   return (
     <>
       <span className={styles.opener}>
@@ -108,26 +136,7 @@ export function QuickFilters({ shown, actions }: QuickFiltersProps) {
         className={styles.quick}
         data-open={isOpen}
       >
-        {hasDays(tab) && (
-          <ToggleButton
-            className={styles.toggle}
-            checked={quick.isOverdue}
-            title={intl.formatMessage({ id: 'selection.age.overdueMeaning' })}
-            onClick={() => actions.narrow({ isOverdue: !quick.isOverdue })}
-          >
-            <FormattedMessage id="selection.age.overdue" />
-          </ToggleButton>
-        )}
-        {tab === 'complete' && (
-          <Choice column="action" shown={shown} onChosen={(action) => actions.narrow({ action })} />
-        )}
-        <OldestFirst tab={tab} sort={sort} onSort={actions.sort} />
-        <Choice
-          column="organization"
-          shown={shown}
-          onChosen={(organization) => actions.narrow({ organization })}
-        />
-        <Choice column="docType" shown={shown} onChosen={(docType) => actions.narrow({ docType })} />
+        <Filters {...{ shown, actions }} />
       </div>
     </>
   );
