@@ -14,7 +14,7 @@ afterEach(() => {
 describe('a wrong clock', () => {
   it.each([
     [720_000, ['The clock of this device is off by 12 minutes. We use the correct time.']],
-    [-7_200_000, ['The clock of this device is off by 2 hours. We use the correct time.']],
+    [-7_199_900, ['The clock of this device is off by 2 hours. We use the correct time.']],
     [26 * 86_400_000, ['The clock of this device is off by 26 days. We use the correct time.']],
     [119_000, []],
     [null, []],

@@ -10,14 +10,12 @@ const minuteMs = 60_000;
 /** A smaller difference is nobody's business. */
 const mostMs = 2 * minuteMs;
 
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
 /** A length of time in the unit in which a person thinks of it. */
 const lengthOf = (ms: number) => {
-  if (ms >= 2 * dayMs) return { unit: 'day', amount: Math.round(ms / dayMs) };
-  if (ms >= 2 * hourMs) return { unit: 'hour', amount: Math.round(ms / hourMs) };
-  return { unit: 'minute', amount: Math.round(ms / minuteMs) };
+  const minutes = Math.round(ms / minuteMs);
+  if (minutes >= 2 * 24 * 60) return { unit: 'day', amount: Math.round(minutes / (24 * 60)) };
+  if (minutes >= 2 * 60) return { unit: 'hour', amount: Math.round(minutes / 60) };
+  return { unit: 'minute', amount: minutes };
 };
 
 interface ClockNoticeProps {
