@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
-import type { Screen, ScreenFlow, ScreenRef } from '../../machines/portal/portal.ports.ts';
+import type { Route, Screen, ScreenFlow, ScreenRef } from '../../machines/portal/portal.ports.ts';
 import { PartProblem } from '../parts/PartProblem.tsx';
 import type { Store } from '../ui/store.ts';
 import type { ContactContents } from '../views/contact/contact.actors.ts';
@@ -11,23 +11,16 @@ import type { DashboardContents } from '../views/dashboard/open-dashboard.ts';
 import type { EditorScreen } from '../views/page-editor/open-page-editor.ts';
 import type { DocumentScreen } from '../views/document-action/screen-props.ts';
 import type { ReportContents } from '../views/report/report-contents.ts';
-import { routeOf } from './portal.ts';
 import { ScreenFailure } from './RenderGuard.tsx';
 
 interface RouteBridgeProps {
   readonly portal: PortalRef;
-  readonly location: string;
-  readonly query: string;
-  /** The address before it; null on the first. */
-  readonly cameFrom: string | null;
+  readonly route: Route | null;
 }
 
 /** Tells the root where the person is. */
-export function RouteBridge({ portal, location, query, cameFrom }: RouteBridgeProps) {
-  useEffect(
-    () => portal.send({ type: 'route.changed', route: routeOf(location, query, cameFrom) }),
-    [portal, location, query, cameFrom],
-  );
+export function RouteBridge({ portal, route }: RouteBridgeProps) {
+  useEffect(() => portal.send({ type: 'route.changed', route }), [portal, route]);
   return null;
 }
 
@@ -43,7 +36,7 @@ interface ContentsOf {
 }
 
 /** A screen that the root has opened, as its view takes it. */
-interface ShownScreen<TFlow extends ScreenFlow> {
+export interface ShownScreen<TFlow extends ScreenFlow> {
   readonly actorRef: ScreenRef<TFlow>;
   readonly contents: ContentsOf[TFlow];
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
@@ -11,11 +11,13 @@ import { SessionView } from '../views/session/SessionView.tsx';
 import { SignOut } from '../views/session/SignOut.tsx';
 import { createKeptWork } from './kept-work.ts';
 import type { KeptWork } from './kept-work.ts';
-import { editedDocument, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
-import { createPortal, documentRoute } from './portal.ts';
-import { PortalScreen, RouteBridge } from './PortalScreen.tsx';
+import { createPortal, routeOf } from './portal.ts';
+import type { ScreenRoute } from './portal.ts';
+import { RouteBridge } from './PortalScreen.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
+import { RouteScreen } from './RouteScreen.tsx';
 import { ScreensUnderWay } from './ScreensUnderWay.tsx';
 import * as screens from './signed-in-screens.ts';
 import type { AppServices } from './services.ts';
@@ -24,7 +26,6 @@ import type { SignedInServices } from './signed-in-services.ts';
 import './signed-in.css';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { Title } from './shell/Title.tsx';
 import { findUnsent } from './unsent.ts';
 import { untilIdle } from './when-idle.ts';
 
@@ -61,131 +62,23 @@ const useCameFrom = (location: string): string | null => {
   return way.here;
 };
 
-const reportPlace = <div className="report-place" />;
-
-/** The dashboard with its report: a part of its own, because most who open the dashboard do not read it. */
-function Dashboard({ portal }: Pick<ScreenProps, 'portal'>) {
-  const report = (
-    <PartBoundary waiting={reportPlace} heading="h2">
-      <PortalScreen
-        portal={portal}
-        flow="report"
-        waiting={reportPlace}
-        renderScreen={(screen) => <screens.Report {...screen} />}
-      />
-    </PartBoundary>
-  );
-  return (
-    <PortalScreen
-      portal={portal}
-      flow="dashboard"
-      renderScreen={(screen) => (
-        <screens.Dashboard {...screen} Picture={screens.ChartPicture} report={report} />
-      )}
-    />
-  );
-}
-
-/** One document with its file (D2.5). */
-function OneDocument({ portal, query }: Pick<ScreenProps, 'portal'> & { query: string }) {
-  const { key } = documentRoute(query);
-  return (
-    <>
-      <Title id="app.title.document" />
-      <PortalScreen
-        portal={portal}
-        flow="document-action"
-        screenKey={key}
-        renderScreen={(screen) => <screens.DocumentAction key={key} {...screen} />}
-      />
-    </>
-  );
-}
-
-/** The page editor of one document (D2.6). */
-function Editor({ portal, documentId }: Pick<ScreenProps, 'portal'> & { documentId: string }) {
-  return (
-    <>
-      <Title id="app.title.editor" />
-      <PortalScreen
-        portal={portal}
-        flow="page-editor"
-        screenKey={documentId}
-        renderScreen={(screen) => <screens.PageEditor key={documentId} {...screen} />}
-      />
-    </>
-  );
-}
-
 interface ScreenProps {
   readonly services: SignedInServices;
   readonly portal: PortalRef;
   readonly actorRef: SessionRef;
   readonly kept: KeptWork;
+  readonly route: ScreenRoute | null;
+  readonly query: string;
   /** The address before this one; null on the first. */
   readonly cameFrom: string | null;
 }
 
-function Failure({ services: { config } }: Pick<ScreenProps, 'services'>) {
-  return <ErrorPage isSignedIn supportUrl={config.supportUrl} />;
-}
-
-interface ListProps extends Pick<ScreenProps, 'services' | 'portal' | 'kept'> {
-  readonly list: 'pending' | 'completed';
-  readonly query: string;
-  readonly isReturn: boolean;
-}
-
-/** The pending lists (D2.3), or the completed one (D2.4). */
-function OneList({ list, portal, kept: { preview }, ...props }: ListProps) {
-  return (
-    <>
-      <Title id={`app.title.${list}`} />
-      <PortalScreen
-        portal={portal}
-        flow="selection"
-        screenKey={list}
-        renderScreen={(screen) => <screens.Selection memory={preview} {...props} {...screen} />}
-      />
-    </>
-  );
-}
-
-function Screen({ services, actorRef, kept, portal, cameFrom }: ScreenProps) {
-  const isReturn = cameFrom === paths.document;
+function Screen({ services, actorRef, kept, portal, route, query, cameFrom }: ScreenProps) {
   const [location] = useLocation();
-  const query = useSearch();
-  if (location.startsWith(`${paths.error}/`)) return <Failure services={services} />;
-  const edited = editedDocument(location, query);
-  if (edited !== null) return <Editor portal={portal} documentId={edited.documentId} />;
-  switch (location) {
-    case paths.signOut:
-      return <SignOutScreen actorRef={actorRef} hasBack={cameFrom !== null} />;
-    case paths.pending:
-      return <OneList key="pending" list="pending" {...{ services, portal, kept, query, isReturn }} />;
-    case paths.completed:
-      return <OneList key="completed" list="completed" {...{ services, portal, kept, query, isReturn }} />;
-    case paths.document:
-      return <OneDocument portal={portal} query={query} />;
-    case paths.profile:
-      return (
-        <>
-          <Title id="app.title.profile" />
-          <PortalScreen
-            portal={portal}
-            flow="contact"
-            renderScreen={(screen) => <screens.Profile services={services} {...screen} />}
-          />
-        </>
-      );
-    default:
-      return (
-        <>
-          <Title id="app.title.dashboard" />
-          <Dashboard portal={portal} />
-        </>
-      );
-  }
+  if (location === paths.signOut) return <SignOutScreen actorRef={actorRef} hasBack={cameFrom !== null} />;
+  if (route === null) return <ErrorPage isSignedIn supportUrl={services.config.supportUrl} />;
+  const key = `${route.flow} ${route.key}`;
+  return <RouteScreen key={key} flow={route.flow} {...{ services, portal, kept, route, query }} />;
 }
 
 /** What the session needs of the app. */
@@ -233,7 +126,8 @@ export function SignedIn(props: { readonly services: AppServices }) {
   const cameFrom = useCameFrom(location);
   const [kept] = useState(() => createKeptWork(services, window));
   const { portal, session } = usePortal(services, kept);
-  const route = location === paths.document ? `${location}?${query}` : location;
+  const route = useMemo(() => routeOf(location, query, cameFrom), [location, query, cameFrom]);
+  const address = location === paths.document ? `${location}?${query}` : location;
   const [isScreenShown, setScreenShown] = useState(false);
   useEffect(() => {
     // Without a session this page is about to be left.
@@ -255,18 +149,18 @@ export function SignedIn(props: { readonly services: AppServices }) {
       isScreenShown={isScreenShown}
       renderFrame={(content) => <PlainFrame companyName={services.config.companyName}>{content}</PlainFrame>}
     >
-      <RouteBridge {...{ portal, location, query, cameFrom }} />
+      <RouteBridge {...{ portal, route }} />
       <Shell
         services={services}
         userName={services.store.userName()}
         companyName={services.config.companyName}
         screen={location}
-        route={route}
+        route={address}
       >
         <ScreensUnderWay portal={portal} />
-        <RenderGuard key={location} route={route}>
+        <RenderGuard key={location} route={address}>
           <PartBoundary>
-            <Screen {...{ services, actorRef: session.ref, kept, portal, cameFrom }} />
+            <Screen {...{ services, actorRef: session.ref, kept, portal, route, query, cameFrom }} />
           </PartBoundary>
         </RenderGuard>
       </Shell>

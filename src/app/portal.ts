@@ -22,14 +22,18 @@ import { notify } from '../ui/notices.ts';
 export type OpenScreens = { readonly [TFlow in Route['flow']]: (route: Route) => Promise<OpenedScreen> };
 
 /** What tells one document's screen from another: the tab and the id that its address' query names (D2.5). */
-export const documentRoute = (query: string): Pick<Route, 'key' | 'document'> => {
+const documentRoute = (query: string): Pick<Route, 'key' | 'document'> => {
   const given = new URLSearchParams(query);
   const document = given.get('docid') ?? '';
   return { key: new URLSearchParams({ tab: given.get('tab') ?? '', docid: document }).toString(), document };
 };
 
+/** The flows that have an address of their own; the report stands below the dashboard. */
+export type RoutedFlow = Exclude<Route['flow'], 'report'>;
+export type ScreenRoute = Route<RoutedFlow>;
+
 /** The screen of an address; null where the root has none. `cameFrom`: the address before. */
-export const routeOf = (location: string, query: string, cameFrom: string | null): Route | null => {
+export const routeOf = (location: string, query: string, cameFrom: string | null): ScreenRoute | null => {
   const edited = editedDocument(location, query);
   if (edited !== null) return { flow: 'page-editor', key: edited.documentId };
   switch (location) {
