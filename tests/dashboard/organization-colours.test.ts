@@ -115,10 +115,10 @@ describe('the colour of an organization', () => {
     }
   });
 
-  it('is one of the six that are told apart the best where a person has no more [D2.14] [D9.4]', () => {
-    for (const count of [1, 3, 6]) {
+  it('is one of the first six, which are told apart the best, and of later ones only where a person has more [D2.14] [D9.4]', () => {
+    for (const count of [1, 3, 6, 9]) {
       const paint = organizationPaints(ids(count));
-      expect(ids(count).filter((id) => paint(id).index >= 6)).toEqual([]);
+      expect(ids(count).filter((id) => paint(id).index >= Math.max(6, count))).toEqual([]);
     }
   });
 

@@ -38,7 +38,10 @@ function NothingFound({ shown: { elsewhere, typed }, onFound, onClear }: Nothing
       </p>
       {typed.trim() !== '' && (
         <p>
-          <FormattedMessage id="selection.filter.nothing" values={{ typed: <bdi translate="no">{typed.trim()}</bdi> }} />
+          <FormattedMessage
+            id="selection.filter.nothing"
+            values={{ typed: <bdi translate="no">{typed.trim()}</bdi> }}
+          />
         </p>
       )}
       {elsewhere.length > 0 && (
