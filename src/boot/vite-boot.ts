@@ -134,7 +134,8 @@ export const entryPlugin = (): Plugin => ({
 
 /**
  * Puts the look at the browser, the early script and the shell's style sheet into the page, in front of the app's entry:
- * deferred scripts and modules run in the order in which they stand.
+ * deferred scripts and modules run in the order in which they stand. A browser fetches a deferred script last of all, and
+ * what stands behind it would wait for it.
  */
 export const bootPlugin = (): Plugin => {
   let root = '';
@@ -169,7 +170,11 @@ export const bootPlugin = (): Plugin => {
         const tags: HtmlTagDescriptor[] = [
           { tag: 'link', attrs: earlyConfig, injectTo: 'head-prepend' },
           { tag: 'link', attrs: { rel: 'stylesheet', href: `/${files.style}` }, injectTo: 'head-prepend' },
-          { tag: 'script', attrs: { defer: true, src: `/${files.check}` }, injectTo: 'head-prepend' },
+          {
+            tag: 'script',
+            attrs: { defer: true, fetchpriority: 'high', src: `/${files.check}` },
+            injectTo: 'head-prepend',
+          },
           { tag: 'script', attrs: script, injectTo: 'head-prepend' },
         ];
         return { html: withLateStyles(html), tags };
