@@ -5,7 +5,7 @@ import { questionOf, successOf } from '../acts/act-proofs.ts';
 import { proving } from '../screen.ts';
 import type { Ending, Screen, ScreensOf, Sight, Thing } from '../screen.ts';
 import type { documentActionMachine } from './document-action.machine.ts';
-import { buttonsOf, offBecauseOf, ofDocument, said } from './said.screens.ts';
+import { buttonsOf, offBecauseOf, ofDocument, overBecauseOf, said } from './said.screens.ts';
 import type { Said } from './said.screens.ts';
 import type { DocumentActionEvent } from './document-action.setup.ts';
 
@@ -180,7 +180,7 @@ const alreadyDone = (snapshot: Snapshot): Line => {
 
 /** There is nothing left to do: where the acts were, two ways lead on. */
 const over = (snapshot: Snapshot): Line => {
-  const sees = [...crumbs(snapshot), ...panel, ...offBecauseOf(snapshot.context)];
+  const sees = [...crumbs(snapshot), ...panel, ...overBecauseOf(snapshot.context)];
   const here = waysOn.map((event) => ({ event, at: { role: 'button', name: waysOnNames[event] } }) as const);
   const { refuses } = line(sees, [...ways, ...waysOn]);
   return { proves: ['D2.35', 'D2.41', 'D2.43', 'S36'], sees, offers: [...ways, ...here], refuses };

@@ -1,8 +1,9 @@
 /**
  * What stands against signing at once: pages that were not seen, another version than the one that was seen before, a likely
- * duplicate (X18), or something in the file that its pages do not show (S56).
+ * duplicate (X18), page changes of the person's own that are not saved (X5), or something in the file that its pages do not
+ * show (S56).
  */
-export type RemarkKind = 'pages' | 'changed' | 'duplicate' | 'inFile';
+export type RemarkKind = 'pages' | 'changed' | 'duplicate' | 'edits' | 'inFile';
 
 /** What an act on the document goes by when its button is pressed. */
 export interface Weighed {

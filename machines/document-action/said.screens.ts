@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { actTexts } from '../acts/act-texts.ts';
 import type { Sight } from '../screen.ts';
 import type { documentActionMachine } from './document-action.machine.ts';
 
@@ -22,6 +23,12 @@ export const offBecauseOf = ({ tab, awaitsMe, recordStatus, entry }: Context): r
   const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
   return [{ text: isMine ? 'documentAction.mine.done' : 'documentAction.off.none' }];
 };
+
+/** What came of it, once it is over: this person's own act is told by its name (S36). */
+export const overBecauseOf = (context: Context): readonly Sight[] =>
+  context.entry?.fate === 'done' && context.entry.by === 'me'
+    ? [{ text: actTexts[context.act ?? 'sign'].result }]
+    : offBecauseOf(context);
 
 /** What is proved where a document is shown, with what came of the last act. */
 export const ofDocument = (what: Said, { entry }: Context): readonly string[] => {

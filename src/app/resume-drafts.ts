@@ -4,6 +4,7 @@ import type { AnyActorLogic, EventObject } from 'xstate';
 import type { Route } from '../../machines/portal/portal.ports.ts';
 import { listTextsFlow, listTextsNotice } from '../acts/kept-list-texts.ts';
 import { aboutDraft } from '../drafts/draft-notice.ts';
+import { editsFlow } from '../drafts/drafts.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import { noticeText } from '../i18n/notice-text.ts';
@@ -11,7 +12,7 @@ import type { OpenedScreen } from '../parts/opened-screen.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { Notice } from '../ui/notices.ts';
 import { typedFlow, typedNotice } from '../views/document-action/typed-texts.ts';
-import { editsFlow, editsNotice, keptFacts } from '../views/page-editor/kept-facts.ts';
+import { editsNotice, keptFacts } from '../views/page-editor/kept-facts.ts';
 import { isDrawing, isText } from './unsent.ts';
 
 /** Hands over what an earlier page has sent, whatever that is, to be found out (X3). Never rejects. */

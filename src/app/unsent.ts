@@ -1,6 +1,6 @@
 import { listTextsFlow } from '../acts/kept-list-texts.ts';
 import { typedFlow } from '../views/document-action/typed-texts.ts';
-import { editsFlow } from '../views/page-editor/kept-facts.ts';
+import { editsFlow } from '../drafts/drafts.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 
 /** How long the look for unsent texts may delay a sign-out, in milliseconds. */

@@ -1,5 +1,8 @@
 import { digestOf } from './hashed-key.ts';
 
+/** The flow of the drafts that hold what was drawn on a document. */
+export const editsFlow = 'page-editor';
+
 /** Which piece of unfinished work is meant. It is offered for that very version of the document alone (X5). */
 export interface DraftScope {
   readonly flow: string;

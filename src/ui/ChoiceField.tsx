@@ -1,4 +1,5 @@
 import { Dropdown, Field, Option } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import type { ReactNode, RefObject } from 'react';
 
 interface ChoiceFieldProps {
@@ -18,7 +19,10 @@ interface ChoiceFieldProps {
 /** One of a few texts, to be chosen; typing its first letters finds it. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { field, label, placeholder, choices, value, fault, onChosen } = props;
-  const problem = { validationMessage: { role: 'alert', children: fault } };
+  const problem = {
+    validationMessage: { role: 'alert', children: fault },
+    validationMessageIcon: <ErrorCircleRegular />,
+  };
   return (
     <Field
       required

@@ -45,7 +45,7 @@ describe('a press on Sign', () => {
     ]);
   });
 
-  it.each(['pages', 'changed', 'duplicate', 'inFile'] as const)(
+  it.each(['pages', 'changed', 'duplicate', 'edits', 'inFile'] as const)(
     'asks first where the question has something to say of: %s [S48] [X18] [S56]',
     async (remark) => {
       const stage = await pressed('sign', [remark]);

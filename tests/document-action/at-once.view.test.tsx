@@ -87,6 +87,18 @@ describe('Sign on a document’s screen', () => {
     ]);
   });
 
+  it('asks where page changes of the person’s own are not saved, and leads to them [S48] [X5]', async () => {
+    const { contents, sent, left } = await seen();
+    await act(async () => contents.set({ hasEdits: true }));
+    await press('Sign');
+    expect([question(), sent]).toEqual([
+      ['Your page changes are not saved. If you go on, they are left out and discarded. Open the changes'],
+      [],
+    ]);
+    await press('Open the changes', dialog());
+    expect(left).toEqual(['edit']);
+  });
+
   it.each([
     ['the second press of a double click', (button: HTMLElement) => fireEvent.click(button, { detail: 2 })],
     [

@@ -56,7 +56,7 @@ test(
     await expect(dialog.getByRole('columnheader')).toHaveText(['Organization', 'Patient Name']);
     const address = page.url();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('You have already acted on this document.')).toBeVisible();
+    await expect(page.getByText('Signed', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0);
     expect(page.url()).toBe(address);
     await page.getByRole('button', { name: 'Back to list' }).click();

@@ -99,7 +99,7 @@ describe('the page editor', () => {
     const { draw } = await shown();
     expect(isOff(saveButton())).toBe(true);
     const reason = saveButton().getAttribute('aria-describedby') ?? '';
-    expect(document.querySelector(`[id="${reason}"]`)?.textContent).toBe('Nothing has been changed yet.');
+    expect(document.querySelector(`[id="${reason}"]`)?.textContent).toBe('No changes yet.');
     draw();
     expect(isOff(saveButton())).toBe(false);
   });

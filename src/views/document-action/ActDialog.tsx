@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
+import type { RemarkKind } from '../../../machines/document-action/remarks.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
 import { ConfirmButton } from '../../acts/ConfirmButton.tsx';
@@ -105,6 +106,25 @@ const useFilled = ({ contents, typed, act }: QuestionProps) => {
 
 const isRecent = ({ current }: DocumentContents) => current !== null && isFresh(current.readAt);
 
+/** What a decline throws away or takes for another is said before it, too. */
+const ofDecline: readonly RemarkKind[] = ['duplicate', 'edits'];
+
+function Remarked({ actorRef, acting, act, contents, shown }: QuestionProps) {
+  const isDrawn = useSelector(actorRef, ({ context }) => context.isDrawn);
+  // What it says is what the press on its button went by: while it stands, nothing of it changes.
+  const [remarks] = useState(() => remarksOn(contents.get(), shown));
+  const edit = () => {
+    acting.send({ type: 'act.cancelled' });
+    actorRef.send({ type: 'edit.requested' });
+  };
+  return (
+    <Remarks
+      remarks={remarks.filter(({ kind }) => act !== 'decline' || ofDecline.includes(kind))}
+      onEdit={isDrawn ? edit : null}
+    />
+  );
+}
+
 function Question(props: QuestionProps) {
   const { acting, contents, hasNext, act } = props;
   const { filled, fill, keep } = useFilled(props);
@@ -116,8 +136,6 @@ function Question(props: QuestionProps) {
     snapshot.matches({ confirming: 'reasonMissing' }),
   );
   const reasons = useStore(contents, (on) => on.reasons);
-  // What it says is what the press on its button went by: while it stands, nothing of it changes.
-  const [remarks] = useState(() => remarksOn(contents.get(), props.shown));
   const reasonField = useRef<HTMLButtonElement>(null);
   const cancel = () => acting.send({ type: 'act.cancelled' });
   const confirm = (thenNext: boolean) => {
@@ -137,7 +155,7 @@ function Question(props: QuestionProps) {
       <div className={styles.question}>
         <About contents={contents} />
         <OfflineNote />
-        <Remarks remarks={remarks.filter(({ kind }) => act !== 'decline' || kind === 'duplicate')} />
+        <Remarked {...props} />
         <ActFields
           act={act}
           reasons={reasons}

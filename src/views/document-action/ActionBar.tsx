@@ -12,6 +12,7 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import { actsOf, mainActOf, offersDownload } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
+import { isDoneHere } from './done-here.ts';
 import { HowLong } from '../../acts/HowLong.tsx';
 import { useIsOffline } from '../../acts/OfflineNote.tsx';
 import { PagesSeen } from '../../acts/PagesSeen.tsx';
@@ -49,6 +50,7 @@ const reasonOf = (snapshot: Snapshot): MessageId | null => {
   if (tab === 'complete' || !snapshot.hasTag('shown')) return null;
   const isOver = snapshot.matches('succeeded') || snapshot.matches('alreadyDone');
   const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
+  if (isDoneHere(snapshot)) return null;
   if (!isOver && !awaitsMe) return isMine ? 'documentAction.mine.done' : 'documentAction.off.none';
   if (snapshot.matches({ showing: 'unpaintable' }))
     return actsOf(tab).includes('decline')

@@ -28,14 +28,18 @@ export const useFacts = ({
   return read ?? shown.known.of(id)?.facts ?? null;
 };
 
-/** How long it has waited, where its tab says so (D2.41); null where it does not. */
+/** How long it has waited, where its tab says so (D2.41); null where it does not, and once it waits no more. */
 export const useDays = (
   actorRef: DocumentScreenProps['actorRef'],
   facts: DocumentFacts,
 ): { readonly days: number; readonly tone: 'danger' | 'warning' | 'informative' } | null => {
   const tab = useSelector(actorRef, ({ context }) => context.tab);
+  const isOver = useSelector(
+    actorRef,
+    (snapshot) => snapshot.matches('over') || snapshot.matches('succeeded'),
+  );
   const days = facts.daysOutstanding;
-  if (tab === 'complete' || !pendingTabs[tab].showsDays || days === null) return null;
+  if (isOver || tab === 'complete' || !pendingTabs[tab].showsDays || days === null) return null;
   return { days, tone: days < 15 ? 'informative' : days < 30 ? 'warning' : 'danger' };
 };
 

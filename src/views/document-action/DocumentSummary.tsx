@@ -1,9 +1,13 @@
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { formatLongDate } from '../../i18n/formats.ts';
+import { formatInstants, formatLongDate } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useDays, useFacts } from './Details.tsx';
+import { useStore } from '../../ui/store.ts';
+import { isDoneHere } from './done-here.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 
@@ -34,8 +38,27 @@ export function DocumentSummary(props: Pick<DocumentScreenProps, 'actorRef' | 'c
           </bdi>
         ))}
         <Days actorRef={props.actorRef} facts={facts} />
+        <DoneHere {...props} />
       </p>
     </div>
+  );
+}
+
+/** What the person has done to it, where before stood how long it had waited. */
+function DoneHere({ actorRef, contents }: Pick<DocumentScreenProps, 'actorRef' | 'contents'>) {
+  const { language } = useLanguage();
+  const isDone = useSelector(actorRef, isDoneHere);
+  const act = useSelector(actorRef, ({ context }) => context.act ?? 'sign');
+  const sentAt = useStore(contents, (on) => on.sentAt);
+  if (!isDone) return null;
+  return (
+    <span className={styles.done}>
+      <CheckmarkCircleRegular aria-hidden />
+      <span>
+        <FormattedMessage id={actTexts[act].result} />
+      </span>
+      {sentAt !== null && <span className={styles.doneAt}>{formatInstants(sentAt, sentAt, language)}</span>}
+    </span>
   );
 }
 

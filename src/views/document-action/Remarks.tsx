@@ -1,10 +1,17 @@
+import { Link } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DuplicateNote } from '../../acts/DuplicateNote.tsx';
 import styles from './document-action.module.css';
 import { remarkText } from './pdf-labels.ts';
 import type { Remark } from './remarks.ts';
 
-function RemarkText({ remark }: { readonly remark: Remark }) {
+interface RemarksProps {
+  readonly remarks: readonly Remark[];
+  /** Leads to the editor; null where the document cannot be drawn on at the moment. */
+  readonly onEdit: (() => void) | null;
+}
+
+function RemarkText({ remark, onEdit }: Pick<RemarksProps, 'onEdit'> & { readonly remark: Remark }) {
   const intl = useIntl();
   switch (remark.kind) {
     case 'pages':
@@ -15,20 +22,31 @@ function RemarkText({ remark }: { readonly remark: Remark }) {
       return <FormattedMessage id="documentAction.remark.changed" />;
     case 'duplicate':
       return <DuplicateNote duplicates={remark.duplicates} />;
+    case 'edits':
+      return (
+        <>
+          <FormattedMessage id="documentAction.remark.edits" />{' '}
+          {onEdit && (
+            <Link as="button" inline onClick={onEdit}>
+              <FormattedMessage id="documentAction.remark.openEdits" />
+            </Link>
+          )}
+        </>
+      );
     default:
       return <>{remarkText(intl, remark.remark)}</>;
   }
 }
 
 /** What the question before an act says that the screen does not (S48). It stops nobody. */
-export function Remarks({ remarks }: { readonly remarks: readonly Remark[] }) {
+export function Remarks({ remarks, onEdit }: RemarksProps) {
   if (remarks.length === 0) return null;
   return (
     <ul className={styles.remarks}>
       {remarks.map((remark, place) => (
         // In one question they stay as they are.
         <li key={`${remark.kind} ${String(place)}`}>
-          <RemarkText remark={remark} />
+          <RemarkText remark={remark} onEdit={onEdit} />
         </li>
       ))}
     </ul>

@@ -37,6 +37,8 @@ export interface DocumentContents {
   readonly seen: Seen;
   /** What is in the file and its pages do not show (S56). */
   readonly inFile: readonly PdfRemark[];
+  /** Whether the person has drawn on its pages and not saved that (X5). */
+  readonly hasEdits: boolean;
 }
 
 /** The store of a document that was not read yet. */
@@ -50,6 +52,7 @@ export const createDocumentContents = (seen: Seen = createSeen()): Store<Documen
     sentAt: null,
     seen,
     inFile: [],
+    hasEdits: false,
   });
 
 export const nothingFilled: Filled = { reason: '', comment: '' };

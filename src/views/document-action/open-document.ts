@@ -49,6 +49,7 @@ import type { DocumentScreen } from './screen-props.ts';
 import { tellViewing } from './tell-viewing.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import type { TypedTexts } from './typed-texts.ts';
+import { createUnsavedEdits } from './unsaved-edits.ts';
 
 /** What the screen of a document needs of the app. */
 export interface DocumentServices extends Services, Support {
@@ -138,10 +139,15 @@ interface Following extends Omit<Making, 'actors'> {
 /** What goes on around a document's actor for as long as it lives. */
 const followDocument = (actorRef: DocumentActionRef, following: Following): (() => void) => {
   const { documentId, tab, contents, flow, viewing, sentActs, typed, neighbours, onReturned } = following;
-  const { store } = following.services;
+  const { store, drafts } = following.services;
+  const edits = createUnsavedEdits({ drafts, documentId, tab, contents });
+  void edits.look();
   const end = new AbortController();
   const subscriptions = [
     actorRef.on('act.succeeded', typed.discard),
+    actorRef.subscribe((snapshot) => {
+      if (snapshot.matches('succeeded') || snapshot.matches('alreadyDone')) edits.discard();
+    }),
     followActing(actorRef, sentActs),
     actorRef.subscribe((snapshot) => {
       if (!snapshot.matches({ showing: 'ready' })) return;

@@ -11,11 +11,12 @@ export type Remark =
   | { readonly kind: 'pages'; readonly seen: number; readonly total: number }
   | { readonly kind: 'changed' }
   | { readonly kind: 'duplicate'; readonly duplicates: readonly KnownDocument[] }
+  | { readonly kind: 'edits' }
   | { readonly kind: 'inFile'; readonly remark: PdfRemark };
 
 /** What there is to say before an act on the document, as of now; nothing: signing it asks for no more than a press. */
 export const remarksOn = (
-  { current, seen, inFile }: DocumentContents,
+  { current, seen, inFile, hasEdits }: DocumentContents,
   shown: Pick<ShownDocuments, 'known' | 'sameBytes'>,
 ): readonly Remark[] => {
   const { pages, total, isChanged } = seen.get();
@@ -25,6 +26,7 @@ export const remarksOn = (
     ...(pages.size < all ? [{ kind: 'pages', seen: pages.size, total: all } as const] : []),
     ...(isChanged ? [{ kind: 'changed' } as const] : []),
     ...(duplicates.length > 0 ? [{ kind: 'duplicate', duplicates } as const] : []),
+    ...(hasEdits ? [{ kind: 'edits' } as const] : []),
     ...inFile.map((remark) => ({ kind: 'inFile', remark }) as const),
   ];
 };

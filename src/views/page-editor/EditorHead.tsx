@@ -30,7 +30,7 @@ export const useOffReason = (actorRef: EditorProps['actorRef']): MessageId | nul
 };
 
 /** Which document this is, so that nobody edits the wrong one. */
-function Facts({ contents }: Pick<EditorProps, 'contents'>) {
+export function Facts({ contents }: Pick<EditorProps, 'contents'>) {
   const facts = useStore(contents, (value) => value.facts);
   if (!facts) return null;
   const { organization, subject, type } = facts;

@@ -13,7 +13,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { paths } from '../../paths.ts';
 import { EditorBanners } from './EditorBanners.tsx';
-import { EditorHead, useOffReason } from './EditorHead.tsx';
+import { EditorHead, Facts, useOffReason } from './EditorHead.tsx';
 import { useDrawing } from './editor-props.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { EditorScreen } from './open-page-editor.ts';
@@ -51,12 +51,12 @@ function Opening({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   );
 }
 
-interface ClosedProps extends Pick<EditorProps, 'actorRef'>, Pick<EditorScreen, 'supportUrl'> {
+interface ClosedProps extends EditorProps, Pick<EditorScreen, 'supportUrl'> {
   readonly as: (typeof closedStates)[number];
 }
 
 /** There is nothing to draw on, and why (D8.7). */
-function Closed({ actorRef, as, supportUrl }: ClosedProps) {
+function Closed({ actorRef, contents, as, supportUrl }: ClosedProps) {
   const error = useSelector(actorRef, ({ context }) => context.error);
   const canRetry = as === 'unopened' || as === 'noPages';
   return (
@@ -64,6 +64,7 @@ function Closed({ actorRef, as, supportUrl }: ClosedProps) {
       <h1 className={styles.strong}>
         <FormattedMessage id={closedTexts[as]} />
       </h1>
+      <Facts contents={contents} />
       {as === 'unopened' && error !== '' && (
         <p>
           <HostText text={error} />
@@ -75,7 +76,10 @@ function Closed({ actorRef, as, supportUrl }: ClosedProps) {
             <FormattedMessage id="app.tryAgain" />
           </Button>
         )}
-        <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
+        <Button
+          appearance={canRetry ? 'secondary' : 'primary'}
+          onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}
+        >
           <FormattedMessage id="pageEditor.back.document" />
         </Button>
         {as !== 'closed' && <SupportLink href={supportUrl} />}
@@ -112,8 +116,8 @@ interface StatusProps extends Pick<EditorProps, 'actorRef'> {
 }
 
 /**
- * Why nothing can be saved yet, else what was drawn on all pages, in words: screen readers hear what each change makes of it,
- * and no single letters.
+ * Why nothing can be saved yet, else what was drawn on all pages, in words, as it is typed: screen readers hear what each change
+ * makes of it, and no single letters.
  */
 function Status({ actorRef, reasonId }: StatusProps) {
   const reason = useOffReason(actorRef);
@@ -127,7 +131,12 @@ function Status({ actorRef, reasonId }: StatusProps) {
           <FormattedMessage id={reason} />
         </span>
       )}
-      <div className={reason === null ? styles.said : 'visually-hidden'} role="status">
+      {reason === null && edits !== known && (
+        <div className={styles.said} aria-hidden="true">
+          <EditSummary edits={known} />
+        </div>
+      )}
+      <div className={reason === null && edits === known ? styles.said : 'visually-hidden'} role="status">
         <EditSummary edits={edits} />
       </div>
     </>
@@ -187,9 +196,16 @@ export function PageEditorView({ actorRef, contents: screen }: PageEditorViewPro
   );
   return (
     <div ref={root} className={`${styles.editor} editor-screen`} data-flow="page-editor" data-state={path}>
-      {closed !== null && <Closed {...{ actorRef, supportUrl }} as={closed} />}
       {isOpen && <Open {...{ actorRef, contents, initials }} />}
-      {closed === null && !isOpen && <Opening actorRef={actorRef} />}
+      {(closed !== null || !isOpen) && (
+        <div className={styles.without}>
+          {closed === null ? (
+            <Opening actorRef={actorRef} />
+          ) : (
+            <Closed {...{ actorRef, contents, supportUrl }} as={closed} />
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
 import type { KeptAnswer, KeptDrawing } from '../../../machines/page-editor/page-editor.ports.ts';
 import { record, text } from '../../api/reading.ts';
 import type { Store } from '../../ui/store.ts';
+import { editsFlow } from '../../drafts/drafts.ts';
 import type { Drafts, DraftScope } from '../../drafts/drafts.ts';
 import type { EditorContents } from './editor-contents.ts';
-import { editsFlow } from './kept-facts.ts';
 import type { KeptFacts } from './kept-facts.ts';
 
 /** Editors that have kept what lies there, or went on with it: one in another tab keeps its own. */

@@ -2,13 +2,11 @@ import { documentTabNames } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { record, text } from '../../api/reading.ts';
 import { draftNotice } from '../../drafts/draft-notice.ts';
+import { editsFlow } from '../../drafts/drafts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import type { Navigate } from '../../parts/opened-screen.ts';
 import { paths } from '../../paths.ts';
 import type { Notice } from '../../ui/notices.ts';
-
-/** The flow of the drafts that hold what was drawn on a document. */
-export const editsFlow = 'page-editor';
 
 /** What is told of a document on which somebody has drawn and not saved. */
 export interface KeptFacts {

@@ -95,10 +95,11 @@ const opening = ({ api, credentials, pdf }: EditorServices, { contents }: Editin
     const me = credentials();
     const read = await readDocument(api, signal, { credentials: me, documentId });
     if (read.kind !== 'found') return read;
+    contents.set({ facts: read.facts });
     if (!awaitsMe(read.facts, me?.userid ?? '', 'sign')) return { kind: 'closed' };
     const [file, pages] = await Promise.all([fileOf(read), pagesOf(read, pdf, signal)]);
     if (signal.aborted) return { kind: 'unreachable' };
-    contents.set({ facts: read.facts, file, pages: [], isCounted: false, progress: null });
+    contents.set({ file, pages: [], isCounted: false, progress: null });
     return { kind: 'opened', pages };
   });
 

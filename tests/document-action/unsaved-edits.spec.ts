@@ -1,0 +1,34 @@
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { turnPage } from '../page-editor/page-editor.driver.ts';
+import { expect, test } from '../support/browser-test.ts';
+import { pendingIds } from '../support/pending-documents.ts';
+import { signedInOnStage } from '../support/signed-in.ts';
+
+test(
+  'page changes that are not saved are named before Sign, and offered no more once it was signed [S48] [X5]',
+  byTurn(9),
+  async ({ page, baseURL, world }) => {
+    test.slow();
+    const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
+    const person = await signedInOnStage(stage, 'u-maria-santos');
+    const [id = ''] = await pendingIds(stage, person, 'PENDING SIGNATURE');
+    await page.goto(`/update_document?tab=sign&docid=${encodeURIComponent(id)}`);
+    await turnPage(page);
+    await expect(page.getByRole('button', { name: 'Page 1, edited' })).toBeVisible();
+    page.on('dialog', (asked) => void asked.accept());
+    await page.goto(`/document_detail?tab=sign&docid=${encodeURIComponent(id)}`);
+    const offer = page.getByText(/^Not saved yet: your page changes/);
+    await expect(offer).toBeVisible();
+    const sign = page.getByRole('button', { name: 'Sign', exact: true });
+    await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
+    await sign.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^Your page changes are not saved\./)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(dialog.getByRole('heading', { name: 'Successfully Signed' })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  },
+);
