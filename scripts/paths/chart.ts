@@ -8,7 +8,7 @@ import type { FlowName } from './flows.ts';
 import { delayName } from './stepper.ts';
 
 /** A text as Mermaid takes it without reading signs in it. */
-const label = (text: string): string => `"${text.replaceAll('"', '#quot;').replaceAll('<', '#lt;')}"`;
+export const label = (text: string): string => `"${text.replaceAll('"', '#quot;').replaceAll('<', '#lt;')}"`;
 
 const idOf = (node: AnyStateNode): string => node.id.replaceAll(/[^A-Za-z0-9]/g, '_');
 

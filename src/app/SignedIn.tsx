@@ -102,6 +102,7 @@ const usePortal = (services: SignedInServices, kept: KeptWork) => {
     const portal = createPortal({
       ...screens.openScreens(services, kept),
       drafts: kept.drafts,
+      isSignedIn: () => services.credentials() !== null,
       resumeActs: screens.resumeActs(services, kept),
       session: openSession(own),
       page: window,

@@ -14,7 +14,7 @@ import type { OpenedScreen } from '../parts/opened-screen.ts';
 import { PartMissing } from '../parts/part.ts';
 import { editedDocument, paths } from '../paths.ts';
 import { holdPage, resumeDrafts } from './resume-drafts.ts';
-import type { ResumeActs, ResumedDrafts } from './resume-drafts.ts';
+import type { ResumeNeeds } from './resume-drafts.ts';
 import type { Services } from '../session/services.ts';
 import { notify } from '../ui/notices.ts';
 
@@ -71,24 +71,21 @@ const opening = (screens: OpenScreens) =>
     }
   });
 
-interface PortalNeeds {
+interface PortalNeeds extends ResumeNeeds {
   readonly screens: OpenScreens;
   /** Told of a flow whose screen is left for one of another flow, or for none. */
   readonly onFlowLeft?: (flow: ScreenFlow) => void;
-  readonly drafts: ResumedDrafts;
-  readonly resumeActs: ResumeActs;
   readonly session: OpenedSession;
-  readonly page: Window;
   readonly inspect: Services['inspect'];
 }
 
 /** Makes the root of the signed-in page, which tells the person what its screens say. Once for a signed-in person; starts nothing. */
 export const createPortal = (needs: PortalNeeds): PortalRef => {
-  const { screens, onFlowLeft, drafts, resumeActs, session, page, inspect } = needs;
+  const { screens, onFlowLeft, session, page, inspect } = needs;
   const actors = {
     openScreen: opening(screens),
     holdPage: fromCallback<EventObject, undefined>(() => holdPage(page)),
-    resumeDrafts: resumeDrafts(drafts, resumeActs, page),
+    resumeDrafts: resumeDrafts(needs),
   };
   const root = createActor(portalMachine.provide({ actors }), {
     input: session,

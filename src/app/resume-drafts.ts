@@ -18,11 +18,20 @@ import { isDrawing, isText } from './unsent.ts';
 /** Hands over what an earlier page has sent, whatever that is, to be found out (X3). Never rejects. */
 export type ResumeActs = (take: (key: string, made: OpenedScreen) => void) => Promise<void>;
 
-export type ResumedDrafts = Pick<KeptDrafts, 'all' | 'unwritten'>;
+/** What the port needs of the app. */
+export interface ResumeNeeds {
+  readonly drafts: Pick<KeptDrafts, 'all' | 'unwritten'>;
+  readonly resumeActs: ResumeActs;
+  readonly page: Window;
+  /** A session that is over holds no page, though the root may not have heard of it yet (A4.7). */
+  readonly isSignedIn: () => boolean;
+}
 
-/** Asks the person before the browser closes the page. Returns a function to stop. */
-export const holdPage = (page: Window): (() => void) => {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+/** Asks the person before the browser closes the page, for as long as it `mayAsk`. Returns a function to stop. */
+export const holdPage = (page: Window, mayAsk: () => boolean = () => true): (() => void) => {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (mayAsk()) event.preventDefault();
+  };
   page.addEventListener('beforeunload', ask);
   return () => page.removeEventListener('beforeunload', ask);
 };
@@ -51,7 +60,7 @@ const untilDismissed = -1;
  * Says once that the browser does not keep what is typed, and holds the page for as long as something would go with it; of a
  * drawing its editor says it (X5).
  */
-const watchUnwritten = ({ unwritten }: Pick<ResumedDrafts, 'unwritten'>, page: Window): (() => void) => {
+const watchUnwritten = ({ drafts: { unwritten }, page, isSignedIn }: ResumeNeeds): (() => void) => {
   let letGo: (() => void) | null = null;
   let isTold = false;
   const look = () => {
@@ -68,7 +77,7 @@ const watchUnwritten = ({ unwritten }: Pick<ResumedDrafts, 'unwritten'>, page: W
     isTold = hasText;
     const isHeld = hasText || drafts.some(isDrawing);
     if (!isHeld) letGo?.();
-    letGo = isHeld ? (letGo ?? holdPage(page)) : null;
+    letGo = isHeld ? (letGo ?? holdPage(page, isSignedIn)) : null;
   };
   look();
   const stop = unwritten.subscribe(look);
@@ -80,8 +89,9 @@ const watchUnwritten = ({ unwritten }: Pick<ResumedDrafts, 'unwritten'>, page: W
 };
 
 /** Fulfils the root's port of the same name for a signed-in person. */
-export const resumeDrafts = (drafts: ResumedDrafts, resumeActs: ResumeActs, page: Window): AnyActorLogic =>
+export const resumeDrafts = (needs: ResumeNeeds): AnyActorLogic =>
   fromCallback<EventObject & { readonly route: Route | null }, undefined>(({ sendBack, receive }) => {
+    const { drafts, resumeActs } = needs;
     let isOver = false;
     let here = placeAt(null);
     receive(({ route }) => {
@@ -104,7 +114,7 @@ export const resumeDrafts = (drafts: ResumedDrafts, resumeActs: ResumeActs, page
     };
     void offerAll();
     void resumeActs((key, made) => sendBack({ type: 'act.resumed', key, made }));
-    const stopWatching = watchUnwritten(drafts, page);
+    const stopWatching = watchUnwritten(needs);
     return () => {
       isOver = true;
       stopWatching();

@@ -36,7 +36,9 @@ const resumed = (...kept: readonly Draft[]) => {
   const unwritten = createUnwritten();
   const { page, asksBeforeClosing } = closingPage();
   const drafts = { all: async () => kept, unwritten: unwritten.watched };
-  const actor = createActor(resumeDrafts(drafts, async () => {}, page)).start();
+  let isSignedIn = true;
+  const needs = { drafts, resumeActs: async () => {}, page, isSignedIn: () => isSignedIn };
+  const actor = createActor(resumeDrafts(needs)).start();
   const end = () => void actor.stop();
   onTestFinished(() => {
     end();
@@ -45,7 +47,10 @@ const resumed = (...kept: readonly Draft[]) => {
   const goTo = (route: Route | null) => actor.send({ type: 'route.changed', route });
   const hold = (flow: string, value?: unknown) => unwritten.hold('me', draft(flow, 'doc-1', value));
   const release = (flow: string) => unwritten.release('me', [draft(flow).scope]);
-  return { goTo, hold, release, end, asksBeforeClosing };
+  const forgetSession = () => {
+    isSignedIn = false;
+  };
+  return { goTo, hold, release, end, forgetSession, asksBeforeClosing };
 };
 
 const typedNotice = (documentId: string) => [
@@ -125,6 +130,14 @@ describe('a text that the browser does not keep', () => {
     hold('document-action');
     end();
     expect([said(), asksBeforeClosing()]).toEqual([[], false]);
+  });
+
+  it('holds no page whose session is over, though nobody has ended the port yet [X5] [A4.7]', () => {
+    const { hold, forgetSession, asksBeforeClosing } = resumed();
+    hold('document-action');
+    expect(asksBeforeClosing()).toBe(true);
+    forgetSession();
+    expect(asksBeforeClosing()).toBe(false);
   });
 
   it('is none where a note about an act is not kept [X5]', () => {

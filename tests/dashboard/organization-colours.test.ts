@@ -115,10 +115,18 @@ describe('the colour of an organization', () => {
     }
   });
 
-  it('is one of the first six, which are told apart the best, and of later ones only where a person has more [D2.14] [D9.4]', () => {
-    for (const count of [1, 3, 6, 9]) {
+  it('is one of the first six, which are told apart the best, where a person has no more [D2.14] [D9.4]', () => {
+    for (const count of [1, 3, 6]) {
       const paint = organizationPaints(ids(count));
-      expect(ids(count).filter((id) => paint(id).index >= Math.max(6, count))).toEqual([]);
+      expect(ids(count).filter((id) => paint(id).index >= 6)).toEqual([]);
+    }
+  });
+
+  it('stays as it is for nearly all where a person gets one more [D2.14]', () => {
+    for (const count of [7, 10, 13]) {
+      const [before, after] = [organizationPaints(ids(count)), organizationPaints(ids(count + 1))];
+      const changed = ids(count).filter((id) => before(id).index !== after(id).index);
+      expect(changed.length).toBeLessThanOrEqual(2);
     }
   });
 

@@ -185,6 +185,20 @@ describe('npm run paths', () => {
     expect([...testrail, ...xray].filter((row) => !row.startsWith('\uFEFF') && !cells.test(row))).toEqual([]);
   });
 
+  it('prints a drawing a path [X14]', () => {
+    expect(said('mermaid', 'en')).toMatchInlineSnapshot(`
+      "%% session-22 · Press ‘Sign Out’. Press ‘Sign out and delete it’ → ‘Verify your identity’
+      flowchart TD
+        s0(("New world · npm run -s order -- world one-page-to-sign; Open /__mock/enter?person=u-maria-santos: Maria Santos is signed in; Open /document_detail?tab=sign&docid=doc-1; Wait until ‘Decline’ can be used; Press ‘Decline’; Wait until the text field ‘Description’ in the dialog can be used; Type Not my patient into ‘Description’ in the dialog"))
+        s1["You can use ‘Hi, …’"]
+        s2["‘Sign out without saving?’ in the dialog, ‘Your work has not been sent or saved. Signing out deletes it.’ in the dialog, the focus on ‘Stay signed in’ in the dialog; You can use ‘Sign out and delete it’ in the dialog, ‘Stay signed in’ in the dialog"]
+        s3["the page title ‘Verify your identity’, the address /auth/authorize"]
+        s0 -->|"Press the key Escape"| s1
+        s1 -->|"Press ‘Hi, …’; Press ‘Sign Out’"| s2
+        s2 -->|"Press ‘Sign out and delete it’ in the dialog"| s3"
+    `);
+  });
+
   it('prints JSON that holds everything, with schema version and machine hash [X14]', () => {
     const read = JSON.parse(run(['session', '--format', 'json', '--lang', 'es']).out) as typeof set & {
       language: string;
@@ -221,7 +235,7 @@ describe('npm run paths', () => {
     ],
     [
       ['session', '--format', 'jsn'],
-      "There is no format 'jsn'; the nearest is json. Known: md, json, csv, xray, gherkin, playwright.",
+      "There is no format 'jsn'; the nearest is json. Known: md, json, csv, xray, gherkin, playwright, mermaid.",
     ],
     [
       ['session', '--criterion', 'state'],

@@ -61,7 +61,7 @@ describe('the subjects of a report', () => {
     ]);
     expect(rows().slice(1, -1)).toEqual([
       [
-        'Okonkwo, Ruth1 document15 min by one userNurse B is 14 min 59 s short of 30 minutes · All users: 30 min 1 s',
+        'Okonkwo, Ruth1 documentOne user: 15 min shortNurse B is 14 min 59 s short of 30 minutes · All users: 30 min 1 s',
         '31 min',
       ],
       ['own2 documents30 min reachedDr A has reached 30 minutes · All users: 31 min 1 s', '32 min'],
@@ -69,7 +69,10 @@ describe('the subjects of a report', () => {
         'several1 document30 min reachedNurse B and 1 other user have reached 30 minutes · All users: 61 min 40 s',
         '1 h 2 min',
       ],
-      ['close1 document29 min by one userDr A is 0 min 1 s short of 30 minutes · All users: 30 min 0 s', '30 min'],
+      [
+        'close1 documentOne user: 1 min shortDr A is 0 min 1 s short of 30 minutes · All users: 30 min 0 s',
+        '30 min',
+      ],
       ['nobody1 documentNot statedNot stated · All users: 66 min 40 s', '1 h 7 min'],
     ]);
     within(report).getByText('2 subjects with 30 minutes or more by one user');

@@ -94,7 +94,7 @@ describe('what is built, against the oldest browsers that it is for', () => {
     const [check = ''] = site.addresses.filter(isCheck);
     expect(() => parse(site.text(check), { ecmaVersion: 5, sourceType: 'script' })).not.toThrow();
     const tags = [...site.text('/index.html').matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
-    expect(tags[0]).toBe(`<script defer src="${check}">`);
+    expect(tags[0]).toBe(`<script defer fetchpriority="high" src="${check}">`);
     expect(tags.slice(1).every((tag) => tag.includes('type="module"'))).toBe(true);
   });
 

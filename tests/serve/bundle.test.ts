@@ -201,10 +201,6 @@ describe('the page', () => {
     ]);
   });
 
-  it('has the look at the browser fetched before what stands behind it, though it is deferred', () => {
-    expect(site.text('/index.html')).toMatch(/<script defer fetchpriority="high" src="[^"]*browser-check/);
-  });
-
   it('paints its shell with one small style sheet; that of the app comes behind it', () => {
     const [head = '', body = ''] = site.text('/index.html').split('</head>');
     const sheets = (html: string) =>

@@ -27,6 +27,7 @@ export const portalWith = (
     screens: { ...noScreens, ...screens },
     drafts: { all: async () => [], unwritten: createUnwritten().watched },
     resumeActs: async () => {},
+    isSignedIn: () => true,
     session: quietSession,
     page: closingPage().page,
     inspect: undefined,

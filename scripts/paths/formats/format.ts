@@ -3,6 +3,7 @@ import type { Marks } from '../texts.ts';
 import { gherkin } from './gherkin.ts';
 import { json } from './json.ts';
 import { markdown } from './markdown.ts';
+import { mermaid } from './mermaid.ts';
 import { playwright } from './playwright.ts';
 import { testrail, xray } from './tables.ts';
 import type { Told } from './told.ts';
@@ -21,6 +22,7 @@ export const formats = {
   xray: { write: xray, ending: 'csv' },
   gherkin: { write: gherkin, ending: 'feature', marks: gherkinMarks },
   playwright: { write: playwright, ending: 'walks.ts', marks: gherkinMarks },
+  mermaid: { write: mermaid, ending: 'mmd' },
 } as const satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof formats;

@@ -67,6 +67,7 @@ const joined: Readonly<Record<FormatName, (texts: readonly string[]) => string>>
   xray: oneTable,
   gherkin: oneFlow,
   playwright: oneFlow,
+  mermaid: (texts) => texts.join('\n\n'),
 };
 
 /** The paths of several flows as one text that readers of the format take. */

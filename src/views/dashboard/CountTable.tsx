@@ -62,7 +62,7 @@ export function CountTable({ of, name, rows, total, from, fillAt, onOpen }: Rows
         <tr>
           <th scope="col">
             <FormattedMessage
-              id={of === 'reasons' ? 'dashboard.column.reason' : 'selection.column.organization'}
+              id={of === 'reasons' ? 'acts.decline.reason' : 'selection.column.organization'}
             />
           </th>
           <th scope="col">

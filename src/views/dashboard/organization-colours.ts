@@ -34,7 +34,7 @@ const preferredIndex = (identity: string, of: number): number => hashOf(identity
 /** The first 20 of the known ones, each with an index of its own. */
 const indexesOf = (known: readonly string[]): ReadonlyMap<string, number> => {
   const first = [...new Set(known)].toSorted((a, b) => (a < b ? -1 : 1)).slice(0, palette.length);
-  const of = Math.max(firstColours, first.length);
+  const of = first.length <= firstColours ? firstColours : palette.length;
   const takenBy = new Map<number, string>();
   for (const one of first) {
     const index = preferredIndex(one, of);
@@ -53,8 +53,8 @@ const indexesOf = (known: readonly string[]): ReadonlyMap<string, number> => {
  * Which paint an organization has, by its identity alone and never by where a list has it (D2.14). `known` are the
  * identities of the person's organizations, in any order.
  *
- * The rule: each identity prefers an index, the hash of its text modulo the number of known ones, at least 6 and at most
- * 20: the first six colours are told apart the best. Of the known ones, the first 20 in the order of their texts have different
+ * The rule: each identity prefers an index, the hash of its text modulo 20, or modulo 6 where at most six are known: the
+ * first six colours are told apart the best. Of the known ones, the first 20 in the order of their texts have different
  * ones: the first that prefers an index has it, and whoever comes too late takes the next free one. The 21st and later,
  * and whatever is not known, have the one that they prefer, which they may share.
  */

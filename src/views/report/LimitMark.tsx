@@ -41,7 +41,7 @@ function Sentence({ subject, month, words }: LimitMarkProps) {
 
 /**
  * A bar to 30 minutes and whether one user's own time makes that a subject's month can be billed, or what is missing to it:
- * 29:59 is not 30:00 (X13). Beside the time of several, what is missing would read as wrong: there the most of one stands, in whole minutes.
+ * 29:59 is not 30:00 (X13). Beside the time of several it says that it is one user’s.
  */
 export function LimitMark(props: LimitMarkProps) {
   const { subject, words } = props;
@@ -72,7 +72,7 @@ export function LimitMark(props: LimitMarkProps) {
             ) : (
               <FormattedMessage
                 id="report.month.byOne"
-                values={{ time: words.time(Math.floor(seconds / 60) * 60) }}
+                values={{ time: words.time(missingSeconds(seconds)) }}
               />
             )}
           </span>

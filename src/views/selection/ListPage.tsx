@@ -11,7 +11,8 @@ import { DocumentTable } from './DocumentTable.tsx';
 import type { ListActions } from './list-actions.ts';
 import { ageOf } from '../../acts/documents-by-tab.ts';
 import { Pager } from './Pager.tsx';
-import { hasDays } from './quick-filter.ts';
+import { hasDays, quickFor } from './quick-filter.ts';
+import { neededFor } from './comparing.ts';
 import styles from './selection.module.css';
 import type { ListContents } from './list-contents.ts';
 import type { DuplicateOf } from './row-texts.ts';
@@ -28,15 +29,19 @@ interface NothingFoundProps {
 }
 
 /** No row matches here; where some do is one press away, with what was typed. */
-function NothingFound({ shown: { elsewhere, typed }, onFound, onClear }: NothingFoundProps) {
+function NothingFound({ shown, onFound, onClear }: NothingFoundProps) {
+  const { elsewhere, typed } = shown;
+  // A quick filter may be what keeps the rows away.
+  const isByText = neededFor(typed) !== null && quickFor(shown.quick, shown.tab) === null;
   return (
-    <EmptyState status>
+    // The count says it to whoever does not see it.
+    <EmptyState>
       <p>
         <strong>
           <FormattedMessage id="selection.empty" />
         </strong>
       </p>
-      {typed.trim() !== '' && (
+      {isByText && (
         <p>
           <FormattedMessage
             id="selection.filter.nothing"
