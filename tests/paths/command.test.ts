@@ -34,7 +34,7 @@ describe('npm run paths', () => {
 
       **Before**
 
-      - New world · \`npm run -s order -- world one-page-to-sign\`
+      - New private window, fresh test data · \`npm run -s order -- world one-page-to-sign\`
       - Open \`/__mock/enter?person=u-maria-santos\`: Maria Santos is signed in
       - Open \`/document_detail?tab=sign&docid=doc-1\`
       - Wait until **Decline** can be used
@@ -64,7 +64,7 @@ describe('npm run paths', () => {
     const text = run(['otp']).out;
     const lengths = [...text.matchAll(/^(?:Covers .* · )?(\d+) steps?/gm)].map(([, count]) => Number(count));
     expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
-    expect([lengths.length, text.match(/^- New world/gm)?.length]).toEqual([
+    expect([lengths.length, text.match(/^- New private window/gm)?.length]).toEqual([
       keptPaths('otp').paths.length,
       1,
     ]);
@@ -189,7 +189,7 @@ describe('npm run paths', () => {
     expect(said('mermaid', 'en')).toMatchInlineSnapshot(`
       "%% session-22 · Press ‘Sign Out’. Press ‘Sign out and delete it’ → ‘Verify your identity’
       flowchart TD
-        s0(("New world · npm run -s order -- world one-page-to-sign; Open /__mock/enter?person=u-maria-santos: Maria Santos is signed in; Open /document_detail?tab=sign&docid=doc-1; Wait until ‘Decline’ can be used; Press ‘Decline’; Wait until the text field ‘Description’ in the dialog can be used; Type Not my patient into ‘Description’ in the dialog"))
+        s0(("New private window, fresh test data · npm run -s order -- world one-page-to-sign; Open /__mock/enter?person=u-maria-santos: Maria Santos is signed in; Open /document_detail?tab=sign&docid=doc-1; Wait until ‘Decline’ can be used; Press ‘Decline’; Wait until the text field ‘Description’ in the dialog can be used; Type Not my patient into ‘Description’ in the dialog"))
         s1["You can use ‘Hi, …’"]
         s2["‘Sign out without saving?’ in the dialog, ‘Your work has not been sent or saved. Signing out deletes it.’ in the dialog, the focus on ‘Stay signed in’ in the dialog; You can use ‘Sign out and delete it’ in the dialog, ‘Stay signed in’ in the dialog"]
         s3["the page title ‘Verify your identity’, the address /auth/authorize"]

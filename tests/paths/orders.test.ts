@@ -124,7 +124,7 @@ describe('A path by hand', () => {
     const [first, second] = byHand(found.path);
     expect([first, second]).toEqual([
       [
-        'New world · `npm run -s order -- world`',
+        'New private window, fresh test data · `npm run -s order -- world`',
         'Order: **getUser** answers **502**, and waits · `npm run -s order -- getUser 502 wait`',
         'Open `/auth/authorize?userid=u-maria-santos`',
       ],
