@@ -30,7 +30,7 @@ const ofWork: readonly Type[] = [
 
 const cancel: Thing = { role: 'button', name: 'app.cancel' };
 const back: Thing = { role: 'button', name: 'pageEditor.back.document' };
-const tools: Thing = { role: 'group', name: 'pageEditor.tool.label' };
+const tools: Thing = { role: 'button', name: 'pageEditor.tool.pen' };
 const zoomIn: Thing = { role: 'button', name: 'common.zoom.in' };
 const pageNumber: Thing = { role: 'textbox', name: 'pageEditor.page.number' };
 const title: Thing = { role: 'heading', name: 'app.title.editor' };
@@ -105,6 +105,7 @@ const editing =
                 { text: `pageEditor.outcome.${isUnsaved(outcome) ? 'notStored' : outcome}` },
               ]),
           ...(reason === null ? [] : [{ text: reason }]),
+          ...(isDrawnOn(snapshot.context.edits) ? [{ text: 'pageEditor.summary.turned' }] : []),
           ...(isForeign ? [{ text: 'pageEditor.kept.review' }] : []),
         ],
         [
@@ -191,7 +192,9 @@ export const pageEditorScreens = {
   missing: closedAs('documentAction.missing.title'),
   closed: closedAs('pageEditor.closed.closed'),
   noPages: proving(['D8.7'], closedAs('pageEditor.closed.noPages', 'opening.retried')),
-  saved: proving(['D4.18', 'D7.12', 'D8.10'], { ends: [{ text: 'pageEditor.notice.saved', in: 'page' }] }),
+  saved: proving(['D4.18', 'D7.12', 'D8.10'], {
+    ends: [{ text: 'pageEditor.notice.saved', in: 'page' }, { address: '/document_detail' }],
+  }),
   left: { ends: [{ address: '/document_detail' }] },
   signedOut: proving(['A8.8', 'D4.16', 'D8.1'], {
     ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],

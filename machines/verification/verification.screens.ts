@@ -79,6 +79,16 @@ const verifying = (snapshot: Snapshot): Line => ({
   refuses: ['code.submitted', 'sms.requested', 'email.requested', 'help.requested', boxOf(snapshot)],
 });
 
+/** The button that asks for another code is there, and off for a while. */
+const pausing =
+  (event: 'sms.requested' | 'email.requested') =>
+  (snapshot: Snapshot): Line => ({
+    ...nothing,
+    proves: ['S41'],
+    sees: isBehind(snapshot) || isSending(snapshot) ? [] : [{ role: 'button', name: 'otp.send.again', begins: true }],
+    refuses: [event],
+  });
+
 /** How long the code is good is counted down. */
 const running = (snapshot: Snapshot): Line => ({
   ...nothing,
@@ -103,10 +113,10 @@ export const verificationScreens = {
   'proving.sending.busy.byEmail': sending,
   'proving.smsPause.starting': unseen,
   'proving.smsPause.off': nothing,
-  'proving.smsPause.running': { ...nothing, proves: ['S41'], refuses: ['sms.requested'] },
+  'proving.smsPause.running': pausing('sms.requested'),
   'proving.emailPause.starting': unseen,
   'proving.emailPause.off': nothing,
-  'proving.emailPause.running': { ...nothing, proves: ['S41'], refuses: ['email.requested'] },
+  'proving.emailPause.running': pausing('email.requested'),
   'proving.code.starting': unseen,
   'proving.code.none': proving(['A4.1'], noBox),
   'proving.code.open.fresh': box([], true),
@@ -146,7 +156,11 @@ export const verificationScreens = {
     ],
   }),
   refusedAtFirst: {
-    ends: [{ address: '/update_credentials' }, { role: 'button', name: 'contact.save', in: 'page' }],
+    ends: [
+      { role: 'alert', in: 'page' },
+      { address: '/update_credentials' },
+      { role: 'button', name: 'contact.save', in: 'page' },
+    ],
   },
   // Right after a sign-in the profile's end is told as a sign-in that came to nothing.
   tokenRefused: ({ context }): Ending => ({

@@ -4,7 +4,7 @@ import type { Told, ToldPath } from '../paths/formats/told.ts';
 import { keptPaths } from '../paths/kept.ts';
 import type { FlowName } from '../paths/flows.ts';
 import type { Language } from '../paths/wording.ts';
-import { factsOf, howOf } from '../paths/formats/markdown.ts';
+import { factsOf, howOf, summaryOf } from '../paths/formats/markdown.ts';
 import { anchor, htmlMarks, htmlOf, link, list, table, unmarked } from './html.ts';
 
 /** An address, its title, and what else it is found by. */
@@ -45,7 +45,7 @@ ${table([headings, ...rows], 'steps')}</section>`;
 export const pathsPage = (told: Told): string => {
   const { text } = told.wording;
   return [
-    `<p>${htmlOf(text('paths.heading.summary', { paths: told.paths.length, byHand: told.paths.filter(({ isByHand }) => isByHand).length }))}</p>`,
+    `<p>${htmlOf(summaryOf(told.paths, text))}</p>`,
     list(howOf(text, htmlMarks, null).map(htmlOf)),
     before(told, told.shared),
     ...told.paths.map((path) => section(told, path)),

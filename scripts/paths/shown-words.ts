@@ -48,16 +48,41 @@ export const thingIn =
     return placedIn(texts)(parted, place);
   };
 
+/** What can be pressed or filled in tells nobody what has happened. */
+const controls: readonly string[] = [
+  'button',
+  'checkbox',
+  'combobox',
+  'link',
+  'searchbox',
+  'tab',
+  'textbox',
+] satisfies readonly Thing['role'][];
+
+/** Whether it tells what has happened. */
+export const isTelling = (one: Sight): boolean =>
+  !('focus' in one || ('role' in one && controls.includes(one.role)));
+
 const isAlone = (sight: Sight): boolean => 'role' in sight && sight.name === undefined;
 const rank = (sight: Sight): number =>
-  'address' in sight ? 3 : 'title' in sight ? 2 : 'focus' in sight ? 4 : isAlone(sight) ? 1 : 0;
+  'address' in sight
+    ? 3
+    : 'title' in sight
+      ? 2
+      : 'focus' in sight
+        ? 4
+        : isAlone(sight) || !isTelling(sight)
+          ? 1
+          : 0;
 
 /** What is told of a screen after a step, most important first. */
 export interface Seen {
   readonly sees: readonly Sight[];
   readonly offers: readonly Use[];
-  /** What was there before the step. */
+  /** What could be used before the step, and no longer can. */
   readonly gone: readonly Use[];
+  /** What was seen before the step, where nothing else has changed. */
+  readonly lost: readonly Sight[];
 }
 
 /** Whether it is chosen already, a person is not told. */
@@ -66,33 +91,51 @@ const isHere = (address: string, opened: string | null): boolean => opened?.spli
 
 const isInDialog = (one: Sight | Thing): boolean => 'in' in one && one.in === 'dialog';
 
-/** What a step has changed of the screen; `before` is the screen before it, null where there was none. */
-export const changeOf = (now: Shown, before: Shown | null, opened: string | null): Seen => {
+const thingsOf = (uses: readonly Use[]): readonly string[] =>
+  uses.flatMap(({ thing }) => (thing ? [keyOf(thing)] : []));
+
+const freshOf = (now: Shown, before: Shown | null, opened: string | null): readonly Sight[] => {
   const seen = new Set((before?.sees ?? []).map(keyOf));
-  const usable = new Set((before?.offers ?? []).flatMap(({ thing }) => (thing ? [keyOf(thing)] : [])));
-  const things = (uses: readonly Use[]) => uses.flatMap(({ thing }) => (thing ? [keyOf(thing)] : []));
-  const isThere = new Set([...things(now.offers), ...now.sees.map(keyOf)]);
-  const fresh = now.sees.filter(
+  return now.sees.filter(
     (sight) => !seen.has(keyOf(sight)) && !('address' in sight && isHere(sight.address, opened)),
   );
+};
+
+const goneOf = (now: Shown, before: Shown | null): readonly Use[] => {
+  const known = new Set([...(before?.sees ?? []).map(keyOf), ...thingsOf(before?.offers ?? [])]);
+  const isThere = new Set([...thingsOf(now.offers), ...now.sees.map(keyOf)]);
   // Whoever sees a dialog knows that nothing behind it can be used.
   const isCovered = [...now.sees, ...now.offers.flatMap(({ thing }) => thing ?? [])].some(isInDialog);
+  return now.refuses.filter(
+    ({ thing }) =>
+      thing !== null &&
+      // What has been chosen may be there all the same.
+      !thing.unchosen &&
+      (isInDialog(thing) || !isCovered) &&
+      known.has(keyOf(thing)) &&
+      !isThere.has(keyOf(thing)),
+  );
+};
+
+/** What a step has changed of the screen; `before` is the screen before it, null where there was none. */
+export const changeOf = (now: Shown, before: Shown | null, opened: string | null): Seen => {
+  const usable = new Set(thingsOf(before?.offers ?? []));
+  const fresh = freshOf(now, before, opened);
   const isTold = fresh.some((sight) => rank(sight) === 0);
+  const offers = now.offers.filter(({ thing }) => thing !== null && !usable.has(keyOf(thing)));
+  const gone = goneOf(now, before);
+  const isThere = new Set(now.sees.map(keyOf));
+  const isChanged = fresh.length + offers.length + gone.length > 0;
+  // Where nothing of the screen is told, something else stands before it.
+  const isTakenAway = !isChanged && now.sees.length > 0;
   return {
     sees: fresh
       // A message or a notice is known by its words.
       .filter((sight) => !(isTold && isAlone(sight)))
       .toSorted((one, other) => rank(one) - rank(other)),
-    offers: now.offers.filter(({ thing }) => thing !== null && !usable.has(keyOf(thing))),
-    gone: now.refuses.filter(
-      ({ thing }) =>
-        thing !== null &&
-        // What has been chosen may be there all the same.
-        !thing.unchosen &&
-        (isInDialog(thing) || !isCovered) &&
-        (usable.has(keyOf(thing)) || seen.has(keyOf(thing))) &&
-        !isThere.has(keyOf(thing)),
-    ),
+    offers,
+    gone,
+    lost: isTakenAway ? (before?.sees ?? []).filter((one) => 'text' in one && !isThere.has(keyOf(one))) : [],
   };
 };
 
@@ -110,13 +153,13 @@ export const seenIn = (texts: Texts, marks: Marks, form: 'short' | 'told') => {
   const use = ({ thing: found }: Use): readonly string[] => (found === null ? [] : [thing(found)]);
   const offer = ({ once, ...one }: Use): readonly string[] =>
     use(one).map((said) => (once === undefined ? said : `${said}${signs.aside(text(once))}`));
-  const line = (part: 'sees' | 'offers' | 'refuses', all: readonly string[]): readonly string[] => {
+  const line = (part: 'sees' | 'offers' | 'refuses' | 'gone', all: readonly string[]): readonly string[] => {
     const what = [...new Set(all)].join(signs.comma);
     return what === '' ? [] : [text(`paths.shown.${part}`, { what, form })];
   };
   return {
     sight,
-    lines: ({ sees, offers, gone }: Seen): readonly string[] => [
+    lines: ({ sees, offers, gone, lost }: Seen): readonly string[] => [
       // What can be used is seen.
       ...line(
         'sees',
@@ -124,6 +167,7 @@ export const seenIn = (texts: Texts, marks: Marks, form: 'short' | 'told') => {
       ),
       ...line('offers', offers.flatMap(offer)),
       ...line('refuses', gone.flatMap(use)),
+      ...line('gone', lost.map(sight)),
     ],
     nothing: text('paths.shown.nothing', { form }),
     same: text('paths.shown.same', { form }),

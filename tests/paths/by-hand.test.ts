@@ -45,8 +45,8 @@ describe('Paths by hand', () => {
           ?.sees.map(({ short }) => short),
       ).toEqual([
         language === 'en'
-          ? 'the page title ‘Verify your identity’, the address /auth/authorize'
-          : 'ページのタイトル「ご本人確認」、アドレス /auth/authorize',
+          ? 'the browser tab’s title ‘Verify your identity’, the address /auth/authorize'
+          : 'ブラウザのタブのタイトル「ご本人確認」、アドレス /auth/authorize',
       ]);
     }
   });
@@ -59,11 +59,11 @@ describe('Paths by hand', () => {
     const { testCase } = wordingFor(flows.acts, 'en');
     const long = keptPaths('acts').paths.filter(isLong);
     expect(long.length).toBeGreaterThan(0);
-    expect(long.map((path) => testCase(path).isByHand)).toEqual(long.map(() => false));
+    expect(long.map((path) => testCase(path).obstacle)).toEqual(long.map(() => 'long'));
     // Eleven hours and more, with the setting that shortens them.
     const session = wordingFor(flows.session, 'en');
     const aged = keptPaths('session').paths.find(({ steps }) => steps.some(({ ms }) => ms > 36_000_000));
-    expect(aged && session.testCase(aged).isByHand).toBe(true);
+    expect(aged && session.testCase(aged).obstacle).toBeNull();
   });
 
   const caseOf = (flow: keyof typeof flows, id: string) => {
@@ -80,10 +80,10 @@ describe('Paths by hand', () => {
       caseOf('acts', 'acts-27').ends,
       caseOf('acts', 'acts-9').ends,
     ]).toEqual([
-      '‘My Profile’',
+      'a message with the reason',
       '‘We could not confirm that the code was sent.’',
       '‘This document has changed since it was shown to you, so…’',
-      'Gone or switched off: ‘Stop’',
+      'Gone or grayed out: ‘Stop’',
       'The screen or dialog is closed',
     ]);
   });
@@ -92,7 +92,25 @@ describe('Paths by hand', () => {
     const { steps } = caseOf('contact', 'contact-15');
     expect(steps.slice(-2).map(({ sees }) => sees.map(({ short }) => short))).toEqual([
       ['‘Email Id updated Successfully’'],
-      ['the page title ‘Verify your identity’, the address /auth/authorize'],
+      ['the browser tab’s title ‘Verify your identity’, the address /auth/authorize'],
     ]);
+  });
+
+  it('say that the last digit sends a code, and paste what nobody can type [X14]', () => {
+    const { steps } = caseOf('verification', 'verification-7');
+    const done = [...caseOf('verification', 'verification-18').steps, ...steps].flatMap(({ does }) =>
+      does.map(({ short }) => short),
+    );
+    expect(done).toContain('Type the code 000000 into ‘Verification code’; its last digit sends it');
+    expect(done).toContain('Type 4829 into ‘Verification code’');
+    expect(done).toContain('Paste 4829137 into ‘Verification code’');
+  });
+
+  it('say what a step has only taken away, and nothing untrue where it has changed nothing that they name [X14]', () => {
+    const seen = (id: string, step: number) =>
+      caseOf('verification', id).steps[step - 1]?.sees.map(({ short }) => short);
+    expect(seen('verification-18', 4)).toEqual(['Gone: ‘This code expires in …:…’']);
+    expect(seen('verification-7', 4)).toEqual(['What was named before is still there']);
+    expect(caseOf('verification', 'verification-7').ends).toBe('‘A code has 6 characters.’');
   });
 });

@@ -125,10 +125,10 @@ describe('A path by hand', () => {
     expect([first, second]).toEqual([
       [
         'New private window, fresh test data · `npm run -s order -- world`',
-        'Order: **getUser** answers **502**, and waits · `npm run -s order -- getUser 502 wait`',
+        'Order: **getUser** answers **502**; the answer is held back · `npm run -s order -- getUser 502 wait`',
         'Open `/auth/authorize?userid=u-maria-santos`',
       ],
-      ['Order: the answer to **getUser** comes · `npm run -s order -- getUser go`'],
+      ['Order: the answer to **getUser** comes now · `npm run -s order -- getUser go`'],
     ]);
   });
 

@@ -138,11 +138,11 @@ describe('What a state shows', () => {
           [
             "‚Werden heruntergeladen: … von 2 Dokumenten‘",
             "Bedienbar: ‚Stoppen‘",
-            "Weg oder ausgeschaltet: ‚Herunterladen‘",
+            "Verschwunden oder ausgegraut: ‚Herunterladen‘",
           ],
           [
             "Bedienbar: ‚Herunterladen‘",
-            "Weg oder ausgeschaltet: ‚Stoppen‘",
+            "Verschwunden oder ausgegraut: ‚Stoppen‘",
           ],
         ],
         [
@@ -152,11 +152,11 @@ describe('What a state shows', () => {
           [
             "‘Downloading: … of 2 documents’",
             "You can use ‘Stop’",
-            "Gone or switched off: ‘Download’",
+            "Gone or grayed out: ‘Download’",
           ],
           [
             "You can use ‘Download’",
-            "Gone or switched off: ‘Stop’",
+            "Gone or grayed out: ‘Stop’",
           ],
         ],
         [

@@ -60,7 +60,11 @@ describe('What is printed for testers', () => {
       false,
     ]);
     expect(thingOf('a notice')).toEqual({ role: 'status', name: null, in: undefined });
-    expect(thingOf('a message in the dialog')).toEqual({ role: 'alert', name: null, in: 'dialog' });
+    expect(thingOf('a message with the reason in the dialog')).toEqual({
+      role: 'alert',
+      name: null,
+      in: 'dialog',
+    });
     const tab = thingOf('the tab **To sign** in the dialog');
     expect([tab?.role, tab?.in]).toEqual(['tab', 'dialog']);
     const table = thingOf('**Table** in **Reject Reasons - …**');
@@ -78,7 +82,7 @@ describe('What is printed for testers', () => {
     expect(name?.is === 'text' && name.text.test('Hello, **Maria')).toBe(true);
     expect(text?.is === 'text' && text.text.test('I don’t know, yet; or do I?')).toBe(true);
     expect(expectationOf('You can use **Cancel**, the text field **Code**')?.of).toBe('offers');
-    expect(expectationOf('Gone or switched off: **Cancel**')?.of).toBe('refuses');
-    expect(expectationOf('As before')).toBeNull();
+    expect(expectationOf('Gone or grayed out: **Cancel**')?.of).toBe('refuses');
+    expect(expectationOf('What was named before is still there')).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import type { Path, Step } from '../path.ts';
-import type { Sight, Thing } from '../../../machines/screen.ts';
+import type { Sight } from '../../../machines/screen.ts';
 import { paths } from '../../../src/paths.ts';
 import type { Shown } from '../screens.ts';
 import { byNumber } from '../numbers.ts';
-import { changeOf, seenIn } from '../shown-words.ts';
+import { changeOf, isTelling, seenIn } from '../shown-words.ts';
 import type { Doing } from './doing.ts';
 import { isCalling } from './script.ts';
 import type { HandScript } from './script.ts';
@@ -41,8 +41,8 @@ export interface TestCase {
   readonly covers: readonly string[];
   /** About how long a person needs, in minutes. */
   readonly minutes: number;
-  /** Whether a person can walk it to its end, without waiting long for what no setting shortens. */
-  readonly isByHand: boolean;
+  /** What keeps a person from walking it to its end in a few minutes: a long wait, or what nobody can do; null where nothing does. */
+  readonly obstacle: 'long' | 'cannot' | null;
 }
 
 const bothForms = (words: Words, say: (words: Words) => readonly string[]): readonly Sentence[] => {
@@ -114,41 +114,36 @@ const titles: Readonly<Record<string, string>> = {
   [paths.profile]: 'app.title.profile',
 };
 
-/** What can be pressed or filled in tells nobody how something has ended. */
-const controls: readonly string[] = [
-  'button',
-  'checkbox',
-  'combobox',
-  'link',
-  'searchbox',
-  'tab',
-  'textbox',
-] satisfies readonly Thing['role'][];
-
 const titleOf = (one: Sight): string | undefined =>
   'title' in one ? one.title : 'address' in one ? titles[one.address] : undefined;
 
-const isTelling = (one: Sight): boolean =>
-  !('focus' in one || ('role' in one && controls.includes(one.role)));
-
-/** How a path ends, as the screen shows it: what its last step has brought, else what the screen is called, or what has gone. */
+/** How a path ends, as the screen shows it: by what its last step has brought or taken away, else by what stands there; empty where nothing tells. */
 const endIn = (words: Words, now: Shown | null, before: Shown | null): string => {
   if (now === null) return '';
   const marks: Marks = { ...words.marks, name: (text) => words.marks.name(shortened(text)) };
-  const { sight, lines, nothing, same } = seenIn(words, marks, 'short');
+  const { sight, lines, nothing } = seenIn(words, marks, 'short');
+  const said = (one: Sight): string => {
+    const title = titleOf(one);
+    return title === undefined
+      ? sight(one)
+      : `${marks.name(words.text(title))}${words.signs.aside(words.text('paths.shown.tab'))}`;
+  };
   const { sees, offers, gone } = changeOf(now, before, null);
-  const called = now.sees.filter((one) => 'title' in one || ('role' in one && one.role === 'heading'));
   const { sight: whole } = seenIn(words, words.marks, 'short');
   const fresh = sees.filter(isTelling);
   const short = fresh.find((one) => titleOf(one) === undefined && whole(one).length <= longestEnd);
+  const called = now.sees.filter((one) => 'title' in one || ('role' in one && one.role === 'heading'));
   const best = short ?? [...fresh, ...called][0];
-  const title = best && titleOf(best);
-  if (best !== undefined) return title === undefined ? sight(best) : marks.name(words.text(title));
+  if (best !== undefined) return said(best);
   const [change] = [
-    ...lines({ sees: [], offers: [], gone: gone.slice(0, 1) }),
-    ...lines({ sees: [], offers: offers.slice(0, 1), gone: [] }),
+    ...lines({ sees: [], offers: [], gone: gone.slice(0, 1), lost: [] }),
+    ...lines({ sees: [], offers: offers.slice(0, 1), gone: [], lost: [] }),
   ];
-  return change ?? (now.sees.length + now.offers.length + now.refuses.length === 0 ? nothing : same);
+  if (change !== undefined) return change;
+  const isEmpty = now.sees.length + now.offers.length + now.refuses.length === 0;
+  const [rest] = now.sees.filter(isTelling);
+  if (isEmpty) return nothing;
+  return rest === undefined ? '' : said(rest);
 };
 
 /** What a person needs for one thing, in milliseconds. */
@@ -200,6 +195,6 @@ export const caseOf = (
     ends,
     covers: [...new Set(steps.flatMap(({ stop }) => provedAt(path, script, stop)))].toSorted(byNumber),
     minutes: Math.max(1, Math.round(all.reduce((sum, one) => sum + msOf(one), 0) / 60_000)),
-    isByHand: !isLong && script.every(({ cannot }) => cannot === null),
+    obstacle: script.some(({ cannot }) => cannot !== null) ? 'cannot' : isLong ? 'long' : null,
   };
 };

@@ -15,8 +15,10 @@ export type Doing =
   | { readonly does: 'enter'; readonly person: string; readonly more: Readonly<Record<string, string>> }
   | { readonly does: 'press'; readonly what: Named }
   | { readonly does: 'type'; readonly text: string; readonly into: Named }
+  | { readonly does: 'paste'; readonly text: string; readonly into: Named }
   | { readonly does: 'leave'; readonly what: Named }
-  | { readonly does: 'code'; readonly into: Named }
+  /** The newest code, or a text in its place; the last character sends it. */
+  | { readonly does: 'code'; readonly text?: string; readonly into: Named }
   /** An option with a placeholder names the id of the text in it as its `column`. */
   | { readonly does: 'choose'; readonly option: string; readonly column?: string; readonly from: Named }
   | { readonly does: 'tick'; readonly row: string }
@@ -52,7 +54,16 @@ export const type = (text: string, name: string, more: Partial<Named> = {}): Doi
   into: { role: 'textbox', name, ...more },
 });
 export const leave = (name: string): Doing => ({ does: 'leave', what: { role: 'textbox', name } });
-export const code = (name: string): Doing => ({ does: 'code', into: { role: 'textbox', name } });
+export const code = (name: string, text?: string): Doing => ({
+  does: 'code',
+  into: { role: 'textbox', name },
+  ...(text !== undefined && { text }),
+});
+export const paste = (text: string, name: string): Doing => ({
+  does: 'paste',
+  text,
+  into: { role: 'textbox', name },
+});
 export const choose = (option: string, name: string, more: Partial<Named> = {}, column?: string): Doing => ({
   does: 'choose',
   option,

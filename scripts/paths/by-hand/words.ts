@@ -76,8 +76,14 @@ const sayings: Sayings = {
       what: fieldIn(words, into),
     }),
   leave: ({ what }, words) => said(words, 'paths.byHand.leave', { what: fieldIn(words, what) }),
-  code: ({ into }, words) =>
-    said(words, 'paths.byHand.code', { address: words.marks.code('/__mock/'), what: fieldIn(words, into) }),
+  paste: ({ text, into }, words) =>
+    said(words, 'paths.byHand.paste', { text: words.marks.code(text), what: fieldIn(words, into) }),
+  code: ({ text, into }, words) =>
+    said(words, text === undefined ? 'paths.byHand.code' : 'paths.byHand.typeCode', {
+      address: words.marks.code('/__mock/'),
+      text: words.marks.code(text ?? ''),
+      what: fieldIn(words, into),
+    }),
   choose: ({ option, column, from }, words) =>
     said(words, 'paths.byHand.choose', {
       option: words.marks.name(optionIn(words, option, column)),

@@ -12,12 +12,12 @@ export const json = ({ set, paths, shared, wording }: Told): string =>
     {
       ...set,
       language: wording.language,
-      paths: paths.map(({ path, title, covers, before, steps, minutes, isByHand }) => ({
+      paths: paths.map(({ path, title, covers, before, steps, minutes, obstacle }) => ({
         ...path,
         title,
         covers,
         minutes,
-        isByHand,
+        isByHand: obstacle === null,
         before: [...shared, ...before].map(wordsOf),
         script: steps.map(({ does, sees, stop, isLeft }) => ({
           does: does.map(wordsOf),

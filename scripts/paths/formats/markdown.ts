@@ -20,11 +20,18 @@ const explained = ({ path }: ToldPath, from: number, to: number): string => {
 };
 
 /** What it covers, and how long it takes. */
-export const factsOf = ({ covers, steps, minutes }: ToldPath, text: Texts['text']): string =>
+export const factsOf = ({ covers, steps, minutes, obstacle }: ToldPath, text: Texts['text']): string =>
   [
     ...(covers.length === 0 ? [] : [text('paths.heading.covers', { ids: covers.join(', ') })]),
     text('paths.heading.steps', { steps: steps.length, minutes }),
+    ...(obstacle === null ? [] : [text(`paths.heading.${obstacle}`)]),
   ].join(' · ');
+
+/** How many there are, and how many of them a person can walk. */
+export const summaryOf = (paths: readonly ToldPath[], text: Texts['text']): string => {
+  const byHand = paths.filter(({ obstacle }) => obstacle === null).length;
+  return text('paths.heading.summary', { paths: paths.length, byHand, left: paths.length - byHand });
+};
 
 /** What somebody needs to know who walks the paths, in a few lines. */
 export const howOf = (text: Texts['text'], { code }: Marks, address: string | null): readonly string[] =>
@@ -32,6 +39,7 @@ export const howOf = (text: Texts['text'], { code }: Marks, address: string | nu
     start: code('npm start'),
     page: code('/__mock/'),
     address: address === null ? '' : ` (${address})`,
+    query: code('?'),
   }).split('\n');
 
 const section = (one: ToldPath, { wording: { text }, isExplained }: Told): string => {
@@ -64,10 +72,7 @@ export const markdown = (told: Told): string => {
   const { text } = wording;
   return [
     `# ${text('paths.heading.title', { flow: set.flow })}`,
-    text('paths.heading.summary', {
-      paths: paths.length,
-      byHand: paths.filter(({ isByHand }) => isByHand).length,
-    }),
+    summaryOf(paths, text),
     // Lists with a dash are what is made ready.
     howOf(text, markdownMarks, address)
       .map((line) => `* ${line}`)

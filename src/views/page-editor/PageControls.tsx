@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { zoomBounds } from '../../../machines/page-editor/page-editor.setup.ts';
+import { ToolButton } from '../../drawing/ToolButton.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { useStore } from '../../ui/store.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -57,22 +58,20 @@ function Counter({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
   const show = (to: number) => actorRef.send({ type: 'page.shown', page: to });
   return (
     <div className={styles.group}>
-      <Button
-        appearance="subtle"
+      <ToolButton
+        label={intl.formatMessage({ id: 'common.page.previous' })}
         icon={<ChevronUpRegular />}
-        aria-label={intl.formatMessage({ id: 'common.page.previous' })}
-        disabledFocusable={page <= 1}
+        disabled={page <= 1}
         onClick={() => show(page - 1)}
       />
       <PageNumber page={page} pages={pages} onChosen={show} />
       <span>
         <FormattedMessage id="pdf.page.of" values={{ pages }} />
       </span>
-      <Button
-        appearance="subtle"
+      <ToolButton
+        label={intl.formatMessage({ id: 'common.page.next' })}
         icon={<ChevronDownRegular />}
-        aria-label={intl.formatMessage({ id: 'common.page.next' })}
-        disabledFocusable={page >= pages}
+        disabled={page >= pages}
         onClick={() => show(page + 1)}
       />
     </div>
@@ -96,11 +95,10 @@ function ZoomButton({ actorRef, direction, label }: ZoomButtonProps) {
   const zoom = useSelector(actorRef, ({ context }) => context.zoom);
   const next = nextZoom(zoom, direction);
   return (
-    <Button
-      appearance="subtle"
+    <ToolButton
+      label={intl.formatMessage({ id: label })}
       icon={direction === 1 ? <ZoomInRegular /> : <ZoomOutRegular />}
-      aria-label={intl.formatMessage({ id: label })}
-      disabledFocusable={next === zoom}
+      disabled={next === zoom}
       onClick={() => actorRef.send({ type: 'zoom.changed', zoom: next })}
     />
   );

@@ -51,6 +51,10 @@ const seen = async (sight: PrintedSight, eye: Eye, flow: Locator): Promise<strin
   }
 };
 
+/** What a step has taken away may be read nowhere. */
+const lost = async (sight: PrintedSight, eye: Eye): Promise<string | null> =>
+  sight.is === 'text' && (await eye.reads(sight.text, sight.in)) ? `still reads ${sight.text.source}` : null;
+
 const used = async (sight: PrintedSight, eye: Eye, isOffered: boolean): Promise<string | null> => {
   // What is done without a control, or only after something on another part of the screen, no program can tell.
   const thing = sight.is === 'thing' || sight.is === 'text' ? sight.thing : null;
@@ -68,7 +72,10 @@ export const faultsOfPage = async (
   const part = page.locator(`[data-flow="${flow}"]`);
   const faults = await Promise.all(
     lines.flatMap(({ of, sights }) =>
-      sights.map((sight) => (of === 'sees' ? seen(sight, eye, part) : used(sight, eye, of === 'offers'))),
+      sights.map((sight) => {
+        if (of === 'sees') return seen(sight, eye, part);
+        return of === 'lost' ? lost(sight, eye) : used(sight, eye, of === 'offers');
+      }),
     ),
   );
   return faults.filter((fault) => fault !== null);

@@ -1,7 +1,7 @@
 import type { Sought } from '../../support/screen-check.ts';
 
 const roles: Readonly<Record<string, Sought['role'] | 'menuitem'>> = {
-  message: 'alert',
+  'message with the reason': 'alert',
   button: 'button',
   'check box': 'checkbox',
   'drop-down list': 'combobox',
@@ -93,7 +93,7 @@ export const thingOf = (words: string, anything?: string): PrintedThing | null =
 const sightOf = (words: string, anything?: string): PrintedSight => {
   const address = /^the address "(\S+)"$/.exec(words)?.[1];
   if (address !== undefined) return { is: 'address', value: address };
-  const title = new RegExp(`^the page title ${quoted}$`).exec(words)?.[1];
+  const title = new RegExp(`^the browser tab’s title ${quoted}$`).exec(words)?.[1];
   if (title !== undefined) return { is: 'title', value: written(title) };
   const focus = /^the focus on (.*)$/.exec(words)?.[1];
   const focused = focus === undefined ? null : thingOf(focus);
@@ -116,14 +116,16 @@ const itemsOf = (list: string): readonly string[] =>
 
 /** What a line of expectations says. */
 export interface PrintedExpectation {
-  readonly of: 'sees' | 'offers' | 'refuses';
+  readonly of: 'sees' | 'offers' | 'refuses' | 'lost';
   readonly sights: readonly PrintedSight[];
 }
 
 const beginnings = [
   ['You can use ', 'offers'],
   ['I can use ', 'offers'],
-  ['Gone or switched off: ', 'refuses'],
+  ['Gone or grayed out: ', 'refuses'],
+  ['Gone: ', 'lost'],
+  ['I no longer see ', 'lost'],
   ['I can no longer use ', 'refuses'],
   ['I see ', 'sees'],
   ['', 'sees'],
@@ -131,7 +133,7 @@ const beginnings = [
 
 /** A printed line of expectations; null where it says that nothing is new. */
 export const expectationOf = (line: string): PrintedExpectation | null => {
-  if (['As before', 'I see what I saw before', ''].includes(line)) return null;
+  if (['What was named before is still there', 'I see what I saw before', ''].includes(line)) return null;
   if (['The screen or dialog is closed', 'I see that the screen or dialog is closed'].includes(line))
     return { of: 'sees', sights: [{ is: 'nothing' }] };
   const [begin, of] = beginnings.find(([one]) => line.startsWith(one)) ?? ['', 'sees' as const];

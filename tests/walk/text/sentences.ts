@@ -142,6 +142,8 @@ const what = '(.+)';
 const saying = (text: string): RegExp => new RegExp(`^(?:I )?${text}$`, 'i');
 const shortened = String.raw`(?: \(shorter with .* in /config\.json\))?`;
 
+const sending = '(?:; its last digit sends it)?';
+
 const orders = /· "npm run -s order -- (.*)"$/;
 const ordering = (text: string, words: (...found: string[]) => string): Sentence => [
   new RegExp(`^${text}$`),
@@ -153,8 +155,8 @@ const toldOrders: readonly Sentence[] = [
   ordering('a new world', () => 'world'),
   ordering(`a new world ${quoted}`, (name) => `world ${name}`),
   ordering(`${quoted} is to answer ${quoted}`, (call, answer) => `${call} ${answer}`),
-  ordering(`${quoted} is to answer ${quoted} and to wait`, (call, answer) => `${call} ${answer} wait`),
-  ordering(`${quoted} is to wait`, (call) => `${call} wait`),
+  ordering(`${quoted} is to answer ${quoted}, held back`, (call, answer) => `${call} ${answer} wait`),
+  ordering(`the answer to ${quoted} is held back`, (call) => `${call} wait`),
   ordering(`the answer to ${quoted} comes`, (call) => `${call} go`),
   ordering(`meanwhile ${quoted} happens at the provider`, (act = '') => act),
 ];
@@ -179,10 +181,18 @@ export const sentences: readonly Sentence[] = [
     saying(`Type ${quoted} into ${what}`),
     (hands, text = '', words = '') => fill(hands, words, written(text)),
   ],
+  [
+    saying(`Type the code ${quoted} into (.+?)${sending}`),
+    (hands, text = '', words = '') => fill(hands, words, written(text)),
+  ],
+  [
+    saying(`Paste ${quoted} into ${what}`),
+    (hands, text = '', words = '') => fill(hands, words, written(text)),
+  ],
   [saying(`Empty ${what}`), (hands, words = '') => fill(hands, words, '')],
   [saying(`Leave ${what}`), async (hands, words = '') => (await fieldOf(hands, words)).press('Tab')],
   [
-    saying(`Type the newest code from ${quoted} into ${what}`),
+    saying(`Type the newest code from ${quoted} into (.+?)${sending}`),
     async (hands, from = '', words = '') => {
       const box = await fieldOf(hands, words);
       await box.fill(await newestCode(hands, here(hands, from)));

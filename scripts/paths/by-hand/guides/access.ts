@@ -7,7 +7,7 @@ import type { signerGroupModel } from '../../../../machines/signer-group/signer-
 import type { Sight } from '../../../../machines/screen.ts';
 import type { verificationModel } from '../../../../machines/verification/verification.model.ts';
 import type { Path } from '../../path.ts';
-import { choose, code, entered, key, open, order, press, see, sleep, type, wait } from '../doing.ts';
+import { choose, code, entered, key, open, order, paste, press, see, sleep, type, wait } from '../doing.ts';
 import type { Asked, Doing, GuideOf } from '../doing.ts';
 import { documentToSign, maria } from './on-a-document.ts';
 
@@ -69,8 +69,11 @@ export const verificationGuide: GuideOf<typeof verificationModel> = {
       const box = path.world.endsWith('in the profile') ? 'contact.code.label' : 'otp.code.label';
       const end = path.steps.slice(at).find(({ actor }) => actor === 'verifyCode');
       // Six characters submit themselves.
-      if (step.case === 'six digits') return [end?.outcome === 'verified' ? code(box) : type('000000', box)];
-      return [type(String(step.event['code']), box), press('button', 'otp.code.submit')];
+      if (step.case === 'six digits') return [code(box, end?.outcome === 'verified' ? undefined : '000000')];
+      const text = String(step.event['code']);
+      // Whoever types has sent the first six.
+      const enter = step.case === 'too many digits' ? paste(text, box) : type(text, box);
+      return [enter, press('button', 'otp.code.submit')];
     },
     'help.closed': [press('button', 'app.back', { in: 'page' })],
   },

@@ -5,7 +5,7 @@ import { key, keyOnPage, order, press, see, type } from '../doing.ts';
 import type { Beginning, Doing, GuideOf, Order } from '../doing.ts';
 import { documentId, documentToSign } from './on-a-document.ts';
 
-const turn = press('button', 'pageEditor.tool.rotateRight', { begins: true, in: 'page' });
+const turn = press('button', 'pageEditor.tool.rotateRight', { in: 'page' });
 /** You can save once every page has loaded. */
 const everyPageIsThere = see('button', 'pageEditor.save', { in: 'page' });
 
