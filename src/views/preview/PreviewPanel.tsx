@@ -70,37 +70,36 @@ type ShownProps = Omit<CardsProps, 'isOpen'> & { readonly isSupported: boolean }
 /** Beside the list, once the person opens it; how wide is the person's choice, too. */
 function Beside({ memory, ...body }: ShownProps & Pick<PreviewPanelProps, 'memory'>) {
   const id = useId();
-  const intl = useIntl();
+  const name = useIntl().formatMessage({ id: 'preview.title' });
   const { isOpen, width } = useStore(memory);
   return (
-    <aside
-      className={isOpen ? `${styles.panel} preview-open` : styles.panel}
-      style={isOpen ? { width: `min(${width}px, 60vw)` } : undefined}
-      aria-labelledby={`${id}title`}
-      data-open={isOpen}
-    >
-      {isOpen && <PanelEdge memory={memory} />}
-      <h2>
-        <Button
-          id={`${id}title`}
-          appearance="transparent"
-          className={styles.toggle}
-          icon={isOpen ? <PanelRightContractRegular /> : <PanelRightExpandRegular />}
-          title={isOpen ? undefined : intl.formatMessage({ id: 'preview.title' })}
-          iconPosition="after"
-          aria-expanded={isOpen}
-          aria-controls={`${id}body`}
-          onClick={() => memory.set({ isOpen: !isOpen })}
-        >
-          <span className={isOpen ? undefined : 'visually-hidden'}>
-            <FormattedMessage id="preview.title" />
-          </span>
-        </Button>
-      </h2>
-      <div id={`${id}body`} className={styles.body} hidden={!isOpen}>
-        <Body {...body} isOpen={isOpen} />
-      </div>
-    </aside>
+    <>
+      <Button
+        appearance="subtle"
+        className={styles.toggle ?? ''}
+        icon={isOpen ? <PanelRightContractRegular /> : <PanelRightExpandRegular />}
+        aria-label={name}
+        title={name}
+        aria-expanded={isOpen}
+        aria-controls={`${id}panel`}
+        onClick={() => memory.set({ isOpen: !isOpen })}
+      />
+      <aside
+        id={`${id}panel`}
+        className={styles.panel}
+        style={{ width: `min(${width}px, 60vw)` }}
+        aria-labelledby={`${id}title`}
+        hidden={!isOpen}
+      >
+        {isOpen && <PanelEdge memory={memory} />}
+        <h2 id={`${id}title`}>
+          <FormattedMessage id="preview.title" />
+        </h2>
+        <div className={styles.body}>
+          <Body {...body} isOpen={isOpen} />
+        </div>
+      </aside>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Store } from '../../ui/store.ts';
 
 /** The narrowest that the panel may be, in pixels, and how wide it is until somebody draws it wider. */
 export const narrowest = 360;
-const usual = 400;
+const usual = 376;
 
 /** Whether the panel is open, and how wide, as it was left on this machine: closed at first (D2.28). */
 export type PanelMemory = Store<{ readonly isOpen: boolean; readonly width: number }>;
