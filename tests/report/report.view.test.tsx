@@ -75,13 +75,14 @@ describe('the search for the report', () => {
     await press('Search');
     expect(asked).toMatchObject([{ beginDocumentDate: '2026-09-01', endDocumentDate: '2026-09-30' }]);
     await press('Last 3 months');
+    await press('Search');
     await press('Previous month');
     expect(new Set(kept)).toEqual(new Set(['2026-09', '2026-07']));
   });
 
-  it('takes and searches whole months by one press [D2.17]', async () => {
+  it('takes whole months by one press [D2.17]', async () => {
     onDay('2026-11-22');
-    const { press, field, asked } = await openReport([() => items()]);
+    const { press, field } = await openReport([() => items()]);
     const dates = () => [field('Start Date').value, field('End Date').value];
     await press('Last month');
     expect(dates()).toEqual([lastMonth.start, lastMonth.end]);
@@ -91,11 +92,6 @@ describe('the search for the report', () => {
     expect(dates()).toEqual(['08/01/2026', lastMonth.end]);
     await press('Clear dates');
     expect(dates()).toEqual(['', '']);
-    expect(asked.map(({ beginDocumentDate }) => beginDocumentDate)).toEqual([
-      '2026-10-01',
-      '2026-11-01',
-      '2026-08-01',
-    ]);
   });
 
   it('shows that it is under way, and can be given up for the rows that were there [D2.18]', async () => {
@@ -104,6 +100,7 @@ describe('the search for the report', () => {
       () => new Promise<Response>(() => {}),
     ]);
     await press('Last month');
+    await press('Search');
     await settled();
     await press('Search');
     expect(state()).toBe('open{dates.ready,file.idle,search.searching.rows}');
@@ -123,6 +120,7 @@ describe('the search for the report', () => {
       () => no('Invalid Token'),
     ]);
     await press('Last month');
+    await press('Search');
     await settled();
     within(report).getByText('There is no record to display');
     await press('Search');
@@ -145,6 +143,7 @@ describe('the rows of the report on the screen', () => {
     onDay('2026-11-22');
     const opened = await openReport([() => items(...given)], { language });
     await opened.press(language === 'en' ? 'Last month' : 'Letzter Monat');
+    await opened.press(language === 'en' ? 'Search' : 'Suchen');
     await opened.settled();
     return opened;
   };
@@ -229,6 +228,7 @@ describe('the rows of the report on the screen', () => {
         ),
     ]);
     await press('Last month');
+    await press('Search');
     await settled();
     const names = () => rows().map(([name]) => name?.[0]);
     const came = names();
@@ -243,13 +243,12 @@ describe('the rows of the report on the screen', () => {
   it('follow a step from month to month: both dates are filled and searched [D2.17]', async () => {
     const { press, field, asked, settled } = await openReport([() => items(view())]);
     await press('Last month');
-    await settled();
     const before = field('Start Date').value;
     await press('Next month');
     await settled();
     await press('Previous month');
     await settled();
-    expect([field('Start Date').value, asked.length]).toEqual([before, 3]);
+    expect([field('Start Date').value, asked.length]).toEqual([before, 2]);
   });
 
   it('tell how many entries without a document date are left out [D3.5]', async () => {

@@ -12,7 +12,6 @@ import { dateEntering } from './date-entry.ts';
 import type { DateSide } from './date-entry.ts';
 import { midnightOf } from './calendar-days.ts';
 import { monthBeside, quickRanges, rangeOf, todayHere, wholeMonth } from './ranges.ts';
-import type { QuickRange } from './ranges.ts';
 import type { ReportProps } from './report-props.ts';
 import { isUnreadable } from './report-contents.ts';
 import type { Entries } from './report-contents.ts';
@@ -98,21 +97,17 @@ function Dates({ actorRef, contents, entering }: ReportProps & { readonly enteri
   );
 }
 
-interface QuickChoicesProps extends Pick<ReportProps, 'actorRef'> {
-  readonly entering: Entering;
-}
-
-/** Whole months by one press: each fills both dates and searches (D2.17). */
-function QuickChoices({ actorRef, entering }: QuickChoicesProps) {
+function QuickChoices({ entering }: { readonly entering: Entering }) {
   const intl = useIntl();
-  const search = (quick: QuickRange) => {
-    entering.choose(rangeOf(quick, todayHere()));
-    actorRef.send({ type: 'search.requested' });
-  };
   return (
     <div className={styles.quick} role="group" aria-label={intl.formatMessage({ id: 'report.quick' })}>
       {quickRanges.map((quick) => (
-        <Button key={quick} size="small" appearance="subtle" onClick={() => search(quick)}>
+        <Button
+          key={quick}
+          size="small"
+          appearance="subtle"
+          onClick={() => entering.choose(rangeOf(quick, todayHere()))}
+        >
           <FormattedMessage id={`report.quick.${quick}`} />
         </Button>
       ))}
@@ -181,7 +176,7 @@ export function SearchForm({ actorRef, contents }: ReportProps) {
       <Button type="submit" appearance="primary" className={styles.search ?? ''} disabledFocusable={areNone}>
         <FormattedMessage id="common.search" />
       </Button>
-      <QuickChoices actorRef={actorRef} entering={entering} />
+      <QuickChoices entering={entering} />
     </form>
   );
 }
