@@ -68,6 +68,8 @@ export interface Screen<TEvent extends string> extends Proof {
   readonly offers: readonly (TEvent | Thing | Sent<TEvent>)[];
   /** What is not there, or switched off. */
   readonly refuses: readonly (TEvent | Thing | Sent<TEvent>)[];
+  /** What a person no longer reads. */
+  readonly gone?: readonly Sight[];
 }
 
 /** What is there once the flow has come to its end: the screen is another one. */

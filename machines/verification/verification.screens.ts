@@ -99,7 +99,12 @@ const running = (snapshot: Snapshot): Line => ({
 /** An expired code is told before anybody enters it. */
 const over = (snapshot: Snapshot): Line => {
   const isTold = snapshot.matches({ proving: { code: { open: 'fresh' } } }) && !isBehind(snapshot);
-  return { ...nothing, proves: isTold ? ['S2'] : [], sees: isTold ? [{ text: 'otp.code.expired' }] : [] };
+  return {
+    ...nothing,
+    proves: isTold ? ['S2'] : [],
+    sees: isTold ? [{ text: 'otp.code.expired' }] : [],
+    gone: [{ text: 'otp.code.expiresIn' }],
+  };
 };
 
 const unseen = { unseen: 'It is decided at once where a verification goes on.' } as const;

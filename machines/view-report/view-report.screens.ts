@@ -14,7 +14,10 @@ const nothing = showing();
 /** What a person sees of the time that a stay counts; reports are made behind it, and never tell of themselves. */
 export const viewReportScreens = {
   'time.staying.unseen': paused,
-  'time.staying.counting.active': proving(['X17'], showing(time)),
+  'time.staying.counting.active': proving(['X17'], {
+    ...showing(time),
+    gone: [{ text: 'viewReport.running.paused' }],
+  }),
   'time.staying.idle': paused,
   'time.staying.behind': paused,
   'time.away': nothing,

@@ -34,6 +34,8 @@ export interface Shown {
   readonly sees: readonly Sight[];
   readonly offers: readonly Use[];
   readonly refuses: readonly Use[];
+  /** What must not be read there. */
+  readonly gone?: readonly Sight[];
 }
 
 const isEnding = (line: Exclude<LooseLine, (...given: never[]) => unknown>) => 'ends' in line;
@@ -93,6 +95,7 @@ export const shownAt = (flow: Flow, snapshot: AnyMachineSnapshot): Shown | null 
   const things = new Set(offers.flatMap(({ thing }) => (thing ? [JSON.stringify(thing)] : [])));
   return {
     sees: screens.flatMap(({ sees }) => sees),
+    gone: screens.flatMap(({ gone = [] }) => gone),
     offers,
     // What one region offers is there, whatever the others say; and a name that two controls share is the one's that is on.
     refuses: uses('refuses')

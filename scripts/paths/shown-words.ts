@@ -81,7 +81,7 @@ export interface Seen {
   readonly offers: readonly Use[];
   /** What could be used before the step, and no longer can. */
   readonly gone: readonly Use[];
-  /** What was seen before the step, where nothing else has changed. */
+  /** What was read before the step, and no longer can be. */
   readonly lost: readonly Sight[];
 }
 
@@ -124,10 +124,7 @@ export const changeOf = (now: Shown, before: Shown | null, opened: string | null
   const isTold = fresh.some((sight) => rank(sight) === 0);
   const offers = now.offers.filter(({ thing }) => thing !== null && !usable.has(keyOf(thing)));
   const gone = goneOf(now, before);
-  const isThere = new Set(now.sees.map(keyOf));
-  const isChanged = fresh.length + offers.length + gone.length > 0;
-  // Where nothing of the screen is told, something else stands before it.
-  const isTakenAway = !isChanged && now.sees.length > 0;
+  const wasSeen = new Set((before?.sees ?? []).map(keyOf));
   return {
     sees: fresh
       // A message or a notice is known by its words.
@@ -135,7 +132,7 @@ export const changeOf = (now: Shown, before: Shown | null, opened: string | null
       .toSorted((one, other) => rank(one) - rank(other)),
     offers,
     gone,
-    lost: isTakenAway ? (before?.sees ?? []).filter((one) => 'text' in one && !isThere.has(keyOf(one))) : [],
+    lost: (now.gone ?? []).filter((one) => wasSeen.has(keyOf(one))),
   };
 };
 

@@ -129,14 +129,12 @@ test(
     await lists.openWith(26);
     const panel = page.getByRole('complementary', { name: 'Document Preview' });
     const toggle = page.getByRole('button', { name: 'Document Preview' });
-    const width = async () => (await boxOf(panel)).width;
-    await expect(panel).toBeHidden();
     const top = (await boxOf(page.getByRole('grid'))).y;
     await rows(page).first().getByRole('checkbox').click();
     await expect(panel).toBeHidden();
     const closed = await boxOf(toggle);
     await toggle.click();
-    expect(await width()).toBeGreaterThanOrEqual(360);
+    expect((await boxOf(panel)).width).toBeGreaterThanOrEqual(360);
     expect(await boxOf(toggle)).toEqual(closed);
     // Beside the rows, not above them.
     expect((await boxOf(page.getByRole('grid'))).y).toBe(top);

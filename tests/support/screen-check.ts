@@ -102,6 +102,10 @@ const checksOf = (shown: Shown, eye: Eye, wording: Wording): readonly Check[] =>
   const keepsBack = faultOfUse(eye, wording, false);
   return [
     ...shown.sees.map((sight) => () => faultOfSight(sight, eye, wording)),
+    ...(shown.gone ?? []).map((sight) => async () => {
+      const fault = await faultOfSight(sight, eye, wording);
+      return fault === null ? `still shows ${JSON.stringify(sight)}` : null;
+    }),
     ...shown.offers.map((use) => () => offers(use)),
     ...refuses.map((use) => () => keepsBack(use)),
   ];
