@@ -24,7 +24,6 @@ interface SessionContext {
   readonly stored: SessionInput['stored'];
   /** Why it ends; 'absent' until something else has ended it. */
   readonly reason: EndReason;
-  /** What the question before a sign-out is about. */
 }
 
 /** The end of a session, and why it ends. */

@@ -12,9 +12,9 @@ const tabs = [
   { path: paths.completed, id: 'app.title.completed', Icon: DocumentCheckmarkRegular },
 ] as const;
 
-/** The tab to which an address belongs: a document to that of its list. */
+/** The tab to which an address belongs: a document and its editor to that of its list. */
 const tabOf = (location: string, query: string): string => {
-  if (location !== paths.document) return location;
+  if (location !== paths.document && location !== paths.editor) return location;
   return new URLSearchParams(query).get('tab') === 'complete' ? paths.completed : paths.pending;
 };
 

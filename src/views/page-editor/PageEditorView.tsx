@@ -65,6 +65,11 @@ function Closed({ actorRef, contents, as, supportUrl }: ClosedProps) {
         <FormattedMessage id={closedTexts[as]} />
       </h1>
       <Facts contents={contents} />
+      {as === 'missing' && (
+        <p>
+          <FormattedMessage id="documentAction.missing.text" />
+        </p>
+      )}
       {as === 'unopened' && error !== '' && (
         <p>
           <HostText text={error} />
