@@ -142,7 +142,7 @@ export const contactScreens = {
         [
           ...rows,
           { text: isMobile(snapshot) ? 'contact.mobile.field' : 'contact.email.field' },
-          { role: 'button', name: 'otp.send.again' },
+          { role: 'button', name: 'otp.send.again', begins: true },
         ],
         ['entry.reopened', 'editing.cancelled'],
         { off: fields },
