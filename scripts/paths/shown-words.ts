@@ -143,7 +143,8 @@ export const seenIn = (texts: Texts, marks: Marks, form: 'short' | 'told') => {
   const sight = (one: Sight): string => {
     if ('text' in one) return placedIn(texts)(marks.name(textWith('…', one.text, one.values)), one.in);
     if ('address' in one) return text('paths.shown.address', { address: marks.code(one.address) });
-    if ('title' in one) return text('paths.shown.title', { title: marks.name(text(one.title)) });
+    // The product's name stands behind it.
+    if ('title' in one) return text('paths.shown.title', { title: marks.name(`${text(one.title)} · …`) });
     if ('focus' in one) return text('paths.shown.focus', { what: thing(one.focus) });
     return thing(one);
   };

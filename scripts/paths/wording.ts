@@ -48,12 +48,24 @@ const durationIn = (language: Language) => (ms: number) => {
 /** What everybody does with a control, so that nobody has to say it. */
 const plainCases: readonly string[] = ['alone', 'what is asked for', 'previous'];
 
+/** The call that ends a port so, where other calls of the flow can end in the same words; empty otherwise. */
+const callBehind = ({ model }: Flow, { actor, outcome }: Step): string => {
+  const named = Object.values(model.outcomes).flatMap((all) => all.filter(({ name }) => name === outcome));
+  const answer = model.outcomes[actor ?? '']?.find(({ name }) => name === outcome)?.answer;
+  const call = answer?.from === 'child' ? answer.last : answer;
+  return named.length > 1 && call !== undefined && 'variant' in call ? call.variant : '';
+};
+
 /** What a step is called: what the person does or what happens, and with what. */
 const stepIn =
-  ({ model }: Flow, { text, signs }: Texts, marks: Marks, duration: (ms: number) => string) =>
+  (flow: Flow, { text, signs }: Texts, marks: Marks, duration: (ms: number) => string) =>
   (step: Step): string => {
+    const { model } = flow;
     if (step.kind === 'clock') return text('paths.byHand.wait', { duration: duration(step.ms) });
-    if (step.actor !== null) return text(`paths.outcome.${idPart(step.outcome ?? '')}`);
+    if (step.actor !== null) {
+      const call = callBehind(flow, step);
+      return `${text(`paths.outcome.${idPart(step.outcome ?? '')}`)}${call === '' ? '' : signs.aside(call)}`;
+    }
     const sender = model.events[step.event.type];
     const what = step.case === null ? '' : text(`paths.case.${idPart(step.case)}`);
     if (sender?.words !== undefined) return text(sender.words, { what });

@@ -16,7 +16,7 @@ describe('Paths by hand', () => {
         own[mark] = (own[mark] ?? 0) + 1;
       }
     expect(marks).toEqual({
-      contact: { 'by a person alone': 4 },
+      contact: { elsewhere: 4 },
       session: { leaving: 1, moment: 1, 'by a person alone': 6 },
       report: { room: 2 },
       'document-action': { drawing: 2 },
@@ -45,8 +45,8 @@ describe('Paths by hand', () => {
           ?.sees.map(({ short }) => short),
       ).toEqual([
         language === 'en'
-          ? 'the browser tab’s title ‘Verify your identity’, the address /auth/authorize'
-          : 'ブラウザのタブのタイトル「ご本人確認」、アドレス /auth/authorize',
+          ? 'the browser tab’s title ‘Verify your identity · …’, the address /auth/authorize'
+          : 'ブラウザのタブのタイトル「ご本人確認 · …」、アドレス /auth/authorize',
       ]);
     }
   });
@@ -92,7 +92,7 @@ describe('Paths by hand', () => {
     const { steps } = caseOf('contact', 'contact-15');
     expect(steps.slice(-2).map(({ sees }) => sees.map(({ short }) => short))).toEqual([
       ['‘Email Id updated Successfully’'],
-      ['the browser tab’s title ‘Verify your identity’, the address /auth/authorize'],
+      ['the browser tab’s title ‘Verify your identity · …’, the address /auth/authorize'],
     ]);
   });
 

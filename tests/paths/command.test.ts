@@ -21,12 +21,12 @@ describe('npm run paths', () => {
     expect(said('md', 'en')).toMatchInlineSnapshot(`
       "# Test paths: session
 
-      1 path, the shortest first; 1 can be walked by hand in a few minutes.
+      1 path, the shortest first. By hand, 1 takes a few minutes each.
 
-      * Needed: \`npm start\` runs; the browser’s language is English. An address without a host is there, and what follows a \`?\` in it does not matter.
-      * Do what stands under ‘do’. As soon as nothing moves any more, and before a notice goes by itself, compare the screen with ‘see’: what has come, and what is gone; after a page was opened, what matters most on it. … stands for any words.
+      * Needed: \`npm start\` runs; the browser’s language is English. Addresses are without the host that \`npm start\` prints, and what follows a \`?\` in them does not matter.
+      * Do what stands under ‘do’, wait a second or two, and compare the screen with ‘see’: what has come, and what is gone; after a page was opened, what matters most on it. … stands for any words. Notices go by themselves after a few seconds.
       * A control is called by its whole name, as a screen reader says it: its button can show an icon or fewer words. To type is to replace what stands in a field.
-      * A line with a command is an order to the provider’s stand-in: type it in the project’s folder, or place it on \`/__mock/\`.
+      * A line with a command is an order to the provider’s stand-in: type it in the project’s folder, or place it on \`/__mock/\`. An answer that is held back has to come within 15 seconds: the portal waits no longer.
       * Report what differs with the path’s name and the number of the step.
 
       ## session-22 · Press **Sign Out**. Press **Sign out and delete it** → **Verify your identity** (browser tab)
@@ -47,7 +47,7 @@ describe('npm run paths', () => {
       | --- | --- | --- |
       | 1 | Press the key \`Escape\` | You can use **Hi, …** |
       | 2 | Press **Hi, …**<br>Press **Sign Out** | **Sign out without saving?** in the dialog, **Your work has not been sent or saved. Signing out deletes it.** in the dialog, the focus on **Stay signed in** in the dialog<br>You can use **Sign out and delete it** in the dialog, **Stay signed in** in the dialog |
-      | 3 | Press **Sign out and delete it** in the dialog | the browser tab’s title **Verify your identity**, the address \`/auth/authorize\` |"
+      | 3 | Press **Sign out and delete it** in the dialog | the browser tab’s title **Verify your identity · …**, the address \`/auth/authorize\` |"
     `);
     const all = sets.map(({ name }) => run([name]).out).join('\n');
     expect(all).not.toMatch(/[{}]|\b[0-9a-f]{8}\b|127\.0\.0\.1:5173|xstate|undefined/);
@@ -137,7 +137,7 @@ describe('npm run paths', () => {
           Dann sehe ich: "Abmelden, ohne zu speichern?" im Dialog, "Ihre Arbeit wurde noch nicht gesendet oder gespeichert. Beim Abmelden wird sie gelöscht." im Dialog, Fokus auf: "Angemeldet bleiben" im Dialog
           Und kann ich bedienen: "Abmelden und löschen" im Dialog, "Angemeldet bleiben" im Dialog
           Wenn ich "Abmelden und löschen" im Dialog drücke
-          Dann sehe ich: im Browser-Tab der Titel "Identität bestätigen", die Adresse "/auth/authorize""
+          Dann sehe ich: im Browser-Tab der Titel "Identität bestätigen · …", die Adresse "/auth/authorize""
     `);
   });
 
@@ -161,7 +161,7 @@ describe('npm run paths', () => {
         await does('I press "Sign Out"');
         await sees('I see "Sign out without saving?" in the dialog, "Your work has not been sent or saved. Signing out deletes it." in the dialog, the focus on "Stay signed in" in the dialog', 'I can use "Sign out and delete it" in the dialog, "Stay signed in" in the dialog');
         await does('I press "Sign out and delete it" in the dialog');
-        await sees('I see the browser tab’s title "Verify your identity", the address "/auth/authorize"');
+        await sees('I see the browser tab’s title "Verify your identity · …", the address "/auth/authorize"');
       });"
     `);
     const all = sets.map(({ name }) => run([name, '--format', 'playwright']).out).join('\n');
@@ -193,7 +193,7 @@ describe('npm run paths', () => {
         s0(("New private window, fresh test data · npm run -s order -- world one-page-to-sign; Open /__mock/enter?person=u-maria-santos: Maria Santos is signed in; Open /document_detail?tab=sign&docid=doc-1; Wait until ‘Decline’ can be used; Press ‘Decline’; Wait until the text field ‘Description’ in the dialog can be used; Type Not my patient into ‘Description’ in the dialog"))
         s1["You can use ‘Hi, …’"]
         s2["‘Sign out without saving?’ in the dialog, ‘Your work has not been sent or saved. Signing out deletes it.’ in the dialog, the focus on ‘Stay signed in’ in the dialog; You can use ‘Sign out and delete it’ in the dialog, ‘Stay signed in’ in the dialog"]
-        s3["the browser tab’s title ‘Verify your identity’, the address /auth/authorize"]
+        s3["the browser tab’s title ‘Verify your identity · …’, the address /auth/authorize"]
         s0 -->|"Press the key Escape"| s1
         s1 -->|"Press ‘Hi, …’; Press ‘Sign Out’"| s2
         s2 -->|"Press ‘Sign out and delete it’ in the dialog"| s3"

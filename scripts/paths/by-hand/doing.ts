@@ -35,7 +35,7 @@ export type Doing =
   | { readonly does: 'back' };
 
 /** Why nobody can do a thing by hand. */
-export const reasons = ['drawing', 'room', 'moment', 'leaving'] as const;
+export const reasons = ['drawing', 'room', 'moment', 'leaving', 'elsewhere'] as const;
 
 export interface Cannot {
   readonly cannot: (typeof reasons)[number];

@@ -93,7 +93,7 @@ export const thingOf = (words: string, anything?: string): PrintedThing | null =
 const sightOf = (words: string, anything?: string): PrintedSight => {
   const address = /^the address "(\S+)"$/.exec(words)?.[1];
   if (address !== undefined) return { is: 'address', value: address };
-  const title = new RegExp(`^the browser tab’s title ${quoted}$`).exec(words)?.[1];
+  const title = /^the browser tab’s title "(.*) · …"$/.exec(words)?.[1];
   if (title !== undefined) return { is: 'title', value: written(title) };
   const focus = /^the focus on (.*)$/.exec(words)?.[1];
   const focused = focus === undefined ? null : thingOf(focus);

@@ -211,6 +211,7 @@ export const contactGuide: GuideOf<typeof contactModel> = {
     },
   },
   moves: {
+    'otherTab.changed': { cannot: 'elsewhere' },
     'entry.submitted': ({ path, step, at }) => {
       const kind = openedAt(path, at);
       const country =
