@@ -110,7 +110,7 @@ describe('Paths by hand', () => {
     const seen = (id: string, step: number) =>
       caseOf('verification', id).steps[step - 1]?.sees.map(({ short }) => short);
     expect(seen('verification-18', 4)).toEqual(['Gone: ‘This code expires in …:…’']);
-    expect(seen('verification-7', 4)).toEqual(['What was named before is still there']);
+    expect(seen('verification-7', 4)).toEqual(['What the step before names is still there']);
     expect(caseOf('verification', 'verification-7').ends).toBe('‘A code has 6 characters.’');
   });
 });

@@ -83,6 +83,6 @@ describe('What is printed for testers', () => {
     expect(text?.is === 'text' && text.text.test('I don’t know, yet; or do I?')).toBe(true);
     expect(expectationOf('You can use **Cancel**, the text field **Code**')?.of).toBe('offers');
     expect(expectationOf('Gone or grayed out: **Cancel**')?.of).toBe('refuses');
-    expect(expectationOf('What was named before is still there')).toBeNull();
+    expect(expectationOf('What the step before names is still there')).toBeNull();
   });
 });
