@@ -75,7 +75,7 @@ describe('the stored session', () => {
   it('keeps for the machine, whoever signs in, whether the preview is open and how wide, and closed at first [D2.28] [S7]', () => {
     const { store, local } = start();
     const memory = createPanelMemory(store);
-    expect(memory.get()).toEqual({ isOpen: false, width: 400 });
+    expect(memory.get()).toEqual({ isOpen: false, width: 376 });
     memory.set({ isOpen: true, width: 512 });
     store.clear();
     expect([local.all(), createPanelMemory(store).get()]).toEqual([
@@ -84,7 +84,7 @@ describe('the stored session', () => {
     ]);
     memory.set({ isOpen: false });
     local.set('preview_width', '12px');
-    expect(createPanelMemory(store).get()).toEqual({ isOpen: false, width: 400 });
+    expect(createPanelMemory(store).get()).toEqual({ isOpen: false, width: 376 });
   });
 
   it('keeps the signer group while another of its signers is chosen, and forgets it with the session [A2.23] [A2.25] [A3.9] [S7] [S8]', () => {
