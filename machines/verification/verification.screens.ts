@@ -85,7 +85,10 @@ const pausing =
   (snapshot: Snapshot): Line => ({
     ...nothing,
     proves: ['S41'],
-    sees: isBehind(snapshot) || isSending(snapshot) ? [] : [{ role: 'button', name: 'otp.send.again', begins: true }],
+    sees:
+      isBehind(snapshot) || isSending(snapshot)
+        ? []
+        : [{ role: 'button', name: 'otp.send.again', begins: true }],
     refuses: [event],
   });
 

@@ -133,7 +133,8 @@ const beginnings = [
 
 /** A printed line of expectations; null where it says that nothing is new. */
 export const expectationOf = (line: string): PrintedExpectation | null => {
-  if (['What the step before names is still there', 'I see what I saw before', ''].includes(line)) return null;
+  if (['What the step before names is still there', 'I see what I saw before', ''].includes(line))
+    return null;
   if (['The screen or dialog is closed', 'I see that the screen or dialog is closed'].includes(line))
     return { of: 'sees', sights: [{ is: 'nothing' }] };
   const [begin, of] = beginnings.find(([one]) => line.startsWith(one)) ?? ['', 'sees' as const];
