@@ -105,7 +105,10 @@ const editing =
                 { text: `pageEditor.outcome.${isUnsaved(outcome) ? 'notStored' : outcome}` },
               ]),
           ...(reason === null ? [] : [{ text: reason }]),
-          ...(isDrawnOn(snapshot.context.edits) ? [{ text: 'pageEditor.summary.turned' }] : []),
+          // Only where nothing stands against saving does the status line tell what was drawn.
+          ...(reason === null && next === 'save' && isDrawnOn(snapshot.context.edits)
+            ? [{ text: 'pageEditor.summary.turned' }]
+            : []),
           ...(isForeign ? [{ text: 'pageEditor.kept.review' }] : []),
         ],
         [

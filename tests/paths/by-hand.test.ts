@@ -80,7 +80,7 @@ describe('Paths by hand', () => {
       caseOf('acts', 'acts-27').ends,
       caseOf('acts', 'acts-9').ends,
     ]).toEqual([
-      'a message with the reason',
+      'a message that says what went wrong',
       '‘We could not confirm that the code was sent.’',
       '‘This document has changed since it was shown to you, so…’',
       'Gone or grayed out: ‘Stop’',

@@ -23,7 +23,7 @@ describe('npm run paths', () => {
 
       1 path, the shortest first. By hand, 1 takes a few minutes each.
 
-      * Needed: \`npm start\` runs; the browser’s language is English. Addresses are without the host that \`npm start\` prints, and what follows a \`?\` in them does not matter.
+      * Needed: \`npm start\` runs; the browser’s language is English. Addresses are without the host that \`npm start\` prints, and in comparing them what follows a \`?\` does not count.
       * Do what stands under ‘do’, wait a second or two, and compare the screen with ‘see’: what has come, and what is gone; after a page was opened, what matters most on it. … stands for any words. Notices go by themselves, green ones after one second.
       * A control is called by its whole name, as a screen reader says it: its button can show an icon or fewer words. To type is to replace what stands in a field.
       * A line with a command is an order to the provider’s stand-in: type it in the project’s folder, or place it on \`/__mock/\`. An answer that is held back has to come within 15 seconds: the portal waits no longer.

@@ -60,7 +60,7 @@ describe('What is printed for testers', () => {
       false,
     ]);
     expect(thingOf('a notice')).toEqual({ role: 'status', name: null, in: undefined });
-    expect(thingOf('a message with the reason in the dialog')).toEqual({
+    expect(thingOf('a message that says what went wrong in the dialog')).toEqual({
       role: 'alert',
       name: null,
       in: 'dialog',

@@ -1,7 +1,7 @@
 import type { Sought } from '../../support/screen-check.ts';
 
 const roles: Readonly<Record<string, Sought['role'] | 'menuitem'>> = {
-  'message with the reason': 'alert',
+  'message that says what went wrong': 'alert',
   button: 'button',
   'check box': 'checkbox',
   'drop-down list': 'combobox',
