@@ -12,6 +12,8 @@ const told = () => visibleNotices.get().list.map(({ notice }) => notice.text);
 
 describe('What was said of an act on a document', () => {
   it('goes once that document is acted on again, not when it is merely asked for, and of no other document', async () => {
+    // A notice of a test before may come late.
+    clearNotices();
     onTestFinished(clearNotices);
     const stage = startActor(documentActionMachine, { documentId, tab: 'sign' }, undefined, true);
     onTestFinished(withdrawnWhenAnew(stage.actor as unknown as DocumentActionRef, documentId));
