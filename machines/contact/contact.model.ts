@@ -116,7 +116,7 @@ export const contactModel = {
   outcomes: {
     getUser: [
       {
-        name: 'found',
+        name: 'as before',
         output: { kind: 'found', contacts, isStored: false },
         answer: byProvider('getUser', 'found'),
         alike: documented('getUser', 200, 'foundWithoutMobile'),

@@ -34,6 +34,8 @@ const tools: Thing = { role: 'button', name: 'pageEditor.tool.pen' };
 const zoomIn: Thing = { role: 'button', name: 'common.zoom.in' };
 const pageNumber: Thing = { role: 'textbox', name: 'pageEditor.page.number' };
 const title: Thing = { role: 'heading', name: 'app.title.editor' };
+/** The sample drawing, as the status line tells it. */
+const drawn: Sight = { text: 'pageEditor.summary.turned' };
 const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog' });
 
 /** Everything that is not offered is refused. */
@@ -107,7 +109,7 @@ const editing =
           ...(reason === null ? [] : [{ text: reason }]),
           // Only where nothing stands against saving does the status line tell what was drawn.
           ...(reason === null && next === 'save' && isDrawnOn(snapshot.context.edits)
-            ? [{ text: 'pageEditor.summary.turned' }]
+            ? [drawn]
             : []),
           ...(isForeign ? [{ text: 'pageEditor.kept.review' }] : []),
         ],
@@ -128,10 +130,11 @@ const editing =
 const offered = (text: string): Line =>
   proving(
     ['X5'],
-    work([title, { role: 'status' }, { text }], ['kept.resumed', 'kept.discarded', 'leave.requested'], {
-      usable: [cancel],
-      off: [tools],
-    }),
+    work(
+      [title, { role: 'status' }, { text }, drawn],
+      ['kept.resumed', 'kept.discarded', 'leave.requested'],
+      { usable: [cancel], off: [tools] },
+    ),
   );
 
 /** The pages lie behind the dialog. */
@@ -160,7 +163,7 @@ export const pageEditorScreens = {
   'open.pages.incomplete': proving(['S29'], pages([], ['page.retried'])),
   'open.pages.complete': pages([]),
   'open.work.finding': work([title], ['leave.requested'], { usable: [cancel], off: [tools] }),
-  'open.work.offering.comparing': work([title], ['leave.requested'], { usable: [cancel], off: [tools] }),
+  'open.work.offering.comparing': work([title, drawn], ['leave.requested'], { usable: [cancel], off: [tools] }),
   'open.work.offering.same': offered('pageEditor.kept.same'),
   'open.work.offering.other': offered('pageEditor.kept.other'),
   'open.work.editing.plain': editing(null),

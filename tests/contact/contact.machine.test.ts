@@ -115,7 +115,7 @@ describe('the profile, whatever is answered', () => {
 
   it('never performs a change again after a lost answer without having read the contacts between [X3]', () => {
     const isRead = ({ proposal: { actor, outcome } }: Edge) =>
-      actor === 'getUser' && (outcome === 'found' || outcome === 'the change is stored');
+      actor === 'getUser' && (outcome === 'as before' || outcome === 'the change is stored');
     const unread = reached(
       lost.map(({ to }) => to),
       (edge) => !isRead(edge),

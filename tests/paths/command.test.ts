@@ -23,10 +23,11 @@ describe('npm run paths', () => {
 
       1 path, the shortest first. By hand, 1 takes a few minutes each.
 
-      * Needed: \`npm start\` runs; the browser’s language is English. Addresses are without the host that \`npm start\` prints, and in comparing them what follows a \`?\` does not count.
-      * Do what stands under ‘do’, wait a second or two, and compare the screen with ‘see’: what has come, and what is gone; after a page was opened, what matters most on it. … stands for any words. Notices go by themselves, green ones after one second.
+      * Needed: \`npm start\` runs; the browser’s language is English. Addresses stand without the host that \`npm start\` prints; when you compare them, ignore what follows a \`?\`.
+      * Do what stands under ‘do’, wait a second or two, and compare the screen with ‘see’: what is new, and what is gone; of a page that has just opened, the most important things. … stands for any words. Notices go by themselves, green ones after one second: keep the portal in sight while you place an order. What the provider says in words of its own can stand there unlisted.
       * A control is called by its whole name, as a screen reader says it: its button can show an icon or fewer words. To type is to replace what stands in a field.
-      * A line with a command is an order to the provider’s stand-in: type it in the project’s folder, or place it on \`/__mock/\`. An answer that is held back has to come within 15 seconds: the portal waits no longer.
+      * Codes arrive in the outbox of \`/__mock/\`: open it in another tab; a new one appears there within five seconds.
+      * A line with a command is an order to the mock provider: type it in the project’s folder, or place it on \`/__mock/\`. Let an answer that is held back come within 15 seconds: the portal waits no longer.
       * Report what differs with the path’s name and the number of the step.
 
       ## session-22 · Press **Sign Out**. Press **Sign out and delete it** → **Verify your identity** (browser tab)
@@ -126,9 +127,9 @@ describe('npm run paths', () => {
           Angenommen eine neue Welt "one-page-to-sign"
           Wenn ich "/__mock/enter?person=u-maria-santos" öffne und Maria Santos damit angemeldet ist
           Und ich "/document_detail?tab=sign&docid=doc-1" öffne
-          Und ich warte, bis diese Bedienung möglich ist: "Ablehnen"
+          Und ich warte, bis "Ablehnen" bedienbar ist
           Und ich "Ablehnen" drücke
-          Und ich warte, bis diese Bedienung möglich ist: Textfeld "Beschreibung" im Dialog
+          Und ich warte, bis Textfeld "Beschreibung" im Dialog bedienbar ist
           Und ich "Not my patient" in "Beschreibung" im Dialog eingebe
           Wenn ich die Taste "Escape" drücke
           Dann kann ich bedienen: "Guten Tag, …"

@@ -159,14 +159,18 @@ const callOrders = (model: LooseModel, guide: Guide, path: Path, call: StopCall,
   const { actor, outcome, endsAt, begunAt } = call;
   if (isInstant(model, path, actor)) return [];
   const isHeld = isHeldIn(held, call) && !isDone(guide, path, call);
+  const given = before(guide, path, call);
   // An answer that nobody lets come does not wait.
-  const own = before(guide, path, call).map((words) => (isHeld ? words : words.replace(/ wait$/, '')));
+  const own = given.map((words) => (isHeld ? words : words.replace(/ wait$/, '')));
   const isReplaced = own.some((words) => words.startsWith('replace '));
   const documents = (act: string) =>
     act === 'replace' && isReplaced ? [] : (guide.documents?.({ path, at: begunAt - 1, act }) ?? []);
   const at = endsAt < 0 ? begunAt : endsAt;
   const end = path.steps[at] && guide.ends?.[`${actor} / ${String(outcome?.name)}`];
-  if (end !== undefined) return own;
+  const variant = String(faultOf(model, call)?.variant);
+  // What the guide orders to wait is this call's answer, in place of the model's.
+  const isAnswered = given.some((words) => words.startsWith(`${variant} `) && words.endsWith(' wait'));
+  if (end !== undefined || isAnswered) return own;
   return [...own, ...ordersFor(model, path, call, { isHeld, documents })];
 };
 

@@ -183,11 +183,13 @@ const waiting = 'a change waits for its code';
 const fresh = { mobile: '5551230187', email: 'maria@example.org' };
 type Kind = keyof typeof fresh;
 
+const noCountry = 'a number without country';
+
 /** What is typed for the cases of an entry. */
 const typed: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
   'a new contact': fresh,
   'what is on file': { mobile: '5551230142', email: 'maria.santos@example.com' },
-  'a number without country': { mobile: fresh.mobile, email: '' },
+  [noCountry]: { mobile: fresh.mobile, email: '' },
   'something too short': { mobile: '555123', email: 'maria@' },
 };
 
@@ -214,11 +216,12 @@ export const contactGuide: GuideOf<typeof contactModel> = {
     'otherTab.changed': { cannot: 'elsewhere' },
     'entry.submitted': ({ path, step, at }) => {
       const kind = openedAt(path, at);
-      const country =
-        step.case === 'a number without country' ? 'contact.country.none' : 'contact.country.us';
+      const country = step.case === noCountry ? 'contact.country.none' : 'contact.country.us';
+      // The field begins with the country of most.
+      const isOther = path.steps.slice(0, at + 1).some((one) => one.case === noCountry);
       return [
         type(typed[step.case ?? '']?.[kind] ?? '', `contact.${kind}.field`),
-        ...(kind === 'mobile' ? [choose(country, 'contact.country.label')] : []),
+        ...(kind === 'mobile' && isOther ? [choose(country, 'contact.country.label')] : []),
         press('button', 'contact.save'),
       ];
     },

@@ -29,10 +29,10 @@ const beginEditing = (path: Path): Beginning => {
   return {
     world,
     doing: [
-      // What is kept belongs to the pages that were there at the last change.
-      ...(isKept ? keptBefore(turn, everyPageIsThere, turn) : []),
+      ...(isKept ? keptBefore(turn) : []),
       ...(isOther ? [order(`replace ${documentId}`)] : []),
-      ...doing,
+      // Who has kept it is signed in.
+      ...(isKept ? doing.slice(-1) : doing),
     ],
   };
 };
@@ -91,7 +91,7 @@ export const drawingGuide: GuideOf<typeof drawingModel> = {
         key('Escape'),
       ];
       const resumed = press('button', 'pageEditor.kept.resume', { in: 'page' });
-      return { world, doing: [...keptBefore(...written), ...doing, resumed] };
+      return { world, doing: [...keptBefore(...written), ...doing.slice(-1), resumed] };
     },
   },
   moves: {
