@@ -108,9 +108,7 @@ const editing =
               ]),
           ...(reason === null ? [] : [{ text: reason }]),
           // Only where nothing stands against saving does the status line tell what was drawn.
-          ...(reason === null && next === 'save' && isDrawnOn(snapshot.context.edits)
-            ? [drawn]
-            : []),
+          ...(reason === null && next === 'save' && isDrawnOn(snapshot.context.edits) ? [drawn] : []),
           ...(isForeign ? [{ text: 'pageEditor.kept.review' }] : []),
         ],
         [
@@ -163,7 +161,10 @@ export const pageEditorScreens = {
   'open.pages.incomplete': proving(['S29'], pages([], ['page.retried'])),
   'open.pages.complete': pages([]),
   'open.work.finding': work([title], ['leave.requested'], { usable: [cancel], off: [tools] }),
-  'open.work.offering.comparing': work([title, drawn], ['leave.requested'], { usable: [cancel], off: [tools] }),
+  'open.work.offering.comparing': work([title, drawn], ['leave.requested'], {
+    usable: [cancel],
+    off: [tools],
+  }),
   'open.work.offering.same': offered('pageEditor.kept.same'),
   'open.work.offering.other': offered('pageEditor.kept.other'),
   'open.work.editing.plain': editing(null),
