@@ -20,7 +20,7 @@ import { LeftOutLines } from './LeftOutLines.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 import { duplicatesOf } from './duplicates.ts';
-import { DuplicateMark, NotOpenedMark, Unopened, unopenedOf } from './Unopened.tsx';
+import { DuplicateMark, EditsRemark, NotOpenedMark, Unopened, unopenedOf } from './Unopened.tsx';
 
 interface ActingProps {
   readonly acting: ListActing;
@@ -83,12 +83,13 @@ const duplicatesIn = (shown: ShownDocuments, { id }: SelectedDocument) => {
  * Which of them the person has not opened can be told from the others, and which may be there twice (X18). Where none was
  * opened, that is said above them, and once (S48).
  */
-const lineOf = (document: SelectedDocument, shown: ShownDocuments, areSomeOpened: boolean) => {
+const lineOf = (document: SelectedDocument, { shown, edited }: ActContents, areSomeOpened: boolean) => {
   const [duplicate] = duplicatesIn(shown, document);
   const isMarked = areSomeOpened && !shown.of(document.id).get().isOpened;
-  if (!isMarked && !duplicate) return { document };
+  const line = { document, remark: edited.has(document.id) && <EditsRemark /> };
+  if (!isMarked && !duplicate) return line;
   return {
-    document,
+    ...line,
     result: (
       <>
         {isMarked && <NotOpenedMark />}
@@ -106,7 +107,7 @@ interface ChosenProps {
 
 /** The documents of the act, and those that were chosen with them and are left out. */
 function Chosen({ act, chosen, unopened }: ChosenProps) {
-  const { documents, leftOut, shown } = chosen;
+  const { documents, leftOut } = chosen;
   const areSomeOpened = unopened < documents.length;
   return (
     <>
@@ -117,7 +118,7 @@ function Chosen({ act, chosen, unopened }: ChosenProps) {
           </p>
         )}
         <Unopened count={unopened} total={documents.length} />
-        <DocumentLines lines={documents.map((document) => lineOf(document, shown, areSomeOpened))} />
+        <DocumentLines lines={documents.map((document) => lineOf(document, chosen, areSomeOpened))} />
       </div>
       <LeftOutLines leftOut={leftOut} />
     </>

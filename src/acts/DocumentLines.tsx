@@ -12,6 +12,8 @@ import styles from './acts.module.css';
 export interface Line {
   readonly document: SelectedDocument;
   readonly icon?: ReactNode;
+  /** What the person should know of it, in a sentence or two. */
+  readonly remark?: ReactNode;
   readonly result?: ReactNode;
   readonly tone?: 'good' | 'bad' | 'open' | 'calm';
 }
@@ -22,7 +24,7 @@ const separator = ' · ';
 
 const joined = (...texts: readonly string[]) => texts.filter((text) => text !== '');
 
-function DocumentLine({ document, icon, result, tone }: Line) {
+function DocumentLine({ document, icon, remark, result, tone }: Line) {
   const intl = useIntl();
   const { language } = useLanguage();
   const date = formatLongDate(document.dateOfBirth, language);
@@ -45,6 +47,7 @@ function DocumentLine({ document, icon, result, tone }: Line) {
             </span>
           ))}
         </span>
+        {remark}
       </span>
       {result !== undefined && <span className={styles.lineResult}>{result}</span>}
     </li>

@@ -26,6 +26,15 @@ export function NotOpenedMark() {
   );
 }
 
+/** Stands at a document's line in the question before an act that leaves out what was drawn on its pages (S48, X5). */
+export function EditsRemark() {
+  return (
+    <span className={styles.twin}>
+      <FormattedMessage id="documentAction.remark.edits" />
+    </span>
+  );
+}
+
 /** Stands at a document's line in the question before an act: another one is likely the same (X18). */
 export function DuplicateMark({ duplicate: { facts } }: { readonly duplicate: KnownDocument }) {
   return (

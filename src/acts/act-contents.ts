@@ -24,6 +24,8 @@ export interface ActContents {
   readonly documents: readonly SelectedDocument[];
   /** Those that were chosen with them and are not signed, because their file cannot be shown (S35). */
   readonly leftOut: readonly LeftOut[];
+  /** Ids of the documents of which page changes are not saved (X5). */
+  readonly edited: ReadonlySet<string>;
   /** What the person has been shown in this session. */
   readonly shown: ShownDocuments;
   /** The decline reasons of the documents' organization (D5.1). */
@@ -95,6 +97,7 @@ export const createActContents = (shown: ShownDocuments = createShownDocuments()
     tab: 'sign',
     documents: [],
     leftOut: [],
+    edited: new Set(),
     shown,
     reasons: [],
     reason: '',

@@ -19,6 +19,7 @@ import type { LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import type { OpenedWork } from './list-parts.ts';
 import { createSentActs } from './sent-acts.ts';
+import { discardEdits, idsWithEdits } from './unsaved-edits.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
 /** Acting on ticked documents: its actor, and the documents that it is about. */
@@ -65,6 +66,17 @@ const noticeOf = (event: EventObject): Notice | null => {
   return { intent: emitted.intent, text: noticeText(emitted.id), ms: emitted.ms, about: aboutActs };
 };
 
+/** Finds out, for each question anew, on the pages of which documents something was drawn and not saved. */
+const lookForEdits = (drafts: Pick<Drafts, 'all'>, contents: Store<ActContents>): void => {
+  let before = contents.get().documents;
+  contents.subscribe(() => {
+    const { documents } = contents.get();
+    if (documents === before) return;
+    before = documents;
+    void idsWithEdits(drafts).then((edited) => contents.set({ edited }));
+  });
+};
+
 /**
  * Makes the machine of a list's acts, with nothing to do yet. Its contents hold, from act to act, what is in doubt, and what
  * was typed until it is done.
@@ -80,12 +92,14 @@ export const openActing = ({
   const sentActs = createSentActs({ drafts, tab: () => contents.get().tab, now: api.clock.now });
   const follow = (actorRef: ActingRef) => {
     keepListTexts(drafts, contents);
+    lookForEdits(drafts, contents);
     sentActs.watch(actorRef);
     // What was said of an earlier act on one of its documents goes once they are acted on anew.
     const stop = withdrawWhen(actorRef, isUnsettled, ({ context }) =>
       context.ledger.map(({ id }) => aboutActOn(id)),
     );
     const settled = actorRef.on('settled', ({ act, settled: done, failed, doubtful }) => {
+      discardEdits(drafts, done);
       contents.set(({ documents, kept, doubts }) => ({
         kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done }),
         doubts: doubtsAfter(doubts, act, { told: [...done, ...failed], doubtful }),

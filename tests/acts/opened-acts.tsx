@@ -44,6 +44,8 @@ interface Given {
   readonly onRead?: (tab: PendingTab, ids: readonly string[]) => void;
   /** What came of earlier acts that nobody could tell (X3). */
   readonly doubts?: Doubts;
+  /** Ids of the documents of which page changes are not saved. */
+  readonly edited?: readonly string[];
 }
 
 /** Where a test says nothing else, everything was opened. */
@@ -63,10 +65,11 @@ export const open = async ({
   shown,
   onRead = () => {},
   doubts = {},
+  edited = [],
 }: Given = {}) => {
   findHiddenToo();
   const contents = createActContents(shown ?? allOpened(selected));
-  contents.set({ tab, doubts });
+  contents.set({ tab, doubts, edited: new Set(edited) });
   const offered = { reasons };
   const left = [...answers];
   const read = reads && [...reads];

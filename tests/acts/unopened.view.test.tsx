@@ -42,6 +42,17 @@ describe('the question before a bulk act', () => {
     expect((await dialog()).queryByRole('note')).toBeNull();
   });
 
+  it.each(['Sign', 'Decline'])(
+    'says at its line that the page changes of a document are left out and discarded: %s [S48] [X5]',
+    async (act) => {
+      await open({ selected: three, edited: ['2', '9'] });
+      await press(act);
+      await dialog();
+      const said = 'Your page changes are not saved. If you go on, they are left out and discarded.';
+      expect((await lines()).map((line) => line?.includes(said))).toEqual([false, true, false]);
+    },
+  );
+
   it('leads to reading them one by one, and does nothing to them [S35]', async () => {
     const read: unknown[] = [];
     const { sent, state } = await open({

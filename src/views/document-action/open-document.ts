@@ -16,6 +16,7 @@ import type { LeftAct } from '../../acts/left-act.ts';
 import { createSentActs } from '../../acts/sent-acts.ts';
 import type { SentActs } from '../../acts/sent-acts.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
+import { discardEdits, idsWithEdits } from '../../acts/unsaved-edits.ts';
 import { isIdentifier } from '../../api/identifier.ts';
 import type { OpenView } from '../../api/view-report.ts';
 import { noticeText } from '../../i18n/notice-text.ts';
@@ -49,7 +50,6 @@ import type { DocumentScreen } from './screen-props.ts';
 import { tellViewing } from './tell-viewing.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import type { TypedTexts } from './typed-texts.ts';
-import { createUnsavedEdits } from './unsaved-edits.ts';
 
 /** What the screen of a document needs of the app. */
 export interface DocumentServices extends Services, Support {
@@ -140,13 +140,17 @@ interface Following extends Omit<Making, 'actors'> {
 const followDocument = (actorRef: DocumentActionRef, following: Following): (() => void) => {
   const { documentId, tab, contents, flow, viewing, sentActs, typed, neighbours, onReturned } = following;
   const { store, drafts } = following.services;
-  const edits = createUnsavedEdits({ drafts, documentId, tab, contents });
-  void edits.look();
+  // Only the tab of signatures has pages that can be drawn on.
+  if (mainActOf(tab) === 'sign')
+    void idsWithEdits(drafts).then((ids) => contents.set({ hasEdits: ids.has(documentId) }));
   const end = new AbortController();
   const subscriptions = [
     actorRef.on('act.succeeded', typed.discard),
     actorRef.subscribe((snapshot) => {
-      if (snapshot.matches('succeeded') || snapshot.matches('alreadyDone')) edits.discard();
+      const isDone = snapshot.matches('succeeded') || snapshot.matches('alreadyDone');
+      if (!isDone || !contents.get().hasEdits) return;
+      discardEdits(drafts, [documentId]);
+      contents.set({ hasEdits: false });
     }),
     followActing(actorRef, sentActs),
     actorRef.subscribe((snapshot) => {

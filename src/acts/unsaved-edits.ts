@@ -1,0 +1,17 @@
+import { aboutDraft } from '../drafts/draft-notice.ts';
+import { editsFlow } from '../drafts/drafts.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import { withdrawNotices } from '../ui/notices.ts';
+
+/** Ids of the documents on whose pages the person has drawn something that is not saved (X5). */
+export const idsWithEdits = async (drafts: Pick<Drafts, 'all'>): Promise<ReadonlySet<string>> => {
+  const all = await drafts.all();
+  return new Set(all.filter(({ scope }) => scope.flow === editsFlow).map(({ scope }) => scope.documentId));
+};
+
+/** Forgets what was drawn on documents on which nothing can be drawn any more, and no longer offers it. */
+export const discardEdits = (drafts: Pick<Drafts, 'dropAll'>, ids: readonly string[]): void => {
+  const places = ids.map((documentId) => ({ flow: editsFlow, documentId }));
+  void drafts.dropAll(places);
+  for (const place of places) withdrawNotices(aboutDraft(place));
+};
