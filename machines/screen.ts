@@ -36,10 +36,16 @@ export interface Thing {
   readonly unchosen?: true;
 }
 
+/** A text, by its id. */
+export interface TextSight {
+  readonly text: string;
+  readonly values?: Values;
+  readonly in?: 'dialog' | 'page';
+}
+
 /** One thing that a person can tell of a screen. */
 export type Sight =
-  /** A text, by its id. */
-  | { readonly text: string; readonly values?: Values; readonly in?: 'dialog' | 'page' }
+  | TextSight
   | Thing
   /** The address, without its query. */
   | { readonly address: string }
@@ -69,7 +75,7 @@ export interface Screen<TEvent extends string> extends Proof {
   /** What is not there, or switched off. */
   readonly refuses: readonly (TEvent | Thing | Sent<TEvent>)[];
   /** What a person no longer reads. */
-  readonly gone?: readonly Sight[];
+  readonly gone?: readonly TextSight[];
 }
 
 /** What is there once the flow has come to its end: the screen is another one. */

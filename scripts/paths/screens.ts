@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Screen, Sent, Sight, Thing } from '../../machines/screen.ts';
+import type { Screen, Sent, Sight, TextSight, Thing } from '../../machines/screen.ts';
 import type { Flow, LooseLine } from './model.ts';
 
 /** The id of the text that names the control which sends an event in this state; null where no control sends it. */
@@ -35,7 +35,7 @@ export interface Shown {
   readonly offers: readonly Use[];
   readonly refuses: readonly Use[];
   /** What must not be read there. */
-  readonly gone?: readonly Sight[];
+  readonly gone?: readonly TextSight[];
 }
 
 const isEnding = (line: Exclude<LooseLine, (...given: never[]) => unknown>) => 'ends' in line;

@@ -1,4 +1,4 @@
-import type { Sight, Thing } from '../../machines/screen.ts';
+import type { Sight, TextSight, Thing } from '../../machines/screen.ts';
 import type { Shown, Use } from './screens.ts';
 import type { Marks, Texts } from './texts.ts';
 
@@ -75,6 +75,9 @@ const rank = (sight: Sight): number =>
           ? 1
           : 0;
 
+/** Nobody compares more with what was there before. */
+const mostRepeated = 3;
+
 /** What is told of a screen after a step, most important first. */
 export interface Seen {
   readonly sees: readonly Sight[];
@@ -82,7 +85,7 @@ export interface Seen {
   /** What could be used before the step, and no longer can. */
   readonly gone: readonly Use[];
   /** What was read before the step, and no longer can be. */
-  readonly lost: readonly Sight[];
+  readonly lost: readonly TextSight[];
 }
 
 /** Whether it is chosen already, a person is not told. */
@@ -151,7 +154,10 @@ export const seenIn = (texts: Texts, marks: Marks, form: 'short' | 'told') => {
   const use = ({ thing: found }: Use): readonly string[] => (found === null ? [] : [thing(found)]);
   const offer = ({ once, ...one }: Use): readonly string[] =>
     use(one).map((said) => (once === undefined ? said : `${said}${signs.aside(text(once))}`));
-  const line = (part: 'sees' | 'offers' | 'refuses' | 'gone', all: readonly string[]): readonly string[] => {
+  const line = (
+    part: 'sees' | 'same' | 'offers' | 'refuses' | 'gone',
+    all: readonly string[],
+  ): readonly string[] => {
     const what = [...new Set(all)].join(signs.comma);
     return what === '' ? [] : [text(`paths.shown.${part}`, { what, form })];
   };
@@ -168,6 +174,15 @@ export const seenIn = (texts: Texts, marks: Marks, form: 'short' | 'told') => {
       ...line('gone', lost.map(sight)),
     ],
     nothing: text('paths.shown.nothing', { form }),
-    same: text('paths.shown.same', { form }),
+    /** What stands where a step brings nothing: first of all what tells something. */
+    rest: ({ sees, offers, refuses }: Shown, isFirst: boolean): readonly string[] => {
+      const told = sees
+        .filter((one) => isTelling(one) && !isAlone(one))
+        .toSorted((one, other) => rank(one) - rank(other));
+      const there = (told.length > 0 ? told.map(sight) : offers.flatMap(offer)).slice(0, mostRepeated);
+      return there.length > 0
+        ? line(isFirst ? 'sees' : 'same', there)
+        : line('refuses', refuses.flatMap(use));
+    },
   };
 };

@@ -41,7 +41,7 @@ const signsOf: Readonly<Record<Language, Signs>> = {
     ...european,
     quote: (text) => `‘${text}’`,
     named: (kind, name) => `the ${kind} ${name}`,
-    unnamed: (kind) => `a ${kind}`,
+    unnamed: (kind) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`,
   },
   es: { ...european, quote: (text) => `«${text}»` },
   fr: { ...european, quote: (text) => `«${narrowSpace}${text}${narrowSpace}»` },

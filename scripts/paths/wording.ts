@@ -48,12 +48,16 @@ const durationIn = (language: Language) => (ms: number) => {
 /** What everybody does with a control, so that nobody has to say it. */
 const plainCases: readonly string[] = ['alone', 'what is asked for', 'previous'];
 
-/** The call that ends a port so, where other calls of the flow can end in the same words; empty otherwise. */
+/** In these words any call can end. */
+const anyCall: readonly string[] = ['refused', 'out of reach', 'invalid token'];
+
+/** The call that ends a port so, where other calls can end in the same words; empty otherwise. */
 const callBehind = ({ model }: Flow, { actor, outcome }: Step): string => {
   const named = Object.values(model.outcomes).flatMap((all) => all.filter(({ name }) => name === outcome));
   const answer = model.outcomes[actor ?? '']?.find(({ name }) => name === outcome)?.answer;
   const call = answer?.from === 'child' ? answer.last : answer;
-  return named.length > 1 && call !== undefined && 'variant' in call ? call.variant : '';
+  const isPlain = named.length === 1 && !anyCall.includes(outcome ?? '');
+  return !isPlain && call !== undefined && 'variant' in call ? call.variant : '';
 };
 
 /** What a step is called: what the person does or what happens, and with what. */

@@ -80,7 +80,7 @@ describe('Paths by hand', () => {
       caseOf('acts', 'acts-27').ends,
       caseOf('acts', 'acts-9').ends,
     ]).toEqual([
-      'a message that says what went wrong',
+      'an error message',
       '‘We could not confirm that the code was sent.’',
       '‘This document has changed since it was shown to you, so…’',
       'Gone or grayed out: ‘Stop’',
@@ -106,11 +106,11 @@ describe('Paths by hand', () => {
     expect(done).toContain('Paste 4829137 into ‘Verification code’');
   });
 
-  it('say what a step has only taken away, and nothing untrue where it has changed nothing that they name [X14]', () => {
+  it('say what a step has only taken away, and what still stands there where it has changed nothing [X14]', () => {
     const seen = (id: string, step: number) =>
       caseOf('verification', id).steps[step - 1]?.sees.map(({ short }) => short);
     expect(seen('verification-18', 4)).toEqual(['Gone: ‘This code expires in …:…’']);
-    expect(seen('verification-7', 4)).toEqual(['What the step before names is still there']);
+    expect(seen('verification-7', 4)).toEqual(['Still there: ‘A code has 6 characters.’']);
     expect(caseOf('verification', 'verification-7').ends).toBe('‘A code has 6 characters.’');
   });
 });

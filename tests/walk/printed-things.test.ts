@@ -48,8 +48,8 @@ describe('What is printed for testers', () => {
     }
     expect(odd).toEqual([]);
     expect(used.size).toBeGreaterThan(15);
-    // Beside these three say what is seen, what can be used, and what no longer.
-    expect(sentences.length + 3).toBeLessThanOrEqual(40);
+    // Beside these five say what is seen or still seen, what can be used, and what is gone.
+    expect(sentences.length + 5).toBeLessThanOrEqual(40);
   });
 
   it('names things by name, and by role where that is not plain [X14]', () => {
@@ -60,7 +60,7 @@ describe('What is printed for testers', () => {
       false,
     ]);
     expect(thingOf('a notice')).toEqual({ role: 'status', name: null, in: undefined });
-    expect(thingOf('a message that says what went wrong in the dialog')).toEqual({
+    expect(thingOf('an error message in the dialog')).toEqual({
       role: 'alert',
       name: null,
       in: 'dialog',
@@ -83,6 +83,7 @@ describe('What is printed for testers', () => {
     expect(text?.is === 'text' && text.text.test('I don’t know, yet; or do I?')).toBe(true);
     expect(expectationOf('You can use **Cancel**, the text field **Code**')?.of).toBe('offers');
     expect(expectationOf('Gone or grayed out: **Cancel**')?.of).toBe('refuses');
-    expect(expectationOf('What the step before names is still there')).toBeNull();
+    expect(expectationOf('Still there: **A code has 6 characters.**')?.of).toBe('sees');
+    expect(expectationOf('')).toBeNull();
   });
 });

@@ -88,9 +88,10 @@ const seesIn = (words: Words, now: Shown | null, before: Shown | null, doing: re
   const isEmpty = now.sees.length + now.offers.length + now.refuses.length === 0;
   const change = changeOf(now, before, lastOpened(doing));
   return bothForms(words, (form) => {
-    const { lines, nothing, same } = seenIn(form, form.marks, form.form);
+    const { lines, nothing, rest } = seenIn(form, form.marks, form.form);
     const told = lines(change);
-    return told.length > 0 ? told : [isEmpty ? nothing : same];
+    if (told.length > 0) return told;
+    return isEmpty ? [nothing] : rest(now, before === null);
   });
 };
 
@@ -141,7 +142,7 @@ const endIn = (words: Words, now: Shown | null, before: Shown | null): string =>
   ];
   if (change !== undefined) return change;
   const isEmpty = now.sees.length + now.offers.length + now.refuses.length === 0;
-  const [rest] = now.sees.filter(isTelling);
+  const rest = now.sees.findLast(isTelling);
   if (isEmpty) return nothing;
   return rest === undefined ? '' : said(rest);
 };
@@ -181,7 +182,7 @@ export const caseOf = (
     const now = shownAt(path, script, last);
     const told = now && { ...now, sees: [...noticesIn(path, stop, last), ...now.sees] };
     const sees = one.cannot === null ? seesIn(words, told, seen, doing) : [];
-    ends = endIn(words, now, seen);
+    ends = endIn(words, told, seen);
     seen = (one.cannot === null ? now : null) ?? seen;
     const left = bothForms(words, (form) => leftIn(form, one, own ? step(own) : ''));
     return { does: [...doingsIn(words, doing), ...left], sees, isLeft: left.length > 0, stop: last };

@@ -29,8 +29,8 @@ export const factsOf = ({ covers, steps, minutes, obstacle }: ToldPath, text: Te
 
 /** How many there are, and how many of them a person can walk. */
 export const summaryOf = (paths: readonly ToldPath[], text: Texts['text']): string => {
-  const byHand = paths.filter(({ obstacle }) => obstacle === null).length;
-  return text('paths.heading.summary', { paths: paths.length, byHand, left: paths.length - byHand });
+  const left = paths.filter(({ obstacle }) => obstacle !== null).length;
+  return text('paths.heading.summary', { paths: paths.length, left });
 };
 
 /** What somebody needs to know who walks the paths, in a few lines. */

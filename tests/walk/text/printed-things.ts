@@ -1,7 +1,7 @@
 import type { Sought } from '../../support/screen-check.ts';
 
 const roles: Readonly<Record<string, Sought['role'] | 'menuitem'>> = {
-  'message that says what went wrong': 'alert',
+  'error message': 'alert',
   button: 'button',
   'check box': 'checkbox',
   'drop-down list': 'combobox',
@@ -60,7 +60,7 @@ const role = `(${Object.keys(roles).join('|')})`;
 export const quoted = String.raw`"((?:\\"|[^"])*)"`;
 const place = '( in the dialog)?';
 const thingPattern = new RegExp(
-  `^(?:(?:the |a )?${role}(?: (?=")|(?= in the dialog)|$))?(?:${quoted})?(?: in ${quoted})?${place}$`,
+  `^(?:(?:the |an? )?${role}(?: (?=")|(?= in the dialog)|$))?(?:${quoted})?(?: in ${quoted})?${place}$`,
 );
 
 /** What stands in quotes, without the signs that keep its own quotes apart. */
@@ -128,13 +128,14 @@ const beginnings = [
   ['I no longer see ', 'lost'],
   ['I can no longer use ', 'refuses'],
   ['I see ', 'sees'],
+  ['I still see ', 'sees'],
+  ['Still there: ', 'sees'],
   ['', 'sees'],
 ] as const;
 
-/** A printed line of expectations; null where it says that nothing is new. */
+/** A printed line of expectations; null where nobody can look. */
 export const expectationOf = (line: string): PrintedExpectation | null => {
-  if (['What the step before names is still there', 'I see what I saw before', ''].includes(line))
-    return null;
+  if (line === '') return null;
   if (['The screen or dialog is closed', 'I see that the screen or dialog is closed'].includes(line))
     return { of: 'sees', sights: [{ is: 'nothing' }] };
   const [begin, of] = beginnings.find(([one]) => line.startsWith(one)) ?? ['', 'sees' as const];
