@@ -123,7 +123,7 @@ document.querySelector('form').addEventListener('submit', (event) => {
 const refresh = async () => {
   if (document.querySelector('#world-now details[open]')) return;
   const page = new DOMParser().parseFromString(await (await fetch('')).text(), 'text/html');
-  document.querySelector('#world-now').replaceWith(page.querySelector('#world-now'));
+  for (const id of ['#outbox', '#world-now']) document.querySelector(id).replaceWith(page.querySelector(id));
 };
 setInterval(refresh, 5000);
 const place = async (path, body, name) => {
@@ -169,6 +169,14 @@ export function controlPage(world: World, contract: Contract, violations: readon
 <p>A world has its own documents, people, codes, orders and clock, and an address of its own. Nothing is really sent.</p>
 <form><label for="world">World</label> <input id="world" value="${name}" pattern="${worldPattern}"
 title="Small letters, digits, hyphens" autocomplete="off" required> <button type="submit">Open this world</button></form>
+<div id="outbox">
+${section(
+  'Outbox, newest first',
+  ['Sent (UTC)', 'By', 'To', 'Code', 'Text'],
+  world.outbox.map((message) => messageRow(message, world)),
+  'No messages yet.',
+)}
+</div>
 <p>${orders.map((order) => button(...order)).join(' ')}</p>
 <section><h2>Orders by name</h2><p>Each is a command, too: <code>npm run -s order -- getUser 502</code></p>
 <form id="by-words"><label for="words">Order</label> <input id="words" placeholder="lock S-1" autocomplete="off" required>
@@ -176,12 +184,6 @@ title="Small letters, digits, hyphens" autocomplete="off" required> <button type
 ${namedOrders(contract)}</section>
 <p role="status" id="said"></p>
 <div id="world-now">
-${section(
-  'Outbox, newest first',
-  ['Sent (UTC)', 'By', 'To', 'Code', 'Text'],
-  world.outbox.map((message) => messageRow(message, world)),
-  'No messages yet.',
-)}
 ${section('Sample people', ['Name', 'Id', 'What is special'], linkRows(world))}
 ${section(
   'Faults',

@@ -88,21 +88,23 @@ export const wordingFor = (flow: Flow, language: Language, given?: Marks): Wordi
   const words = { ...texts, marks, duration, form: 'short' as const };
   const name = model.flow as FlowName;
   const step = stepIn(flow, texts, marks, duration);
+  const world = (path: Path) => text(`paths.world.${idPart(path.world)}`);
+  const stop = (path: Path, at: number): string => {
+    const own = path.steps[at - 1];
+    return own ? step(own) : world(path);
+  };
   const isOfPage = ({ actor, outcome }: Step): boolean =>
     model.outcomes[actor ?? '']?.find((one) => one.name === outcome)?.answer.from === 'page';
   return {
     language,
     ...texts,
-    world: ({ world }) => text(`paths.world.${idPart(world)}`),
+    world,
     named: (one) => (isOfPage(one) ? null : step(one)),
     byHand: (path) =>
-      scriptOf(name, model, path).map((one, stop) => {
-        const own = path.steps[stop - 1];
-        return [
-          ...one.doing.map((doing) => doingIn(words, doing)),
-          ...leftIn(words, one, own ? step(own) : ''),
-        ];
-      }),
-    testCase: (path) => caseOf(path, scriptOf(name, model, path, true), words, step),
+      scriptOf(name, model, path).map((one, at) => [
+        ...one.doing.map((doing) => doingIn(words, doing)),
+        ...leftIn(words, one, stop(path, at)),
+      ]),
+    testCase: (path) => caseOf(path, scriptOf(name, model, path, true), words, (at) => stop(path, at)),
   };
 };

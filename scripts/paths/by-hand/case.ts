@@ -1,4 +1,4 @@
-import type { Path, Step } from '../path.ts';
+import type { Path } from '../path.ts';
 import type { Sight } from '../../../machines/screen.ts';
 import { paths } from '../../../src/paths.ts';
 import type { Shown } from '../screens.ts';
@@ -95,12 +95,13 @@ const seesIn = (words: Words, now: Shown | null, before: Shown | null, doing: re
   });
 };
 
-/** Nobody reads a longer title: of a longer text its first sentence is enough, or its first words. */
+/** Nobody reads a longer title: of a longer text its first sentence is enough where it says something, or its first words. */
 const longestEnd = 60;
+const shortestSentence = 40;
 const shortened = (text: string): string => {
   if (text.length <= longestEnd) return text;
   const [first = text] = text.split(/(?<=[.?!]) |(?<=。)/);
-  if (first.length <= longestEnd) return first;
+  if (first.length <= longestEnd && first.length >= shortestSentence) return first;
   return `${text.slice(0, longestEnd).replace(/ \S*$/, '')}…`;
 };
 
@@ -158,12 +159,12 @@ const msOf = (doing: Doing): number => usualMs + ('ms' in doing && doing.setting
 const stepStops = (script: HandScript): readonly number[] =>
   script.flatMap(({ isActed }, stop) => (stop === 0 || isActed ? [stop] : []));
 
-/** A path as a tester reads it; `step` says what happens in one of its steps. */
+/** A path as a tester reads it; `happens` says what happens at one of its stops. */
 export const caseOf = (
   path: Path,
   script: HandScript,
   words: Words,
-  step: (one: Step) => string,
+  happens: (stop: number) => string,
 ): TestCase => {
   const stops = stepStops(script);
   const first = script[0]?.doing ?? [];
@@ -178,14 +179,14 @@ export const caseOf = (
     if (one === undefined) throw new Error(`${path.id} has no stop ${stop}.`);
     const last = (stops[at + 1] ?? script.length) - 1;
     const doing = stop === 0 ? first.slice(begin) : one.doing;
-    const own = path.steps[stop - 1];
     const now = shownAt(path, script, last);
     const told = now && { ...now, sees: [...noticesIn(path, stop, last), ...now.sees] };
     const sees = one.cannot === null ? seesIn(words, told, seen, doing) : [];
     ends = endIn(words, told, seen);
     seen = (one.cannot === null ? now : null) ?? seen;
-    const left = bothForms(words, (form) => leftIn(form, one, own ? step(own) : ''));
-    return { does: [...doingsIn(words, doing), ...left], sees, isLeft: left.length > 0, stop: last };
+    const left = bothForms(words, (form) => leftIn(form, one, happens(stop)));
+    const does = one.cannot === null ? doingsIn(words, doing) : [];
+    return { does: [...does, ...left], sees, isLeft: left.length > 0, stop: last };
   });
   const all = script.flatMap(({ doing }) => doing);
   const isLong = all.some((one) => 'ms' in one && one.setting === null && one.ms > longestMs);

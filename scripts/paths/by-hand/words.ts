@@ -116,6 +116,6 @@ export const doingIn = (words: Words, doing: Doing): string =>
 /** What a tester does for a step beside its orders and acts: why nobody can, or what only a person can. */
 export const leftIn = (words: Words, { cannot, isInWords }: HandStep, step: string): readonly string[] => {
   if (cannot !== null)
-    return [said(words, 'paths.byHand.cannot', { why: words.text(`paths.cannot.${cannot}`) })];
+    return [said(words, 'paths.byHand.cannot', { what: step, why: words.text(`paths.cannot.${cannot}`) })];
   return isInWords ? [said(words, 'paths.byHand.words', { what: step })] : [];
 };

@@ -74,16 +74,18 @@ function Beside({ memory, ...body }: ShownProps & Pick<PreviewPanelProps, 'memor
   const { isOpen, width } = useStore(memory);
   return (
     <>
-      <Button
-        appearance="subtle"
-        className={styles.toggle ?? ''}
-        icon={isOpen ? <PanelRightContractRegular /> : <PanelRightExpandRegular />}
-        aria-label={name}
-        title={name}
-        aria-expanded={isOpen}
-        aria-controls={`${id}panel`}
-        onClick={() => memory.set({ isOpen: !isOpen })}
-      />
+      <div className={styles.rail}>
+        <Button
+          appearance="subtle"
+          className={styles.toggle ?? ''}
+          icon={isOpen ? <PanelRightContractRegular /> : <PanelRightExpandRegular />}
+          aria-label={name}
+          title={name}
+          aria-expanded={isOpen}
+          aria-controls={`${id}panel`}
+          onClick={() => memory.set({ isOpen: !isOpen })}
+        />
+      </div>
       <aside
         id={`${id}panel`}
         className={styles.panel}

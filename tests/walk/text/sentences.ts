@@ -244,7 +244,7 @@ export const sentences: readonly Sentence[] = [
 
 /** Why a sentence cannot be carried out by a program, in its own words; null where it can. */
 export const leftToPeople = (sentence: string): string | null =>
-  /^(?:Nobody can do this by hand|By hand): /.test(sentence) ? sentence : null;
+  /^(?:Stop here\. |By hand: )/.test(sentence) ? sentence : null;
 
 /** What a sentence asks for; undefined where it says nothing to a program. */
 export const meantBy = (sentence: string) =>
