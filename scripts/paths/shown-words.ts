@@ -104,17 +104,20 @@ const freshOf = (now: Shown, before: Shown | null, opened: string | null): reado
   );
 };
 
+/** Whoever sees a dialog knows that nothing behind it can be used. */
+export const isCovered = ({ sees, offers }: Shown): boolean =>
+  [...sees, ...offers.flatMap(({ thing }) => thing ?? [])].some(isInDialog);
+
 const goneOf = (now: Shown, before: Shown | null): readonly Use[] => {
   const known = new Set([...(before?.sees ?? []).map(keyOf), ...thingsOf(before?.offers ?? [])]);
   const isThere = new Set([...thingsOf(now.offers), ...now.sees.map(keyOf)]);
-  // Whoever sees a dialog knows that nothing behind it can be used.
-  const isCovered = [...now.sees, ...now.offers.flatMap(({ thing }) => thing ?? [])].some(isInDialog);
+  const isBehind = isCovered(now);
   return now.refuses.filter(
     ({ thing }) =>
       thing !== null &&
       // What has been chosen may be there all the same.
       !thing.unchosen &&
-      (isInDialog(thing) || !isCovered) &&
+      (isInDialog(thing) || !isBehind) &&
       known.has(keyOf(thing)) &&
       !isThere.has(keyOf(thing)),
   );
@@ -124,7 +127,7 @@ const goneOf = (now: Shown, before: Shown | null): readonly Use[] => {
 export const changeOf = (now: Shown, before: Shown | null, opened: string | null): Seen => {
   const usable = new Set(thingsOf(before?.offers ?? []));
   const fresh = freshOf(now, before, opened);
-  const isTold = fresh.some((sight) => rank(sight) === 0);
+  const isTold = fresh.some((sight) => 'text' in sight);
   const offers = now.offers.filter(({ thing }) => thing !== null && !usable.has(keyOf(thing)));
   const gone = goneOf(now, before);
   const wasSeen = new Set((before?.sees ?? []).map(keyOf));

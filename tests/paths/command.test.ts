@@ -24,7 +24,7 @@ describe('npm run paths', () => {
       1 path, the shortest first. Each can be walked by hand in a few minutes.
 
       * Needed: \`npm start\` runs; the browser’s language is English. Addresses stand without the host that \`npm start\` prints; when you compare them, ignore what follows a \`?\`.
-      * Do what stands under ‘do’ and watch the screen for a second or two: ‘see’ says what is new, and what is gone; of a page that has just opened, the most important things. … stands for any words. Notices go by themselves, some after one second: keep the portal in sight while you place an order. A notice on the way, or words of the provider’s own, can stand there unlisted.
+      * Do what stands under ‘do’ and wait until nothing loads any more: ‘see’ says what matters of what is new and what is gone, and of a page that has just opened. More can have come or gone. … stands for any words. Notices go by themselves, some after one second: keep the portal in sight while you place an order. A notice on the way, or words of the provider’s own, can stand there unlisted.
       * A control is called by its whole name, as a screen reader says it: its button can show an icon or fewer words. To type is to replace what stands in a field.
       * Codes arrive in the outbox of \`/__mock/\`: open it in another tab; a new one appears there within five seconds.
       * A line with a command is an order to the mock provider: type it in the project’s folder, or place it on \`/__mock/\`. Let an answer that is held back come within 15 seconds: the portal waits no longer.

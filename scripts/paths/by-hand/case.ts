@@ -3,7 +3,7 @@ import type { Sight } from '../../../machines/screen.ts';
 import { paths } from '../../../src/paths.ts';
 import type { Shown } from '../screens.ts';
 import { byNumber } from '../numbers.ts';
-import { changeOf, isTelling, seenIn } from '../shown-words.ts';
+import { changeOf, isCovered, isTelling, seenIn } from '../shown-words.ts';
 import type { Doing } from './doing.ts';
 import { isCalling } from './script.ts';
 import type { HandScript } from './script.ts';
@@ -148,6 +148,10 @@ const endIn = (words: Words, now: Shown | null, before: Shown | null): string =>
   return rest === undefined ? '' : said(rest);
 };
 
+/** Beneath a dialog stays what stood there before it. */
+const onTopOf = (before: Shown | null, now: Shown): Shown =>
+  before !== null && isCovered(now) ? { ...now, sees: [...now.sees, ...before.sees] } : now;
+
 /** What a person needs for one thing, in milliseconds. */
 const usualMs = 6_000;
 /** No longer does anybody wait for what no setting shortens. */
@@ -183,7 +187,7 @@ export const caseOf = (
     const told = now && { ...now, sees: [...noticesIn(path, stop, last), ...now.sees] };
     const sees = one.cannot === null ? seesIn(words, told, seen, doing) : [];
     ends = endIn(words, told, seen);
-    seen = (one.cannot === null ? now : null) ?? seen;
+    seen = one.cannot === null && now !== null ? onTopOf(seen, now) : seen;
     const left = bothForms(words, (form) => leftIn(form, one, happens(stop)));
     const does = one.cannot === null ? doingsIn(words, doing) : [];
     return { does: [...does, ...left], sees, isLeft: left.length > 0, stop: last };

@@ -1,6 +1,6 @@
 import { people } from '../../../mock-server/people.ts';
 import type { Marks, Texts } from '../texts.ts';
-import { isMessageId, thingIn } from '../shown-words.ts';
+import { idPart, isMessageId, thingIn } from '../shown-words.ts';
 import type { Doing } from './doing.ts';
 import type { Named } from '../shown-words.ts';
 import type { HandStep } from './script.ts';
@@ -30,7 +30,16 @@ const orderIn = (words: Words, order: string): string => {
       command,
       name: rest.map((one) => marks.name(one)).join(''),
     }).trim();
-  if (!/[a-z][A-Z]/.test(first)) return said(words, 'paths.order.act', { command, name: marks.name(order) });
+  if (!/[a-z][A-Z]/.test(first)) {
+    const [of = ''] = rest;
+    const what = first === 'change' ? idPart(of) : order.endsWith(' corrupt') ? 'corrupt' : first;
+    return said(words, 'paths.order.act', {
+      command,
+      what,
+      name: marks.name(order),
+      document: marks.name(of),
+    });
+  }
   if (rest[0] === 'go') return said(words, 'paths.order.release', { command, call });
   if (rest[0] === 'wait') return said(words, 'paths.order.hold', { command, call });
   const id = rest.at(-1) === 'wait' ? 'paths.order.answerHeld' : 'paths.order.answer';
