@@ -8,7 +8,10 @@ import { beginning, report } from './report.setup.ts';
 
 /** A search; `over` is what the screen shows again when it is cancelled. */
 const searchOver = <Over extends 'nothing' | 'rows' | 'noRows'>(over: Over) =>
-  ({ guard: 'hasDates', target: `#searching.${over}`, actions: 'askForMonth' }) as const;
+  ({
+    'search.requested': { guard: 'hasDates', target: `#searching.${over}`, actions: 'askForMonth' },
+    'range.searched': { target: `#searching.${over}`, actions: ['keepMonth', 'askForMonth'] },
+  }) as const;
 
 const dates = report.createStateConfig({
   initial: 'none',
@@ -19,6 +22,7 @@ const dates = report.createStateConfig({
       { guard: 'areReversed', target: '.reversed', actions: 'keepMonth' },
       { target: '.unreadable', actions: 'keepMonth' },
     ],
+    'range.searched': '.ready',
   },
   states: {
     none: {},
@@ -28,8 +32,13 @@ const dates = report.createStateConfig({
   },
 });
 
-const searchingOver = (over: 'nothing' | 'rows' | 'noRows', cancelled: 'untouched' | 'shown' | 'empty') =>
-  report.createStateConfig({
+const searchingOver = (over: 'nothing' | 'rows' | 'noRows', cancelled: 'untouched' | 'shown' | 'empty') => {
+  const { 'search.requested': again, 'range.searched': other } = searchOver(over);
+  const anew = {
+    'search.requested': { ...again, reenter: true },
+    'range.searched': { ...other, reenter: true },
+  };
+  return report.createStateConfig({
     tags: 'busy',
     invoke: {
       id: 'getBillingReport',
@@ -47,11 +56,9 @@ const searchingOver = (over: 'nothing' | 'rows' | 'noRows', cancelled: 'untouche
         { target: '#failed' },
       ],
     },
-    on: {
-      'search.cancelled': `#${cancelled}`,
-      'search.requested': { ...searchOver(over), reenter: true },
-    },
+    on: { 'search.cancelled': `#${cancelled}`, ...(over !== 'nothing' && anew) },
   });
+};
 
 const searching = report.createStateConfig({
   id: 'searching',
@@ -70,19 +77,20 @@ const shown = report.createStateConfig({
     'groups.opened': { actions: 'openGroups' },
     'groups.closed': { actions: 'closeGroups' },
     'reached.toggled': { guard: 'showsMonth', actions: 'toggleReached' },
-    'search.requested': searchOver('rows'),
+    ...searchOver('rows'),
   },
 });
 
 const search = report.createStateConfig({
   initial: 'untouched',
+  on: searchOver('nothing'),
   states: {
-    untouched: { id: 'untouched', on: { 'search.requested': searchOver('nothing') } },
+    untouched: { id: 'untouched' },
     searching,
     shown,
-    empty: { id: 'empty', on: { 'search.requested': searchOver('noRows') } },
-    refused: { id: 'refused', on: { 'search.requested': searchOver('nothing') } },
-    failed: { id: 'failed', on: { 'search.requested': searchOver('nothing') } },
+    empty: { id: 'empty', on: searchOver('noRows') },
+    refused: { id: 'refused' },
+    failed: { id: 'failed' },
   },
 });
 

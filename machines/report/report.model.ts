@@ -15,11 +15,15 @@ export const reportModel = {
       words: 'paths.report.dates',
       cases: [
         { name: 'a start date', payload: { dates: 'ready', month: 'none' } },
-        { name: 'last month', payload: { dates: 'ready', month: 'over' } },
         { name: 'no date', payload: { dates: 'none', month: 'none' } },
         { name: 'a day that does not exist', payload: { dates: 'unreadable', month: 'none' } },
         { name: 'an end before the start', payload: { dates: 'reversed', month: 'none' } },
       ],
+    },
+    'range.searched': {
+      by: 'user',
+      control: { role: 'button', names: ['report.quick.lastMonth'] },
+      cases: [{ name: 'alone', payload: { month: 'over' } }],
     },
     'everyone.toggled': {
       by: 'user',

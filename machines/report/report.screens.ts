@@ -19,7 +19,7 @@ const form: readonly Sight[] = [{ role: 'heading', name: 'report.title' }, start
 const entering = (...sees: readonly Sight[]): Line => ({
   proves: ['D2.16', 'D2.17'],
   sees: [...form, ...sees],
-  offers: ['dates.changed', 'everyone.toggled', 'search.requested', start, end],
+  offers: ['dates.changed', 'range.searched', 'everyone.toggled', 'search.requested', start, end],
   refuses: [],
 });
 
@@ -78,7 +78,7 @@ export const reportScreens = {
   'open.dates.none': {
     proves: ['D2.17', 'D5.4'],
     sees: form,
-    offers: ['dates.changed', 'everyone.toggled', start, end],
+    offers: ['dates.changed', 'range.searched', 'everyone.toggled', start, end],
     refuses: ['search.requested'],
   },
   'open.dates.ready': entering(),

@@ -4,6 +4,8 @@ import type { Dates, FileAnswer, FileForm, Month, ReportAnswer } from './report.
 
 export type ReportEvent =
   | { type: 'dates.changed'; dates: Dates; month: Month }
+  /** Both dates are filled at one press, and searched. */
+  | { type: 'range.searched'; month: Month }
   | { type: 'everyone.toggled' }
   | { type: 'search.requested' }
   | { type: 'search.cancelled' }
@@ -73,7 +75,7 @@ export const report = setup({
   },
   actions: {
     keepMonth: assign({
-      month: ({ context, event }) => (event.type === 'dates.changed' ? event.month : context.month),
+      month: ({ context, event }) => ('month' in event ? event.month : context.month),
     }),
     toggleEveryone: assign({ everyone: ({ context }) => !context.everyone }),
     askForMonth: assign({ askedMonth: ({ context }) => context.month }),

@@ -10,7 +10,6 @@ const search = async (given: readonly unknown[]) => {
   onDay('2026-11-22');
   const opened = await openReport([() => items(...given)]);
   await opened.press('Last month');
-  await opened.press('Search');
   await opened.settled();
   return opened;
 };
@@ -84,7 +83,6 @@ describe('the subjects of a report', () => {
       () => items(view({ ViewingSeconds: 600 }), view({ SubjectId: 'b', ViewingSeconds: 1900 })),
     ]);
     await press('This month');
-    await press('Search');
     await settled();
     within(report).getByText('The month is not over: these are the times so far.');
     expect(
@@ -96,7 +94,6 @@ describe('the subjects of a report', () => {
       'b1 document30 min reachedMaria Santos has reached 30 minutes so far',
     ]);
     await press('Last 3 months');
-    await press('Search');
     await settled();
     expect(
       rows()

@@ -71,6 +71,62 @@ describe('a search of the report', () => {
   );
 });
 
+describe('a range that is chosen by one press', () => {
+  const range = (month: 'none' | 'over'): ReportEvent => ({ type: 'range.searched', month });
+
+  it.each(befores.map((before) => [before] as const))(
+    'is searched at once whatever the dates were, in place of a search under way: after %j [D2.17]',
+    async (before) => {
+      const report = await searched(...before);
+      report.send(enter('reversed'));
+      report.send(range('none'));
+      report.send(range('over'));
+      const { searches, open, answer, snapshot } = report;
+      expect([searches(), open()['dates']]).toEqual([before.length + 2, 'ready']);
+      await answer('getBillingReport', { kind: 'found' });
+      expect(snapshot().context.shownMonth).toBe('over');
+    },
+  );
+
+  it.each(befores.flatMap((before) => [1, 2].map((presses) => [before, presses] as const)))(
+    'leads back to what was there once its search is cancelled: after %j, pressed %i times [D2.18]',
+    async (before, presses) => {
+      const report = await searched(...before);
+      for (let press = 0; press < presses; press += 1) report.send(range('over'));
+      report.send({ type: 'search.cancelled' });
+      const [kind] = before;
+      expect([report.searches(), report.open()['search']]).toEqual([
+        before.length + presses,
+        kind ? back[kind] : 'untouched',
+      ]);
+    },
+  );
+
+  it.each(befores.map((before) => [before] as const))(
+    'has its rows marked as those of a month that is over, as one that was entered: after %j [X13]',
+    async (before) => {
+      const month = (one: 'none' | 'over'): ReportEvent => ({
+        type: 'dates.changed',
+        dates: 'ready',
+        month: one,
+      });
+      const asked = async (...events: readonly ReportEvent[]) => {
+        const report = await searched(...before);
+        for (const event of events) report.send(event);
+        await report.answer('getBillingReport', { kind: 'found' });
+        return report.snapshot().context.shownMonth;
+      };
+      expect([
+        await asked(range('over')),
+        await asked(month('over'), search),
+        await asked(search, month('over'), search),
+        await asked(search, month('over')),
+        await asked(month('over'), search, { type: 'dates.changed', dates: 'none', month: 'none' }),
+      ]).toEqual(['over', 'over', 'over', 'none', 'over']);
+    },
+  );
+});
+
 describe('the dates of the report', () => {
   it('are told apart: none, in their order, reversed, unreadable [D5.4]', async () => {
     const report = await searched();

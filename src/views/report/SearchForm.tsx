@@ -106,29 +106,30 @@ function QuickChoices({ entering }: { readonly entering: Entering }) {
           key={quick}
           size="small"
           appearance="subtle"
-          onClick={() => entering.choose(rangeOf(quick, todayHere()))}
+          onClick={() => entering.search(rangeOf(quick, todayHere()))}
         >
           <FormattedMessage id={`report.quick.${quick}`} />
         </Button>
       ))}
-      <Button size="small" appearance="subtle" onClick={() => entering.choose({ start: null, end: null })}>
+      <Button size="small" appearance="subtle" onClick={entering.clear}>
         <FormattedMessage id="report.quick.clear" />
       </Button>
     </div>
   );
 }
 
+interface StepperProps extends Pick<ReportProps, 'contents'> {
+  readonly entering: Entering;
+}
+
 /** The month that is searched, and the ones beside it: a step fills both dates and searches (D2.17). */
-function MonthStepper({ actorRef, contents, entering }: ReportProps & { readonly entering: Entering }) {
+function MonthStepper({ contents, entering }: StepperProps) {
   const intl = useIntl();
   const { language } = useLanguage();
   const { start, end } = useStore(contents, (now) => now.entries);
   const range = { start: start.day, end: end.day };
   const month = wholeMonth(range);
-  const step = (by: 1 | -1) => {
-    entering.choose(monthBeside(range.start ?? range.end, by, todayHere()));
-    actorRef.send({ type: 'search.requested' });
-  };
+  const step = (by: 1 | -1) => entering.search(monthBeside(range.start ?? range.end, by, todayHere()));
   const name = intl.formatMessage({ id: 'report.month.name' });
   return (
     <div className={styles.monthField}>
@@ -170,7 +171,7 @@ export function SearchForm({ actorRef, contents }: ReportProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <MonthStepper actorRef={actorRef} contents={contents} entering={entering} />
+      <MonthStepper contents={contents} entering={entering} />
       <Dates actorRef={actorRef} contents={contents} entering={entering} />
       <Everyone actorRef={actorRef} />
       <Button type="submit" appearance="primary" className={styles.search ?? ''} disabledFocusable={areNone}>

@@ -13,7 +13,9 @@ export type DateSide = keyof Entries;
 export interface DateEntering {
   readonly type: (side: DateSide, text: string) => void;
   readonly pick: (side: DateSide, day: string) => void;
-  readonly choose: (range: Range) => void;
+  readonly clear: () => void;
+  /** Fills both dates and searches, in place of what was typed. */
+  readonly search: (range: Range) => void;
   /** The field was left, or a search is asked for: what stands there is what is meant. */
   readonly finish: () => void;
 }
@@ -50,9 +52,13 @@ export const dateEntering = (
       enter({ [side]: { typed: null, day } });
       tell();
     },
-    choose: ({ start, end }) => {
-      enter({ start: { typed: null, day: start }, end: { typed: null, day: end } });
+    clear: () => {
+      enter({ start: { typed: null, day: null }, end: { typed: null, day: null } });
       tell();
+    },
+    search: ({ start, end }) => {
+      enter({ start: { typed: null, day: start }, end: { typed: null, day: end } });
+      actorRef.send({ type: 'range.searched', month: datesIn(contents.get().entries, todayHere()).month });
     },
     finish: () => {
       const { start, end } = contents.get().entries;

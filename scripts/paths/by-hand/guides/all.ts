@@ -72,9 +72,9 @@ const fill = (field: Field, text: string): readonly Doing[] => [type(text, field
 const areBothFilled = ({ steps }: Path, at: number): boolean => {
   let [start, end] = [false, false];
   for (const { event, case: name } of steps.slice(0, at)) {
+    if (event.type === 'range.searched') [start, end] = [true, true];
     if (event.type !== 'dates.changed') continue;
-    if (name === 'last month') [start, end] = [true, true];
-    else if (name === 'no date') [start, end] = [false, false];
+    if (name === 'no date') [start, end] = [false, false];
     else if (name === 'a day that does not exist') start = true;
     else if (name === 'an end before the start') end = true;
     else if (start && end) end = false;
@@ -88,7 +88,6 @@ const reportGuide: GuideOf<typeof reportModel> = {
   moves: {
     'dates.changed': {
       cases: {
-        'last month': [press('button', 'report.quick.lastMonth')],
         'no date': [press('button', 'report.quick.clear')],
         'a day that does not exist': fill('report.start', '02/30/2026'),
         'an end before the start': fill('report.end', '01/01/2001'),
