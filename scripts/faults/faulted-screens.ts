@@ -135,7 +135,7 @@ const inProfile = { ...noWorker, 'chunk missing': 'it comes with the profile: se
 const stored = from(
   'contact',
   'profile',
-  'getUser: found',
+  'getUser: as before',
   'email.opened',
   'entry.submitted: a new contact',
   'checkEmail: free',
@@ -206,7 +206,7 @@ export const changingScreens = {
     operation: 'performEmail',
     isSignedIn: true,
     waiting: stored(),
-    at: effects(stored('performEmail: stored'), stored('performEmail: lost', 'getUser: found'), {
+    at: effects(stored('performEmail: stored'), stored('performEmail: lost', 'getUser: as before'), {
       turnedAway: stored('performEmail: refused'),
       refused: stored('performEmail: refused'),
     }),

@@ -109,7 +109,7 @@ export const screens = {
     operation: 'getUser',
     isSignedIn: true,
     waiting: profile(),
-    at: effects(profile('getUser: found'), profile('getUser: out of reach')),
+    at: effects(profile('getUser: as before'), profile('getUser: out of reach')),
     but: withoutStorage,
     misses: noWorker,
   },

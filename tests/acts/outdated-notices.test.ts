@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { aboutActOn } from '../../src/acts/act-subjects.ts';
-import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
+import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { noDrafts } from '../document-action/kept-in-memory.ts';
 import { processed } from '../support/answers.ts';
 import { providerClient } from '../support/provider-client.ts';
@@ -10,7 +10,6 @@ const ids = ['doc-1', 'doc-2'];
 const onInvalidToken = () => {};
 
 it('what was said of an act on one document goes once a list has acted on that document, and of no other', async () => {
-  onTestFinished(clearNotices);
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('fetch', async () =>
     processed({ ProcessingDetails: ids.map((DocId) => ({ DocId, DocProcessed: 'Y' })) }),

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import { aboutActOn } from '../../src/acts/act-subjects.ts';
-import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
+import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { aboutDocument, withdrawnWhenAnew } from '../../src/views/document-action/outdated-notices.ts';
 import { startActor } from '../support/start-actor.ts';
 import { confirmation, documentId, painted, waits } from './started-document.ts';
@@ -13,8 +13,6 @@ const told = () => visibleNotices.get().list.map(({ notice }) => notice.text);
 describe('What was said of an act on a document', () => {
   it('goes once that document is acted on again, not when it is merely asked for, and of no other document', async () => {
     // A notice of a test before may come late.
-    clearNotices();
-    onTestFinished(clearNotices);
     const stage = startActor(documentActionMachine, { documentId, tab: 'sign' }, undefined, true);
     onTestFinished(withdrawnWhenAnew(stage.actor as unknown as DocumentActionRef, documentId));
     await stage.answer('readDocument', waits);

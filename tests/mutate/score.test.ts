@@ -149,7 +149,6 @@ describe('the record of the score', () => {
     'session',
     'selection',
     'dashboard',
-    'report',
     'contact',
     'banner',
     'download',

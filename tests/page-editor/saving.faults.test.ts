@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
-import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
+import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { handOn, providerForTests } from '../mock-server/portal-client.ts';
 import type { Portal, Session } from '../mock-server/portal-client.ts';
 import { barAcross } from './bar-across.ts';
@@ -85,7 +85,6 @@ const saved = async (between: Between) => {
     (await at.mock.requests()).filter((request) => request.variant === variant).length;
   const readBefore = await countOf('getDocumentPage');
   // What was said of an earlier try goes as soon as it begins.
-  onTestFinished(clearNotices);
   notify({ intent: 'warning', text: 'It failed.', ms: -1, about: noticeSubjects.pageEditor });
   actorRef.send({ type: 'save.requested' });
   expect(visibleNotices.get().list).toHaveLength(1);

@@ -1,6 +1,6 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { followFailure } from '../../src/parts/failure-notice.ts';
-import { clearNotices, visibleNotices } from '../../src/ui/notices.ts';
+import { visibleNotices } from '../../src/ui/notices.ts';
 
 const flowThat = (hasFailed: boolean) => ({
   getSnapshot: () => hasFailed,
@@ -10,7 +10,6 @@ const follow = (hasFailed: boolean) =>
   followFailure(flowThat(hasFailed), 'document', (failed) => (failed ? { error: 'Archive closed' } : null));
 
 it('stands when another reading of the same kind ends that has not failed, and goes with its own [S38]', () => {
-  onTestFinished(clearNotices);
   const texts = () => visibleNotices.get().list.map(({ notice }) => notice.text);
   const [stopOther, stop] = [follow(false), follow(true)];
   stopOther();

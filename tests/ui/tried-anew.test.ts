@@ -4,7 +4,7 @@ import type { ContactRef } from '../../machines/contact/contact.machine.ts';
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
 import { createWaitingChange } from '../../src/session/waiting-change.ts';
 import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
-import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
+import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { openContact } from '../../src/views/contact/open-contact.ts';
 import type { ProfileServices } from '../../src/views/contact/open-contact.ts';
 import type { DownloadRef } from '../../machines/download/download.machine.ts';
@@ -20,7 +20,6 @@ const told = () => visibleNotices.get().list.map(({ notice }) => notice.text);
 
 /** Tells of a try that failed, of this and of something else. */
 const tellFailure = (about: string) => {
-  onTestFinished(clearNotices);
   notify({ intent: 'warning', text: failed, ms: -1, about });
   notify({ intent: 'warning', text: 'Something else failed.', ms: -1, about: 'something else' });
 };
