@@ -142,6 +142,14 @@ document.addEventListener('click', ({ target }) => {
 });
 `;
 
+const outbox = (world: World): string =>
+  section(
+    'Outbox, newest first',
+    ['Sent (UTC)', 'By', 'To', 'Code', 'Text'],
+    world.outbox.map((message) => messageRow(message, world)),
+    'No messages yet.',
+  );
+
 const orderRow = ({ at, path, body, refusal }: OrderEntry): Cells => [
   escapeHtml(at),
   `${code(`POST ${path}`)} ${code(body)}`,
@@ -169,14 +177,7 @@ export function controlPage(world: World, contract: Contract, violations: readon
 <p>A world has its own documents, people, codes, orders and clock, and an address of its own. Nothing is really sent.</p>
 <form><label for="world">World</label> <input id="world" value="${name}" pattern="${worldPattern}"
 title="Small letters, digits, hyphens" autocomplete="off" required> <button type="submit">Open this world</button></form>
-<div id="outbox">
-${section(
-  'Outbox, newest first',
-  ['Sent (UTC)', 'By', 'To', 'Code', 'Text'],
-  world.outbox.map((message) => messageRow(message, world)),
-  'No messages yet.',
-)}
-</div>
+<div id="outbox">${outbox(world)}</div>
 <p>${orders.map((order) => button(...order)).join(' ')}</p>
 <section><h2>Orders by name</h2><p>Each is a command, too: <code>npm run -s order -- getUser 502</code></p>
 <form id="by-words"><label for="words">Order</label> <input id="words" placeholder="lock S-1" autocomplete="off" required>
