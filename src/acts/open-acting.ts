@@ -19,7 +19,6 @@ import type { LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import type { OpenedWork } from './list-parts.ts';
 import { createSentActs } from './sent-acts.ts';
-import type { SentActs } from './sent-acts.ts';
 import { discardEdits, idsWithEdits } from './unsaved-edits.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
@@ -78,34 +77,6 @@ const lookForEdits = (drafts: Pick<Drafts, 'all'>, contents: Store<ActContents>)
   });
 };
 
-interface Following {
-  readonly contents: Store<ActContents>;
-  readonly drafts: Drafts;
-  readonly sentActs: SentActs;
-}
-
-/** What goes on around the actor of a list's acts for as long as it lives. */
-const followActing = (actorRef: ActingRef, { contents, drafts, sentActs }: Following): (() => void) => {
-  keepListTexts(drafts, contents);
-  lookForEdits(drafts, contents);
-  sentActs.watch(actorRef);
-  // What was said of an earlier act on one of its documents goes once they are acted on anew.
-  const stop = withdrawWhen(actorRef, isUnsettled, ({ context }) =>
-    context.ledger.map(({ id }) => aboutActOn(id)),
-  );
-  const settled = actorRef.on('settled', ({ act, settled: done, failed, doubtful }) => {
-    discardEdits(drafts, done);
-    contents.set(({ documents, kept, doubts }) => ({
-      kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done }),
-      doubts: doubtsAfter(doubts, act, { told: [...done, ...failed], doubtful }),
-    }));
-  });
-  return () => {
-    stop();
-    settled.unsubscribe();
-  };
-};
-
 /**
  * Makes the machine of a list's acts, with nothing to do yet. Its contents hold, from act to act, what is in doubt, and what
  * was typed until it is done.
@@ -119,11 +90,31 @@ export const openActing = ({
 }: ListActingServices): OpenedWork<Store<ActContents>> => {
   const contents = createActContents(shown);
   const sentActs = createSentActs({ drafts, tab: () => contents.get().tab, now: api.clock.now });
+  const follow = (actorRef: ActingRef) => {
+    keepListTexts(drafts, contents);
+    lookForEdits(drafts, contents);
+    sentActs.watch(actorRef);
+    // What was said of an earlier act on one of its documents goes once they are acted on anew.
+    const stop = withdrawWhen(actorRef, isUnsettled, ({ context }) =>
+      context.ledger.map(({ id }) => aboutActOn(id)),
+    );
+    const settled = actorRef.on('settled', ({ act, settled: done, failed, doubtful }) => {
+      discardEdits(drafts, done);
+      contents.set(({ documents, kept, doubts }) => ({
+        kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done }),
+        doubts: doubtsAfter(doubts, act, { told: [...done, ...failed], doubtful }),
+      }));
+    });
+    return () => {
+      stop();
+      settled.unsubscribe();
+    };
+  };
   return {
     logic: actingMachine.provide({ actors: listActingActors({ api, credentials }, contents, sentActs) }),
     input: { chunkSize, wanted: null, parent: null } satisfies ActingInput,
     contents,
-    follow: (ref: AnyActorRef) => followActing(ref as ActingRef, { contents, drafts, sentActs }),
+    follow: (ref: AnyActorRef) => follow(ref as ActingRef),
     noticeOf: (event, isShown) => {
       const emitted = event as ActingEmitted;
       // The list that is shown is read again, and counted by that.
