@@ -1,3 +1,4 @@
+import { invalidToken, refused, unreachable } from '../../machines/model.ts';
 import { languages } from '../../src/i18n/language.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { caseOf } from './by-hand/case.ts';
@@ -49,7 +50,7 @@ const durationIn = (language: Language) => (ms: number) => {
 const plainCases: readonly string[] = ['alone', 'what is asked for', 'previous'];
 
 /** In these words any call can end. */
-const anyCall: readonly string[] = ['refused', 'out of reach', 'invalid token'];
+const anyCall: readonly string[] = [refused, unreachable, invalidToken].map((make) => make('').name);
 
 /** The call that ends a port so, where other calls can end in the same words; empty otherwise. */
 const callBehind = ({ model }: Flow, { actor, outcome }: Step): string => {

@@ -29,7 +29,7 @@ export function NotOpenedMark() {
 /** Stands at a document's line in the question before an act that leaves out what was drawn on its pages (S48, X5). */
 export function EditsRemark() {
   return (
-    <span className={styles.twin}>
+    <span className={styles.warning}>
       <FormattedMessage id="documentAction.remark.edits" />
     </span>
   );
@@ -38,7 +38,7 @@ export function EditsRemark() {
 /** Stands at a document's line in the question before an act: another one is likely the same (X18). */
 export function DuplicateMark({ duplicate: { facts } }: { readonly duplicate: KnownDocument }) {
   return (
-    <span className={styles.twin}>
+    <span className={styles.warning}>
       <FormattedMessage
         id="acts.duplicate.mark"
         values={{ ref: <bdi translate="no">{facts.ref ?? facts.type}</bdi> }}

@@ -1,5 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
+import { mainActOf } from '../../machines/acts/acts.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { ActingEmitted, ActingInput } from '../../machines/acts/acting.setup.ts';
 import { noticeText } from '../i18n/notice-text.ts';
@@ -19,6 +20,7 @@ import type { LeftAct } from './left-act.ts';
 import { listActingActors } from './list-acting.actors.ts';
 import type { OpenedWork } from './list-parts.ts';
 import { createSentActs } from './sent-acts.ts';
+import type { SentActs } from './sent-acts.ts';
 import { discardEdits, idsWithEdits } from './unsaved-edits.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
@@ -66,15 +68,52 @@ const noticeOf = (event: EventObject): Notice | null => {
   return { intent: emitted.intent, text: noticeText(emitted.id), ms: emitted.ms, about: aboutActs };
 };
 
-/** Finds out, for each question anew, on the pages of which documents something was drawn and not saved. */
+/**
+ * Finds out, for each question anew, on the pages of which documents something was drawn and not saved. Only the tab of
+ * signatures has pages that can be drawn on.
+ */
 const lookForEdits = (drafts: Pick<Drafts, 'all'>, contents: Store<ActContents>): void => {
   let before = contents.get().documents;
   contents.subscribe(() => {
-    const { documents } = contents.get();
+    const { documents, tab } = contents.get();
     if (documents === before) return;
     before = documents;
-    void idsWithEdits(drafts).then((edited) => contents.set({ edited }));
+    if (mainActOf(tab) === 'sign') void idsWithEdits(drafts).then((edited) => contents.set({ edited }));
+    else contents.set({ edited: new Set() });
   });
+};
+
+interface Following {
+  readonly contents: Store<ActContents>;
+  readonly drafts: Drafts;
+  readonly sentActs: SentActs;
+}
+
+/** What goes on around the actor of a list's acts for as long as it lives. */
+const followActing = (actorRef: ActingRef, { contents, drafts, sentActs }: Following): (() => void) => {
+  keepListTexts(drafts, contents);
+  lookForEdits(drafts, contents);
+  sentActs.watch(actorRef);
+  // What was said of an earlier act on one of its documents goes once they are acted on anew.
+  const stop = withdrawWhen(actorRef, isUnsettled, ({ context }) =>
+    context.ledger.map(({ id }) => aboutActOn(id)),
+  );
+  const settled = actorRef.on('settled', ({ act, settled: done, failed, doubtful }) => {
+    // What was drawn since is no part of what the question has named.
+    const { edited } = contents.get();
+    discardEdits(
+      drafts,
+      done.filter((id) => edited.has(id)),
+    );
+    contents.set(({ documents, kept, doubts }) => ({
+      kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done }),
+      doubts: doubtsAfter(doubts, act, { told: [...done, ...failed], doubtful }),
+    }));
+  });
+  return () => {
+    stop();
+    settled.unsubscribe();
+  };
 };
 
 /**
@@ -90,31 +129,11 @@ export const openActing = ({
 }: ListActingServices): OpenedWork<Store<ActContents>> => {
   const contents = createActContents(shown);
   const sentActs = createSentActs({ drafts, tab: () => contents.get().tab, now: api.clock.now });
-  const follow = (actorRef: ActingRef) => {
-    keepListTexts(drafts, contents);
-    lookForEdits(drafts, contents);
-    sentActs.watch(actorRef);
-    // What was said of an earlier act on one of its documents goes once they are acted on anew.
-    const stop = withdrawWhen(actorRef, isUnsettled, ({ context }) =>
-      context.ledger.map(({ id }) => aboutActOn(id)),
-    );
-    const settled = actorRef.on('settled', ({ act, settled: done, failed, doubtful }) => {
-      discardEdits(drafts, done);
-      contents.set(({ documents, kept, doubts }) => ({
-        kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done }),
-        doubts: doubtsAfter(doubts, act, { told: [...done, ...failed], doubtful }),
-      }));
-    });
-    return () => {
-      stop();
-      settled.unsubscribe();
-    };
-  };
   return {
     logic: actingMachine.provide({ actors: listActingActors({ api, credentials }, contents, sentActs) }),
     input: { chunkSize, wanted: null, parent: null } satisfies ActingInput,
     contents,
-    follow: (ref: AnyActorRef) => follow(ref as ActingRef),
+    follow: (ref: AnyActorRef) => followActing(ref as ActingRef, { contents, drafts, sentActs }),
     noticeOf: (event, isShown) => {
       const emitted = event as ActingEmitted;
       // The list that is shown is read again, and counted by that.

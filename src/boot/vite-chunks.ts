@@ -12,6 +12,8 @@ const fluentBeforeSignIn = /\/@fluentui\/react-(field|icons|input|label)\//;
 /** Fluent's focus manager, which dialogs and menus bring along. */
 const focusManager =
   /\/node_modules\/tabster\/|\/@fluentui\/react-tabster\/lib\/hooks\/(?!useFocusVisible|useFocusWithin|useKeyborg|useIsNav|useOnKeyboard|useSetKeyboard)/;
+/** Which entry of an open list is the active one. */
+const ofLists = /\/@fluentui\/react-aria\/lib\/activedescendant\//;
 /** What the first screens behind the sign-in do without, though the bundler's graph cannot tell: a barrel leads to all. */
 const later = [
   /\/node_modules\/@floating-ui\//,
@@ -19,11 +21,14 @@ const later = [
   /\/@fluentui\/react-(checkbox|link|switch|textarea|toast|tooltip)\//,
   /\/@fluentui\/react-utilities\/lib\/hooks\/useOn(Click|Scroll)Outside\.js/,
   focusManager,
+  ofLists,
 ];
 const viewer = /\/src\/pdf\//;
+const dashboard = /\/src\/views\/dashboard\//;
 /** What opens above a document, and comes once its first page is drawn. */
 const ofDialogs = [
   focusManager,
+  ofLists,
   /\/@fluentui\/react-(checkbox|combobox|dialog|drawer|menu|motion|motion-components-preview|popover|progress|switch|textarea|toast)\//,
 ];
 /** What draws a document's first page. */
@@ -51,6 +56,7 @@ const sharedFile = (id: string, context: Context): string | null => {
   const parts = askedForBy(id, context);
   const some = (kind: RegExp) => parts.some((part) => kind.test(part));
   if (parts.length < 2) return null;
+  if (parts.every((part) => dashboard.test(part))) return 'figures';
   if (some(beforeSignIn) && (!fluent.test(id) || fluentBeforeSignIn.test(id))) return 'plain';
   if (some(firstSignedIn) && !later.some((kind) => kind.test(id))) return 'signed-in';
   if (parts.every((part) => viewer.test(part))) return 'viewer';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editsFlow } from '../../src/drafts/drafts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { processed } from '../support/answers.ts';
@@ -19,17 +19,32 @@ const chosen = ['1', '3'].map((id) => ({
   type: 'Plan of Care',
 }));
 
-it('page changes of a document are known as its act is asked for, and forgotten once it is done [X5] [S48]', async () => {
+/** The documents are acted on, and the result is closed; `drawn`: on these something is drawn while they are. */
+const acted = async (tab: 'sign' | 'review', drawn: readonly string[] = []) => {
   const memory = draftsInMemory(['1', '2'].map(drawnOn));
   const answer = processed({ ProcessingDetails: chosen.map(({ id }) => ({ DocId: id, DocProcessed: 'Y' })) });
   const { actorRef, contents } = startListActing(stand(() => answer).services, memory.drafts);
-  contents.set({ documents: chosen });
+  contents.set({ documents: chosen, tab });
   await turnsDone(1);
-  const known = chosen.map(({ id }) => contents.get().edited.has(id));
-  actorRef.send({ type: 'sign.requested', ids: ['1', '3'], organizations: 1 });
+  const named = chosen.map(({ id }) => contents.get().edited.has(id));
+  actorRef.send({ type: `${tab}.requested`, ids: ['1', '3'], organizations: 1 });
+  for (const { scope, value } of drawn.map(drawnOn)) memory.drafts.keep(scope, value);
   actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
   await settle();
   actorRef.send({ type: 'result.closed' });
-  const left = memory.kept().flatMap(({ scope }) => (scope.flow === editsFlow ? [scope.documentId] : []));
-  expect([known, left]).toEqual([[true, false], ['2']]);
+  const kept = memory.kept().flatMap(({ scope }) => (scope.flow === editsFlow ? [scope.documentId] : []));
+  return { named, kept };
+};
+
+describe('page changes that are not saved', () => {
+  it('are known as documents are to be signed, and forgotten of those that were [X5] [S48]', async () => {
+    expect(await acted('sign')).toEqual({ named: [true, false], kept: ['2'] });
+  });
+
+  it('are kept where no question has named them: drawn since, or in another act [X5]', async () => {
+    expect([await acted('sign', ['3']), await acted('review')]).toEqual([
+      { named: [true, false], kept: ['2', '3'] },
+      { named: [false, false], kept: ['1', '2'] },
+    ]);
+  });
 });

@@ -95,6 +95,27 @@ test(
 );
 
 test(
+  'says beside a name on a tablet, and below it on a phone, what is missing to 30 minutes [X13] [D9.1]',
+  byTurn(7),
+  async ({ page, reports }) => {
+    const report = await reports.openAs('u-long-report');
+    await searchLastMonth(report);
+    const row = report
+      .getByRole('row')
+      .filter({ hasText: /min short/ })
+      .first();
+    const shiftAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      const [name, mark] = [row.getByRole('button'), row.getByText(/min short/)];
+      const tops = await Promise.all([name, mark].map(async (one) => (await one.boundingBox())?.y ?? NaN));
+      return (tops[1] ?? NaN) - (tops[0] ?? NaN);
+    };
+    expect(Math.abs(await shiftAt(768))).toBeLessThan(10);
+    expect(await shiftAt(375)).toBeGreaterThan(15);
+  },
+);
+
+test(
   'saves a large report as an Excel file, too, under the policy of the page, its texts unaltered [D2.15] [S18]',
   byTurn(18),
   async ({ page, reports }) => {

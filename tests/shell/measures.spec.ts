@@ -66,3 +66,24 @@ test(
       expect((await boxOf(button(page, name))).width, name).toBeLessThan(200);
   },
 );
+
+test(
+  'an open preview takes its button along while the list scrolls, and one that is not there leaves the list its room [D2.28]',
+  byTurn(5),
+  async ({ page, lists, allow }) => {
+    allow(/PreviewPanel/);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await lists.openWith(60);
+    const toggle = button(page, 'Document Preview');
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect(toggle).toBeInViewport();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await page.route(/\/assets\/PreviewPanel-.*\.js/, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect((await boxOf(page.locator('table'))).width).toBeGreaterThan(700);
+  },
+);

@@ -91,7 +91,7 @@ const duplicateIn = ({ duplicate, texts }: RowProps): ReactNode => {
   return (
     <Link
       href={paths.documentOf(duplicate.tab, duplicate.id)}
-      className={styles.twin}
+      className={styles.duplicate}
       data-elsewhere
       aria-label={texts.intl.formatMessage({ id: 'acts.duplicate.mark' }, { ref })}
       title={texts.intl.formatMessage({ id: 'acts.duplicate.mark' }, { ref })}
