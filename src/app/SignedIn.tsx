@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
@@ -44,10 +44,10 @@ interface SignOutScreenProps {
 /** Address /signout: whoever stays goes back to where they were. */
 function SignOutScreen({ actorRef, hasBack }: SignOutScreenProps) {
   const [, navigate] = useLocation();
-  const stay = useCallback(() => {
+  const stay = () => {
     if (hasBack) window.history.back();
     else navigate(paths.dashboard, { replace: true });
-  }, [hasBack, navigate]);
+  };
   return <SignOut actorRef={actorRef} onStay={stay} />;
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { TextObject } from '../../machines/drawing/edits.ts';
 import { pageMatrix } from '../../machines/drawing/geometry.ts';
@@ -18,21 +17,22 @@ interface TypedTextProps {
   readonly onLeft: () => void;
 }
 
+/** The typing goes on at the end. */
+const beginTyping = (box: HTMLTextAreaElement | null) => {
+  box?.focus({ preventScroll: true });
+  box?.setSelectionRange(box.value.length, box.value.length);
+};
+
 /** The box in which a text is typed, where it will stand. Escape and Ctrl+Enter end it, as does a press elsewhere. */
 export function TypedText({ drawing, text, view, onLeft }: TypedTextProps) {
   const intl = useIntl();
-  const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
-  }, []);
   const { style, width } = text;
   const page = pageMatrix(view.size, view.rotation).join(',');
   const own = textMatrix(text).join(',');
   return (
     <textarea
       {...ownWords}
-      ref={box}
+      ref={beginTyping}
       dir="auto"
       className={styles.typed}
       aria-label={intl.formatMessage({ id: 'pageEditor.tool.typing' })}

@@ -8,13 +8,13 @@ import {
   useTooltipVisibility,
 } from '@fluentui/react-components';
 import type { DialogProps } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import './dialog-frame.css';
 import { leaveFullScreen } from './full-screen.ts';
 import { useKeptFocusManager } from './use-kept-focus-manager.ts';
 import { useFocusReturned } from './use-focus-returned.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { focusKeeper } from './keep-focus.ts';
 import { holdSecondClick } from './second-click.ts';
 
 interface DialogFrameProps {
@@ -31,58 +31,48 @@ interface DialogFrameProps {
   readonly modalType?: DialogProps['modalType'];
 }
 
-/** A dialog behind what fills the screen would be neither seen nor reached. */
-const useFullScreenLeft = (isOpen: boolean, surface: RefObject<HTMLElement | null>) => {
-  useEffect(() => {
-    if (!isOpen) return;
-    const takeFocus = (wasLeft: boolean) => {
-      if (wasLeft) surface.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
-    };
-    void leaveFullScreen().then(takeFocus);
-  }, [isOpen, surface]);
-};
-
-/** A tooltip beneath a dialog is out of sight, and would take the first Escape. */
-const useTooltipHidden = (isOpen: boolean) => {
-  const tooltips = useTooltipVisibility();
-  useEffect(() => {
-    if (isOpen) tooltips.visibleTooltip?.hide();
-  }, [isOpen, tooltips]);
-};
-
 /** The harmless answer stands first, and what closes the dialog before it. */
 const firstAnswer = (inside: HTMLElement) =>
   inside.querySelector<HTMLElement>('.fui-DialogTitle__action button, [data-answers] button');
+
+/** The focus stays in the dialog when the button that was pressed goes. */
+const keepFocus = focusKeeper(firstAnswer, true);
 
 /**
  * A dialog begins at its beginning. What takes the focus in it first may stand so far down that the text is scrolled to it:
  * then the harmless answer, which is in sight in any case, takes it.
  */
-const useBeginning = (isOpen: boolean, surface: RefObject<HTMLElement | null>) => {
-  useEffect(() => {
-    const inside = isOpen ? surface.current : null;
-    const content = inside?.querySelector('.fui-DialogContent');
-    if (!inside || !content || content.scrollTop === 0) return;
-    firstAnswer(inside)?.focus();
-    content.scrollTop = 0;
-  }, [isOpen, surface]);
+const begin = (inside: HTMLElement | null) => {
+  const content = inside?.querySelector('.fui-DialogContent');
+  if (!inside || !content || content.scrollTop === 0) return;
+  firstAnswer(inside)?.focus();
+  content.scrollTop = 0;
 };
 
-/** What stands in a dialog; the focus stays in it when the button that was pressed goes. */
-function Inside({
-  surface,
-  children,
-}: {
-  readonly surface: RefObject<HTMLDivElement | null>;
-  readonly children: ReactNode;
-}) {
-  useKeptFocus(surface, firstAnswer, true);
-  return (
-    <div ref={surface} className="dialog-frame">
-      {children}
-    </div>
-  );
-}
+/** Clears the way for a dialog that opens. Returns the reference of what stands in it. */
+const useOpening = (isOpen: boolean) => {
+  const surface = useRef<HTMLElement>(null);
+  const tooltips = useTooltipVisibility();
+  useEffect(() => {
+    if (!isOpen) return;
+    const takeFocus = (wasLeft: boolean) => {
+      if (wasLeft) surface.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    };
+    // A dialog behind what fills the screen would be neither seen nor reached.
+    void leaveFullScreen().then(takeFocus);
+    // A tooltip beneath a dialog is out of sight, and would take the first Escape.
+    tooltips.visibleTooltip?.hide();
+    begin(surface.current);
+  }, [isOpen, tooltips]);
+  return useCallback((inside: HTMLDivElement) => {
+    surface.current = inside;
+    const stop = keepFocus(inside);
+    return () => {
+      surface.current = null;
+      stop?.();
+    };
+  }, []);
+};
 
 /** A dialog with title, text and buttons, a focus trap, and the focus given back to where it was. */
 export function DialogFrame({
@@ -94,11 +84,8 @@ export function DialogFrame({
   onDismissed,
   modalType = 'modal',
 }: DialogFrameProps) {
-  const surface = useRef<HTMLDivElement>(null);
-  useFullScreenLeft(isOpen, surface);
-  useTooltipHidden(isOpen);
+  const surface = useOpening(isOpen);
   useFocusReturned(isOpen);
-  useBeginning(isOpen, surface);
   useKeptFocusManager();
   return (
     <Dialog
@@ -114,13 +101,13 @@ export function DialogFrame({
         backdrop={{ onMouseDown: (event) => event.preventDefault() }}
         onClickCapture={(event) => holdSecondClick(event.nativeEvent)}
       >
-        <Inside surface={surface}>
+        <div ref={surface} className="dialog-frame">
           <DialogBody>
             <DialogTitle action={corner ?? null}>{title}</DialogTitle>
             <DialogContent>{children}</DialogContent>
             <DialogActions data-answers>{actions}</DialogActions>
           </DialogBody>
-        </Inside>
+        </div>
       </DialogSurface>
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useState } from 'react';
+import type { RefCallback } from 'react';
 import styles from './folded-text.module.css';
 
 interface FoldedTextProps {
@@ -12,19 +12,17 @@ interface FoldedTextProps {
 /** More is not even laid out while it is folded: three lines hold less in any script. */
 const mostFolded = 1_000;
 
-/** Whether a text takes more lines than are shown while it is folded, at the width that it has. */
-export const useIsCut = (text: RefObject<HTMLElement | null>, isFolded: boolean): boolean => {
+/** Whether a text takes more lines than are shown while it is folded, at the width that it has; its reference while it is. */
+export const useIsCut = (): readonly [boolean, RefCallback<HTMLElement>] => {
   const [isCut, setIsCut] = useState(false);
-  useLayoutEffect(() => {
-    const { current } = text;
-    if (!current || !isFolded) return undefined;
-    const look = () => setIsCut(current.scrollHeight > current.clientHeight + 1);
+  const watch = useCallback((text: HTMLElement) => {
+    const look = () => setIsCut(text.scrollHeight > text.clientHeight + 1);
     const watcher = new ResizeObserver(look);
     look();
-    watcher.observe(current);
+    watcher.observe(text);
     return () => watcher.disconnect();
-  }, [text, isFolded]);
-  return isCut;
+  }, []);
+  return [isCut, watch];
 };
 
 /**
@@ -33,14 +31,14 @@ export const useIsCut = (text: RefObject<HTMLElement | null>, isFolded: boolean)
  */
 export function FoldedText({ text, more, less }: FoldedTextProps) {
   const [isFolded, setIsFolded] = useState(true);
-  const words = useRef<HTMLElement>(null);
+  const [isOver, watch] = useIsCut();
   const isLong = text.length > mostFolded;
-  const isCut = useIsCut(words, isFolded) || isLong;
+  const isCut = isOver || isLong;
   const isBox = !isFolded && isLong;
   return (
     <span className={styles.text}>
       <bdi
-        ref={words}
+        ref={isFolded ? watch : null}
         className={isFolded ? styles.folded : styles.whole}
         {...(isBox ? { role: 'group', tabIndex: 0, 'aria-label': more } : {})}
       >

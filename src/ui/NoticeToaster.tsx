@@ -2,13 +2,13 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { FoldedText } from './FoldedText.tsx';
 import { useNoticeKeys } from './notice-keys.ts';
 import { useLifetime } from './notice-life.ts';
-import { useNoticeRoom } from './notice-room.ts';
+import { keepNoticeRoom } from './notice-room.ts';
 import { dismissNotice, visibleNotices } from './notices.ts';
 import type { Notice, VisibleNotice, Words } from './notices.ts';
 import styles from './notice-toaster.module.css';
@@ -129,7 +129,7 @@ export function NoticeToaster({ say, names, children }: Wording & { readonly chi
   const region = useRef<HTMLElement>(null);
   const { list } = useStore(visibleNotices);
   const isBusied = useNoticeKeys(region, (turn) => dismissNotice({ turn }));
-  useNoticeRoom(region);
+  useLayoutEffect(() => (region.current ? keepNoticeRoom(region.current) : undefined), []);
   const shown = newest(list, useIsNarrow() ? mostShown.narrow : mostShown.wide);
   const shared = { say, names, isHeld: isBusied && list.length > 0 };
   return createPortal(

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import './print-sheet.css';
+import { useWindowListener } from './use-window-listener.ts';
 
 interface PrintSheetProps {
   readonly children: ReactNode;
@@ -11,14 +12,10 @@ interface PrintSheetProps {
 
 /** A sheet of paper: for as long as it stands, the browser prints it and nothing else of the page. */
 export function PrintSheet({ children, onPrinted }: PrintSheetProps) {
-  const printed = useEffectEvent(() => onPrinted?.());
   const isAsked = onPrinted !== undefined;
+  useWindowListener('afterprint', () => onPrinted?.(), { isOn: isAsked });
   useEffect(() => {
-    if (!isAsked) return undefined;
-    const end = new AbortController();
-    window.addEventListener('afterprint', () => printed(), { signal: end.signal });
-    window.print();
-    return () => end.abort();
+    if (isAsked) window.print();
   }, [isAsked]);
   return createPortal(
     <div className={isAsked ? 'print-sheet asked' : 'print-sheet'}>{children}</div>,

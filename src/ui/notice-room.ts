@@ -1,5 +1,4 @@
-import { useLayoutEffect } from 'react';
-import type { RefObject } from 'react';
+import type { RefCallback } from 'react';
 
 /** Properties of the root that tell how much of the lower edge of the window is taken; `--lower-room` is all of it. */
 type ToldHeight = '--notices-height' | '--strip-height';
@@ -13,20 +12,20 @@ const coveredByKeyboard = (): number => {
 };
 
 /** Tells the height of what lies fixed at the lower edge in a property of the root, for as long as it is drawn. */
-export const useToldHeight = (fixed: RefObject<HTMLElement | null>, property: ToldHeight): void => {
-  useLayoutEffect(() => {
-    const { current } = fixed;
-    if (!current) return undefined;
-    const root = document.documentElement;
-    const measure = () => root.style.setProperty(property, `${Math.ceil(current.offsetHeight)}px`);
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(current);
-    return () => {
-      watcher.disconnect();
-      root.style.removeProperty(property);
-    };
-  }, [fixed, property]);
+const tellHeight = (fixed: HTMLElement, property: ToldHeight): (() => void) => {
+  const root = document.documentElement;
+  const measure = () => root.style.setProperty(property, `${Math.ceil(fixed.offsetHeight)}px`);
+  const watcher = new ResizeObserver(measure);
+  watcher.observe(fixed);
+  return () => {
+    watcher.disconnect();
+    root.style.removeProperty(property);
+  };
 };
+
+/** The reference of a strip at the lower edge. */
+export const tellStrip: RefCallback<HTMLElement> = (strip: HTMLElement) =>
+  tellHeight(strip, '--strip-height');
 
 /**
  * Keeps what is reached in the page, by the focus or by a link, clear of a bar that stays at the lower edge of narrow
@@ -55,22 +54,19 @@ export const keepBarRoom = (bar: HTMLElement | null): (() => void) | undefined =
  * Gives the region of the notices its room at the lower edge of the window, above a phone's keyboard: whatever else lies
  * there stands above it, and the page ends above it.
  */
-export const useNoticeRoom = (region: RefObject<HTMLElement | null>): void => {
-  useToldHeight(region, '--notices-height');
-  useLayoutEffect(() => {
-    const { current } = region;
-    if (!current) return undefined;
-    const lift = () => {
-      const covered = coveredByKeyboard();
-      current.style.setProperty('bottom', covered === 0 ? '' : `${covered}px`);
-    };
-    lift();
-    const { visualViewport } = window;
-    visualViewport?.addEventListener('resize', lift);
-    visualViewport?.addEventListener('scroll', lift);
-    return () => {
-      visualViewport?.removeEventListener('resize', lift);
-      visualViewport?.removeEventListener('scroll', lift);
-    };
-  }, [region]);
+export const keepNoticeRoom = (region: HTMLElement): (() => void) => {
+  const stopTelling = tellHeight(region, '--notices-height');
+  const lift = () => {
+    const covered = coveredByKeyboard();
+    region.style.setProperty('bottom', covered === 0 ? '' : `${covered}px`);
+  };
+  lift();
+  const { visualViewport } = window;
+  visualViewport?.addEventListener('resize', lift);
+  visualViewport?.addEventListener('scroll', lift);
+  return () => {
+    stopTelling();
+    visualViewport?.removeEventListener('resize', lift);
+    visualViewport?.removeEventListener('scroll', lift);
+  };
 };

@@ -4,5 +4,8 @@ export const putFocusOn = (element: HTMLElement): void => {
   element.focus({ preventScroll: true });
 };
 
+/** The reference of what takes the focus as soon as it is drawn. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 /** The main heading within a screen, or of the page; null where there is none. */
 export const headingOf = (screen: ParentNode): HTMLElement | null => screen.querySelector<HTMLElement>('h1');

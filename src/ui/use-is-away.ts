@@ -1,20 +1,21 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useState } from 'react';
+import type { RefCallback } from 'react';
 
 /**
- * Whether an element has been scrolled out of sight. `coveredPx`: how much of the upper edge of the window something else
- * covers.
+ * Whether the element with this reference has been scrolled out of sight. `coveredPx`: how much of the upper edge of the
+ * window something else covers.
  */
-export const useIsAway = (mark: RefObject<HTMLElement | null>, coveredPx = 0): boolean => {
+export const useIsAway = (coveredPx = 0): readonly [boolean, RefCallback<HTMLElement>] => {
   const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    if (!mark.current) return undefined;
-    // A busy browser tells several changes at once; only the last one is how it stands now.
-    const watcher = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false), {
-      rootMargin: `-${coveredPx}px 0px 0px`,
-    });
-    watcher.observe(mark.current);
-    return () => watcher.disconnect();
-  }, [mark, coveredPx]);
-  return isAway;
+  const watch = useCallback(
+    (mark: HTMLElement) => {
+      // A busy browser tells several changes at once; only the last one is how it stands now.
+      const look: IntersectionObserverCallback = (all) => setAway(all.at(-1)?.isIntersecting === false);
+      const watcher = new IntersectionObserver(look, { rootMargin: `-${coveredPx}px 0px 0px` });
+      watcher.observe(mark);
+      return () => watcher.disconnect();
+    },
+    [coveredPx],
+  );
+  return [isAway, watch];
 };

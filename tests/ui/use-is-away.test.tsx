@@ -17,11 +17,11 @@ describe('what has been scrolled out of sight', () => {
         disconnect() {}
       },
     );
-    const mark = { current: document.createElement('div') };
-    const { result } = renderHook(() => useIsAway(mark));
+    const { result } = renderHook(() => useIsAway());
+    result.current[1](document.createElement('div'));
     act(() => tell([{ isIntersecting: false }, { isIntersecting: true }]));
-    expect(result.current).toBe(false);
+    expect(result.current[0]).toBe(false);
     act(() => tell([{ isIntersecting: true }, { isIntersecting: false }]));
-    expect(result.current).toBe(true);
+    expect(result.current[0]).toBe(true);
   });
 });

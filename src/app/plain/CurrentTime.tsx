@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { actMoment } from '../../api/act-moment.ts';
 import { utcTimestamp } from '../../api/timestamps.ts';
+import { every } from '../../ui/every.ts';
 import { Title } from '../shell/Title.tsx';
 import styles from './plain-pages.module.css';
 
 const localTimestamp = (ms: number): string => utcTimestamp(ms - new Date(ms).getTimezoneOffset() * 60_000);
+
+const seconds = every(1_000);
 
 const factsAt = (ms: number) => {
   const { Timestamp, UserTimezone, UserUTCOffset } = actMoment(ms);
@@ -20,11 +23,7 @@ const factsAt = (ms: number) => {
 
 /** The time as this browser knows it, for finding out what is wrong with one (A2.10, A9.6). */
 export function CurrentTime() {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
+  const second = useSyncExternalStore(seconds, () => Math.floor(Date.now() / 1_000));
   return (
     <section className={`shell-card ${styles.card}`}>
       <Title id="app.title.currentTime" />
@@ -32,7 +31,7 @@ export function CurrentTime() {
         <FormattedMessage id="app.title.currentTime" />
       </h1>
       <dl className={styles.facts}>
-        {factsAt(now).map(([id, value]) => (
+        {factsAt(second * 1_000).map(([id, value]) => (
           <div key={id}>
             <dt>
               <FormattedMessage id={id} />

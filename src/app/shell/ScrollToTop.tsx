@@ -1,6 +1,5 @@
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { Button } from '@fluentui/react-components';
-import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsAway } from '../../ui/use-is-away.ts';
 import styles from './shell.module.css';
@@ -10,8 +9,7 @@ const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduc
 /** A way back to the top, once the top is out of sight (A2.33). `onTop` takes the focus along. */
 export function ScrollToTop({ onTop }: { readonly onTop: () => void }) {
   const intl = useIntl();
-  const mark = useRef<HTMLDivElement>(null);
-  const isAway = useIsAway(mark);
+  const [isAway, mark] = useIsAway();
   const goUp = () => {
     window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
     onTop();

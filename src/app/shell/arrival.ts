@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { headingOf, putFocusOn } from '../../ui/put-focus-on.ts';
+import { useWindowListener } from '../../ui/use-window-listener.ts';
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
@@ -43,23 +44,6 @@ const hasMovedSinceLoad = (): boolean => {
   );
 };
 
-/** The address to which the person has gone back or forward, so long as nothing else has happened. */
-const watchReturns = (): { readonly takeReturn: () => boolean; readonly stop: () => void } => {
-  let returnedTo: string | null = null;
-  const note = () => {
-    returnedTo = window.location.href;
-  };
-  window.addEventListener('popstate', note, { capture: true });
-  return {
-    takeReturn: () => {
-      const isReturn = returnedTo === window.location.href;
-      returnedTo = null;
-      return isReturn;
-    },
-    stop: () => window.removeEventListener('popstate', note, { capture: true }),
-  };
-};
-
 /** Puts the focus on the main heading of the screen that is shown. */
 export const focusMain = (main: HTMLElement | null): void => {
   if (main) putFocusOn(headingOf(main) ?? main);
@@ -80,20 +64,25 @@ export interface Arrival {
 export const useArrival = (route: string, main: RefObject<HTMLElement | null>): Arrival => {
   const [seen, setSeen] = useState({ route, turn: 0 });
   const [arrived, setArrived] = useState(0);
-  const [returns] = useState(() => watchReturns());
+  // The address to which the person has gone back or forward, so long as nothing else has happened.
+  const returnedTo = useRef<string>(null);
+  const note = () => {
+    returnedTo.current = window.location.href;
+  };
+  useWindowListener('popstate', note, { capture: true });
   if (seen.route !== route) setSeen({ route, turn: seen.turn + 1 });
   const { turn } = seen;
 
-  useEffect(() => returns.stop, [returns]);
   useEffect(() => {
     const { current } = main;
     if (!current || (turn === 0 && !hasMovedSinceLoad())) return undefined;
-    if (!returns.takeReturn()) window.scrollTo(0, 0);
+    if (returnedTo.current !== window.location.href) window.scrollTo(0, 0);
+    returnedTo.current = null;
     const before = document.activeElement;
     return whenHeaded(current, (heading) => {
       focusHeading(current, heading, before);
       setArrived(turn);
     });
-  }, [turn, main, returns]);
+  }, [turn, main]);
   return { turn, hasArrived: arrived === turn };
 };

@@ -9,6 +9,7 @@ import type { SessionEvents } from '../document/session.ts';
 import { shortcutOf } from '../../ui/keys.ts';
 import type { PdfRemark } from '../document/remarks.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
+import { useWindowListener } from '../../ui/use-window-listener.ts';
 import type { PdfLabels } from './labels.ts';
 import { LinkDialog, LinkGuard } from './LinkGuard.tsx';
 import { PageList } from './PageList.tsx';
@@ -96,14 +97,11 @@ const useZoomGestures = (
   onZoomed: (scale: number) => void,
 ) => {
   const zoomed = useEffectEvent(onZoomed);
-  const now = useRef(scale);
-  useEffect(() => {
-    now.current = scale;
-  }, [scale]);
+  const scaleNow = useEffectEvent(() => scale);
   useEffect(() => {
     if (!root.current || !opened) return undefined;
     return zoomOnGesture(root.current, {
-      scale: () => now.current,
+      scale: () => scaleNow(),
       zoomAround: (zoom) => {
         zoomed(zoom.to);
         return pages.current?.zoomAround(zoom) ?? (() => {});
@@ -113,19 +111,13 @@ const useZoomGestures = (
 };
 
 /** Ctrl+F, wherever on the screen the focus is: the browser's own search finds only the pages that are drawn. */
-const useFindKey = (isReady: boolean, onFind: () => void) => {
-  const find = useEffectEvent((event: KeyboardEvent) => {
+const useFindKey = (isReady: boolean, onFind: () => void) =>
+  useWindowListener('keydown', (event) => {
     const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && shortcutOf(event) === 'f';
     if (!isFind || !isReady || isDialogOpen()) return;
     event.preventDefault();
     onFind();
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => find(event);
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-};
 
 type Change = (part: Partial<OpenState>) => void;
 

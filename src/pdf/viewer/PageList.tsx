@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import type { PdfLabels } from './labels.ts';
+import { whileSeen } from '../../ui/while-seen.ts';
 
 /** How wide a page's picture is in the list of pages, in CSS pixels. */
 const thumbnailWidth = 96;
@@ -55,29 +56,11 @@ interface ThumbnailProps {
 
 /** Drawn only while it is in view. */
 const Thumbnail = ({ thumbnails, page }: ThumbnailProps): ReactElement => {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const draw = useEffectEvent((element: HTMLCanvasElement) => thumbnails.draw(page, element));
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return undefined;
-    let cancel: (() => void) | null = null;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const isSeen = entries.at(-1)?.isIntersecting === true;
-        if (isSeen) cancel ??= draw(element);
-        else {
-          cancel?.();
-          cancel = null;
-        }
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancel?.();
-    };
-  }, []);
+  const canvas = useCallback(
+    (element: HTMLCanvasElement) =>
+      whileSeen(element, () => thumbnails.draw(page, element), { rootMargin: '200px' }),
+    [thumbnails, page],
+  );
   return <canvas ref={canvas} className="pdf-page-list__picture" width={0} height={0} aria-hidden />;
 };
 
@@ -102,8 +85,9 @@ const buttonOf = (list: HTMLElement | null, page: number) =>
   list?.querySelector<HTMLButtonElement>(`[data-page="${page}"]`) ?? null;
 
 /** Not `scrollIntoView`: that would scroll the portal around the list as well. */
-const scrollIntoList = (list: HTMLElement | null, button: HTMLElement | null): void => {
-  if (!list || !button) return;
+const scrollIntoList = (button: HTMLElement | null): void => {
+  const list = button?.closest('nav');
+  if (!button || !list) return;
   const [view, box] = [list.getBoundingClientRect(), button.getBoundingClientRect()];
   if (box.top < view.top) list.scrollTop -= view.top - box.top;
   else if (box.bottom > view.bottom) list.scrollTop += box.bottom - view.bottom;
@@ -119,9 +103,6 @@ export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListP
   const [thumbnails] = useState(() => createPageThumbnails(opened));
   const [stop, setStop] = useState(page);
   const pages = opened.pages;
-  useEffect(() => {
-    scrollIntoList(list.current, buttonOf(list.current, page));
-  }, [page]);
   const choose = (number: number): void => {
     onChosen(number);
     if (isOver(list.current)) onClosed();
@@ -143,6 +124,7 @@ export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListP
         {Array.from({ length: pages }, (_, at) => at + 1).map((number) => (
           <li key={number}>
             <button
+              ref={number === page ? scrollIntoList : null}
               type="button"
               data-page={number}
               className="pdf-page-list__page"

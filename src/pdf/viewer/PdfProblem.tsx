@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { DocumentErrorRegular } from '@fluentui/react-icons/svg/document-error';
-import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { PdfLabels } from './labels.ts';
+import { takeFocus } from '../../ui/put-focus-on.ts';
 
 export interface PdfProblemProps {
   readonly title: string;
@@ -20,12 +20,8 @@ export interface PdfProblemProps {
 /** Stands where the document would be, says why it does not, and offers the next step. */
 export const PdfProblem = (props: PdfProblemProps): ReactElement => {
   const { title, text, labels, takesFocus, canTryAgain, onTryAgain, onDownload } = props;
-  const message = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) message.current?.focus();
-  }, [takesFocus]);
   return (
-    <div className="pdf-message" role="alert" tabIndex={-1} ref={message}>
+    <div className="pdf-message" role="alert" tabIndex={-1} ref={takesFocus ? takeFocus : null}>
       <DocumentErrorRegular className="pdf-message__icon" aria-hidden />
       <p className="pdf-message__title">{title}</p>
       <p className="pdf-message__text">{text}</p>

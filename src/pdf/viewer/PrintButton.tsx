@@ -10,6 +10,7 @@ import { shortcutOf } from '../../ui/keys.ts';
 import { preparePrint } from './print-preparation.ts';
 import type { PrintPreparation } from './print-preparation.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
+import { useWindowListener } from '../../ui/use-window-listener.ts';
 import { ViewerButton } from './ViewerButton.tsx';
 
 export interface PrintButtonProps {
@@ -18,17 +19,11 @@ export interface PrintButtonProps {
 }
 
 /** Ctrl+P: the browser alone would print the screen, with the pages that happen to be drawn. */
-const usePrintKey = (onPrint: () => boolean): void => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+const usePrintKey = (onPrint: () => boolean): void =>
+  useWindowListener('keydown', (event) => {
     const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (isPrint && shortcutOf(event) === 'p' && onPrint()) event.preventDefault();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-};
 
 interface BrowserPrintOptions {
   readonly opened: PdfDocument | null;

@@ -3,12 +3,13 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent, ReactElement, RefObject } from 'react';
 import type { PdfLabels } from './labels.ts';
 import type { PagesControl } from './pages.ts';
 import { ViewerButton } from './ViewerButton.tsx';
 import { ownWords } from '../../ui/own-words.ts';
+import { takeFocus } from '../../ui/put-focus-on.ts';
 
 type Pages = RefObject<PagesControl | null>;
 
@@ -56,8 +57,6 @@ const useMatches = (pages: Pages, keyword: string) => {
 export const SearchBar = ({ labels, pages, onClosed }: SearchBarProps): ReactElement => {
   const [keyword, setKeyword] = useState('');
   const { result, step } = useMatches(pages, keyword);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
@@ -71,7 +70,7 @@ export const SearchBar = ({ labels, pages, onClosed }: SearchBarProps): ReactEle
     <search className="pdf-search" aria-label={labels.search.label}>
       <Input
         {...ownWords}
-        input={{ ref: field }}
+        input={{ ref: takeFocus }}
         className="pdf-search__field"
         aria-label={labels.search.label}
         contentBefore={<SearchRegular aria-hidden />}

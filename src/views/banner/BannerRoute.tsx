@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { bannerMachine } from '../../../machines/banner/banner.machine.ts';
 import type { Services } from '../../session/services.ts';
 import { bannerActors } from './banner.actors.ts';
@@ -25,12 +25,8 @@ export function BannerRoute({ services, onDismiss }: BannerRouteProps) {
       }),
     }),
   );
-  const actorRef = useActorRef(machine, services.inspect ? { inspect: services.inspect } : {});
-  useEffect(() => {
-    const subscription = actorRef.subscribe((snapshot) => {
-      if (snapshot.matches('dismissed')) void dismissals.keep(snapshot.context.announcement);
-    });
-    return () => subscription.unsubscribe();
-  }, [actorRef, dismissals]);
+  const actorRef = useActorRef(machine, services.inspect ? { inspect: services.inspect } : {}, (snapshot) => {
+    if (snapshot.matches('dismissed')) void dismissals.keep(snapshot.context.announcement);
+  });
   return <BannerView actorRef={actorRef} onDismiss={onDismiss} />;
 }

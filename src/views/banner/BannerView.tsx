@@ -32,10 +32,9 @@ function Strip({ actorRef, link, onDismiss }: StripProps) {
   const intl = useIntl();
   const { text, notes } = useSelector(actorRef, (snapshot) => snapshot.context.announcement);
   const [isFolded, setIsFolded] = useState(true);
-  const words = useRef<HTMLElement>(null);
-  const isCut = useIsCut(words, isFolded);
+  const [isCut, watch] = useIsCut();
   const drawn = (
-    <bdi ref={words} className={isFolded ? styles.folded : undefined}>
+    <bdi ref={isFolded ? watch : null} className={isFolded ? styles.folded : undefined}>
       {text}
     </bdi>
   );

@@ -7,7 +7,7 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKeptFocusManager } from '../../ui/use-kept-focus-manager.ts';
 import styles from './banner.module.css';
@@ -47,12 +47,9 @@ function Frame({ address }: Pick<ReleaseNotesProps, 'address'>) {
  * The way to close it and the link stand there whether or not the frame ever loads.
  */
 export function ReleaseNotes({ address, onClose, onClosed }: ReleaseNotesProps) {
-  const closed = useRef(onClosed);
+  const closed = useEffectEvent(onClosed);
   useKeptFocusManager();
-  useEffect(() => {
-    const { current } = closed;
-    return () => current();
-  }, []);
+  useEffect(() => () => closed(), []);
   return (
     <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>

@@ -1,14 +1,15 @@
 import { Button, Link } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { stepOf } from '../../../machines/contact/contact.machine.ts';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import { useHistoryStep } from '../../parts/history-step.ts';
+import { useEmitted } from '../../parts/use-emitted.ts';
 import { useStore } from '../../ui/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import styles from './contact.module.css';
 import type { ContactScreenProps, NotifySlot } from './contact-screen.ts';
 import { ContactRow } from './ContactRow.tsx';
@@ -75,22 +76,17 @@ const useAssistanceStep = (actorRef: ContactRef, isOpen: boolean, close: () => v
 /** The profile (A2.35 to A2.39), a function of its machine. */
 export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
   const known = useStore(contents, (now) => now.known);
-  const screen = useRef<HTMLElement>(null);
-  useKeptFocus(screen);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const step = useSelector(actorRef, (snapshot) => statePath(stepOf(snapshot)));
   const verification = useSelector(actorRef, (snapshot) => snapshot.children.verification);
   const isVerificationBusy = useSelector(verification, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy')) || isVerificationBusy;
   const hasContacts = useSelector(actorRef, (snapshot) => snapshot.context.contacts !== null);
-  useEffect(() => {
-    const focus = (from: string) =>
-      screen.current?.querySelector<HTMLElement>(`[data-returns="${from}"] button`)?.focus();
-    const subscription = actorRef.on('overview.returned', ({ from }) => {
-      requestAnimationFrame(() => focus(from));
-    });
-    return () => subscription.unsubscribe();
-  }, [actorRef]);
+  useEmitted(actorRef, 'overview.returned', ({ from }: { readonly from: string }) => {
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-returns="${from}"] button`)?.focus(),
+    );
+  });
   const retry = () => actorRef.send({ type: 'lookUp.retried' });
   const close = useCallback(() => actorRef.send({ type: 'assistance.closed' }), [actorRef]);
   useAssistanceStep(actorRef, step === 'assisting', close);
@@ -108,7 +104,13 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
     );
   };
   return (
-    <section ref={screen} className={styles.screen} data-flow="contact" data-state={path} aria-busy={isBusy}>
+    <section
+      ref={keepFocus}
+      className={styles.screen}
+      data-flow="contact"
+      data-state={path}
+      aria-busy={isBusy}
+    >
       {step !== 'assisting' && (
         <h1 tabIndex={-1} className={styles.title}>
           <FormattedMessage id="app.title.profile" />

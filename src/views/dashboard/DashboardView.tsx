@@ -1,14 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { Cards } from './Cards.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import styles from './dashboard.module.css';
@@ -87,8 +86,6 @@ interface DashboardViewProps extends ActorProps {
 /** The dashboard's cards and charts (D2.10 to D2.14), a function of their machine. */
 export function DashboardView({ actorRef, contents, Picture, report }: DashboardViewProps) {
   const intl = useIntl();
-  const root = useRef<HTMLElement>(null);
-  useKeptFocus(root);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isShown = useSelector(actorRef, (snapshot) => snapshot.matches('shown'));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
@@ -107,7 +104,13 @@ export function DashboardView({ actorRef, contents, Picture, report }: Dashboard
     );
   };
   return (
-    <section ref={root} className={styles.screen} data-flow="dashboard" data-state={path} aria-busy={isBusy}>
+    <section
+      ref={keepFocus}
+      className={styles.screen}
+      data-flow="dashboard"
+      data-state={path}
+      aria-busy={isBusy}
+    >
       <div className={styles.heading}>
         <h1 tabIndex={-1} className={styles.title}>
           <FormattedMessage id="app.title.dashboard" />

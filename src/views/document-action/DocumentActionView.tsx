@@ -25,7 +25,7 @@ import { pdfLabels } from './pdf-labels.ts';
 import { NotOpened, Outcome } from './Outcomes.tsx';
 import { Restored } from './Restored.tsx';
 import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { useToldTab } from './told-tab.ts';
 import { Back, Ways } from './Ways.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
@@ -219,10 +219,8 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
   const { contents, typed, viewing, reading, keys, signer, shown, supportUrl, PdfViewer } = drawn;
   const neighbours = useStore(drawn.neighbours);
   const [arrivedBy] = useState(drawn.arrivedBy);
-  const root = useRef<HTMLElement>(null);
   const viewer = useRef<ViewerControl>(null);
   const offReasonId = useId();
-  useKeptFocus(root);
   const isNarrow = useIsNarrow();
   const panel = usePanel(reading);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
@@ -235,9 +233,9 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
       data-flow="document-action"
       data-full-screen
       data-state={path}
-      ref={root}
+      ref={keepFocus}
     >
-      <Keyboard {...{ tab, supportUrl, root }} store={keys}>
+      <Keyboard {...{ tab, supportUrl }} store={keys}>
         {(sheetButton) => (
           <>
             <div className={styles.bar}>

@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
@@ -24,14 +23,17 @@ interface BannerProps {
   readonly children: ReactNode;
 }
 
+/** Whoever has acted far down the document sees what became of it. */
+const bringIntoSight = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' });
+
 function Banner({ kind, children }: BannerProps) {
-  const banner = useRef<HTMLDivElement>(null);
-  // Whoever has acted far down the document sees what became of it.
-  useEffect(() => {
-    void banner.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <div ref={banner} className={styles.strip} data-kind={kind} role={kind === 'busy' ? 'status' : 'alert'}>
+    <div
+      ref={bringIntoSight}
+      className={styles.strip}
+      data-kind={kind}
+      role={kind === 'busy' ? 'status' : 'alert'}
+    >
       {children}
     </div>
   );

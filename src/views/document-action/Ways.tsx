@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Goal } from '../../../machines/document-action/document-action.setup.ts';
 import styles from './document-action.module.css';
@@ -55,14 +55,14 @@ function Arrow({ actorRef, to, isThere }: ArrowProps) {
 }
 
 /** Gives the focus to the arrow that led here, so that it can be pressed again. */
-const useArrival = (by: Goal | null) => {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (by !== 'previous' && by !== 'next') return;
-    root.current?.querySelector<HTMLElement>(`[data-key="${keyOf[by]}"]`)?.focus({ preventScroll: true });
-  }, [by]);
-  return root;
-};
+const useArrival = (by: Goal | null) =>
+  useCallback(
+    (root: HTMLElement | null) => {
+      if (by !== 'previous' && by !== 'next') return;
+      root?.querySelector<HTMLElement>(`[data-key="${keyOf[by]}"]`)?.focus({ preventScroll: true });
+    },
+    [by],
+  );
 
 interface WaysProps extends ActorProps {
   readonly neighbours: Neighbours;

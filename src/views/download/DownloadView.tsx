@@ -2,13 +2,13 @@ import { Button, ProgressBar } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { useSelector } from '@xstate/react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import type { SelectedDocument } from '../../acts/list-parts.ts';
 import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { focusKeeper } from '../../ui/keep-focus.ts';
 import type { NotCome } from './download-contents.ts';
 import type { Download } from './open-download.ts';
 import styles from './download.module.css';
@@ -108,7 +108,7 @@ function Missing({ download }: DownloadProps) {
 }
 
 /** What goes away once it is pressed hands the focus to the download's own button. */
-const firstButton = (whole: HTMLElement) => whole.querySelector('button');
+const keepFocus = focusKeeper((whole) => whole.querySelector('button'));
 
 interface DownloadViewProps extends DownloadProps {
   readonly selected: readonly SelectedDocument[];
@@ -118,15 +118,13 @@ interface DownloadViewProps extends DownloadProps {
 export function DownloadView({ download, selected }: DownloadViewProps) {
   const { actorRef, contents } = download;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
-  const whole = useRef<HTMLDivElement>(null);
   const isFetching = path === 'fetching';
-  useKeptFocus(whole, firstButton);
   const request = () => {
     contents.set({ documents: selected });
     actorRef.send({ type: 'download.requested', ids: selected.map(({ id }) => id) });
   };
   return (
-    <div ref={whole} className={styles.download} data-flow="download" data-state={path}>
+    <div ref={keepFocus} className={styles.download} data-flow="download" data-state={path}>
       <Button
         appearance="primary"
         className={styles.button}

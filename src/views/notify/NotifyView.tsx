@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
@@ -36,22 +35,23 @@ function Nobody({ supportUrl }: { readonly supportUrl: string | null }) {
   );
 }
 
+/** What was pressed to open the list is gone, and the focus with it. */
+const begin = (heading: HTMLElement | null) => {
+  if (!heading) return;
+  heading.focus();
+  void NoteDialog.preload();
+};
+
 /** The list of organizations to notify and the modal for a note (A2.21, A2.22), a function of their machine. */
 export function NotifyView({ actorRef, requestors, supportUrl, backLabel }: NotifyViewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const chosen = useSelector(actorRef, (snapshot) => snapshot.context.chosen);
-  // What was pressed to open the list is gone, and the focus with it.
-  useEffect(() => {
-    heading.current?.focus();
-    void NoteDialog.preload();
-  }, []);
   const isNoting = path.startsWith('noting') || path === 'notifying';
   const requestor = isNoting ? requestors.find(({ id }) => id === chosen) : undefined;
   return (
     <div className={styles.screen} data-flow="notify" data-state={path} aria-busy={isBusy}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={begin} tabIndex={-1} className={styles.title}>
         <FormattedMessage id="notify.title" />
       </h1>
       {path === 'nobody' ? (

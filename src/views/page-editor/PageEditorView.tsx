@@ -9,7 +9,7 @@ import { EditSummary } from '../../drawing/EditSummary.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { focusKeeper } from '../../ui/keep-focus.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { paths } from '../../paths.ts';
 import { EditorBanners } from './EditorBanners.tsx';
@@ -179,8 +179,10 @@ function Open({ initials, ...props }: EditorProps & Pick<EditorScreen, 'initials
 }
 
 /** Whoever works by keys goes on at the page when a button goes that was pressed, else at the heading. */
-const heirOf = (screen: HTMLElement) =>
-  screen.querySelector<HTMLElement>('[data-flow="drawing"]') ?? screen.querySelector<HTMLElement>('h1');
+const keepFocus = focusKeeper(
+  (screen) =>
+    screen.querySelector<HTMLElement>('[data-flow="drawing"]') ?? screen.querySelector<HTMLElement>('h1'),
+);
 
 interface PageEditorViewProps extends Pick<EditorProps, 'actorRef'> {
   readonly contents: EditorScreen;
@@ -190,8 +192,6 @@ interface PageEditorViewProps extends Pick<EditorProps, 'actorRef'> {
 export function PageEditorView({ actorRef, contents: screen }: PageEditorViewProps) {
   const { contents, documentId, tab, supportUrl, initials } = screen;
   useLeaveGuard(actorRef, paths.documentOf(tab, documentId));
-  const root = useRef<HTMLDivElement>(null);
-  useKeptFocus(root, heirOf);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const closed = useSelector(actorRef, closedAs);
   // Dialogs close on the screen on which they were opened: one that goes with it would leave the page hidden.
@@ -200,7 +200,12 @@ export function PageEditorView({ actorRef, contents: screen }: PageEditorViewPro
     (snapshot) => snapshot.matches('open') || (snapshot.status === 'done' && snapshot.context.pages > 0),
   );
   return (
-    <div ref={root} className={`${styles.editor} editor-screen`} data-flow="page-editor" data-state={path}>
+    <div
+      ref={keepFocus}
+      className={`${styles.editor} editor-screen`}
+      data-flow="page-editor"
+      data-state={path}
+    >
       {isOpen && <Open {...{ actorRef, contents, initials }} />}
       {(closed !== null || !isOpen) && (
         <div className={styles.without}>

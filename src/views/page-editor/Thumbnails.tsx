@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { objectsOn, rotationOn, touchedPages } from '../../../machines/drawing/edits.ts';
@@ -8,6 +8,7 @@ import { shownSizeOf } from '../../../machines/drawing/geometry.ts';
 import { DrawnObject } from '../../drawing/DrawnPage.tsx';
 import { measureOfScreen } from '../../drawing/paint.ts';
 import { useStore } from '../../ui/store.ts';
+import { whileSeen } from '../../ui/while-seen.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { PageImage, PageSlot } from './editor-contents.ts';
 import { createThumbnailQueue } from './thumbnail-queue.ts';
@@ -20,25 +21,13 @@ const drawWhenSeen = (
   image: PageImage,
   thumbnails: ThumbnailQueue,
 ): (() => void) => {
-  let cancel: (() => void) | null = null;
   const show = (bitmap: ImageBitmap) => {
-    seen.disconnect();
+    stop();
     Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
     canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
   };
-  const seen = new IntersectionObserver((entries) => {
-    const isSeen = entries.at(-1)?.isIntersecting === true;
-    if (isSeen) cancel ??= thumbnails.request(image, show);
-    else {
-      cancel?.();
-      cancel = null;
-    }
-  });
-  seen.observe(canvas);
-  return () => {
-    cancel?.();
-    seen.disconnect();
-  };
+  const stop = whileSeen(canvas, () => thumbnails.request(image, show));
+  return stop;
 };
 
 interface PictureProps {
@@ -47,9 +36,8 @@ interface PictureProps {
 }
 
 function Picture({ image, thumbnails }: PictureProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(
-    () => (canvas.current ? drawWhenSeen(canvas.current, image, thumbnails) : undefined),
+  const canvas = useCallback(
+    (element: HTMLCanvasElement) => drawWhenSeen(element, image, thumbnails),
     [image, thumbnails],
   );
   const ratio = `${image.width} / ${image.height}`;
@@ -78,6 +66,9 @@ function Edited({ image, thumbnails, number, edits }: EditedProps) {
   );
 }
 
+const bringIntoSight = (button: HTMLElement | null) =>
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 interface ThumbnailProps {
   readonly number: number;
   readonly slot: PageSlot;
@@ -92,19 +83,15 @@ interface ThumbnailProps {
 function Thumbnail(props: ThumbnailProps) {
   const { number, slot, thumbnails, isShown, isEdited, edits, onChosen, onKey } = props;
   const intl = useIntl();
-  const button = useRef<HTMLButtonElement>(null);
   const id = isEdited
     ? 'pageEditor.thumbnail.edited'
     : slot.state === 'failed'
       ? 'pageEditor.thumbnail.failed'
       : 'pageEditor.thumbnail.page';
-  useEffect(() => {
-    if (isShown) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isShown]);
   return (
     <li>
       <button
-        ref={button}
+        ref={isShown ? bringIntoSight : null}
         type="button"
         className={styles.thumbnail}
         data-page={number}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { useSelector } from '@xstate/react';
@@ -6,6 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine, PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
 import type { Way } from '../../../machines/page-editor/page-editor.setup.ts';
 import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
+import { useEmitted } from '../../parts/use-emitted.ts';
 import { editorEntry, paths } from '../../paths.ts';
 
 type Navigate = (href: string, options?: { readonly replace?: boolean }) => void;
@@ -97,17 +98,13 @@ const useMarkTakenAway = (actorRef: PageEditorRef) => {
 /** Goes where the person wanted to go, once the machine says so. */
 const useWayOut = (actorRef: PageEditorRef, href: string, goal: RefObject<Goal>): void => {
   const [, navigate] = useLocation();
-  const leave = useEffectEvent((to: Way) =>
+  useEmitted(actorRef, 'left', ({ to }: { readonly to: Way }) =>
     onceUncovered(() => {
       if (to === 'document') return toDocument(href, navigate);
       if (goal.current === 'back') return window.history.go(stepsOut());
       return navigate(goal.current.href, { replace: isMarked() });
     }),
   );
-  useEffect(() => {
-    const left = actorRef.on('left', ({ to }) => leave(to));
-    return () => left.unsubscribe();
-  }, [actorRef]);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { PanelRightContractRegular } from '@fluentui/react-icons/svg/panel-right-contract';
 import { PanelRightExpandRegular } from '@fluentui/react-icons/svg/panel-right-expand';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListParts } from '../../acts/list-parts.ts';
 import { useStore } from '../../ui/store.ts';
@@ -29,17 +29,13 @@ interface PreviewPanelProps extends Readonly<Parameters<ListParts['preview']>[0]
   readonly isSupported?: boolean;
 }
 
-function End({ onSeen }: { readonly onSeen: () => void }) {
-  const end = useRef<HTMLLIElement>(null);
-  useEffect(() => (end.current ? whenSeen(end.current, onSeen) : undefined));
-  return <li ref={end} className={styles.end} aria-hidden="true" />;
-}
-
 type CardsProps = Omit<PreviewPanelProps, 'memory' | 'isSupported'> & { readonly isOpen: boolean };
 
 function Cards({ services, tab, selected, isOpen, onLoading, draw }: CardsProps) {
   const [semaphore] = useState(() => createSemaphore(lanes));
   const [shown, setShown] = useState(step);
+  // Another function each time: an end that is still in view after more cards came is seen anew.
+  const whenEndSeen = (end: HTMLLIElement) => whenSeen(end, () => setShown(shown + step));
   return (
     <ul className={styles.cards}>
       {selected.slice(0, shown).map((document, index) => (
@@ -50,7 +46,9 @@ function Cards({ services, tab, selected, isOpen, onLoading, draw }: CardsProps)
           onLoading={onLoading ?? (() => {})}
         />
       ))}
-      {isOpen && selected.length > shown && <End onSeen={() => setShown(shown + step)} />}
+      {isOpen && selected.length > shown && (
+        <li ref={whenEndSeen} className={styles.end} aria-hidden="true" />
+      )}
     </ul>
   );
 }

@@ -2,8 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Month } from '../../../machines/report/report.ports.ts';
 import type { ReportRow, Sort } from './report-rows.ts';
@@ -30,13 +29,9 @@ const columns = ['name', 'type', 'documentDate', 'dateSigned', 'time'] as const;
 
 /** Where the rows begin in the page, for a list that draws only what is in sight. */
 const useTop = () => {
-  const body = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => {
-      const box = body.current?.getBoundingClientRect();
-      if (box) setTop(Math.round(box.top + window.scrollY));
-    };
+  const body = useCallback((element: HTMLDivElement) => {
+    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
@@ -57,30 +52,10 @@ function AllRows({ rows, ...rest }: RowsProps) {
   );
 }
 
-/** The index of the row that has the focus; null where none has it. */
-const rowOf = (target: Element): number | null => {
-  const at = target.closest<HTMLElement>('[data-index]')?.dataset['index'];
-  return at === undefined ? null : Number(at);
-};
-
-const useFocusedRow = (body: RefObject<HTMLElement | null>): number | null => {
-  const [focused, setFocused] = useState<number | null>(null);
-  useEffect(() => {
-    const element = body.current;
-    const note = ({ type, target }: FocusEvent) =>
-      setFocused(type === 'focusin' && target instanceof Element ? rowOf(target) : null);
-    for (const type of ['focusin', 'focusout'] as const) element?.addEventListener(type, note);
-    return () => {
-      for (const type of ['focusin', 'focusout'] as const) element?.removeEventListener(type, note);
-    };
-  }, [body]);
-  return focused;
-};
-
 /** The rows in sight, a few beyond, and the one that has the focus: it would be lost with its row. */
 function RowsInSight({ rows, ...rest }: RowsProps) {
   const { body, top } = useTop();
-  const focused = useFocusedRow(body);
+  const [focused, setFocused] = useState<number | null>(null);
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (at) => guess[rows[at]?.kind ?? 'user'],
@@ -104,6 +79,8 @@ function RowsInSight({ rows, ...rest }: RowsProps) {
             className={styles.placed}
             ref={virtual.measureElement}
             data-index={index}
+            onFocus={() => setFocused(index)}
+            onBlur={() => setFocused(null)}
             style={{ transform: `translateY(${start - top}px)` }}
           >
             <TableRow row={row} at={index} {...rest} />

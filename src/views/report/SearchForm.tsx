@@ -2,10 +2,11 @@ import { Button, Checkbox, Label, Tooltip } from '@fluentui/react-components';
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
-import type { FormEvent, RefObject } from 'react';
+import { useRef } from 'react';
+import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useEmitted } from '../../parts/use-emitted.ts';
 import { useStore } from '../../ui/store.ts';
 import { DateField } from './DateField.tsx';
 import { dateEntering } from './date-entry.ts';
@@ -19,19 +20,6 @@ import styles from './report.module.css';
 
 const sides = ['start', 'end'] as const satisfies readonly DateSide[];
 const pickIds = { start: 'report.date.pickStart', end: 'report.date.pickEnd' } as const;
-
-/** Takes the focus to the date that has to be changed, when a search is asked for with dates that are none. */
-const useRefusal = (
-  { actorRef, contents }: ReportProps,
-  inputs: Record<DateSide, RefObject<HTMLInputElement | null>>,
-) =>
-  useEffect(() => {
-    const subscription = actorRef.on('dates.refused', () => {
-      const wrong = sides.find((side) => isUnreadable(contents.get().entries[side])) ?? 'end';
-      inputs[wrong].current?.focus();
-    });
-    return () => subscription.unsubscribe();
-  }, [actorRef, contents, inputs]);
 
 function Everyone({ actorRef }: Pick<ReportProps, 'actorRef'>) {
   const intl = useIntl();
@@ -74,10 +62,12 @@ function Dates({ actorRef, contents, entering }: ReportProps & { readonly enteri
   const intl = useIntl();
   const entries = useStore(contents, (now) => now.entries);
   const problemOf = useProblems({ actorRef }, entries);
-  const start = useRef<HTMLInputElement>(null);
-  const end = useRef<HTMLInputElement>(null);
-  const inputs = useMemo(() => ({ start, end }), []);
-  useRefusal({ actorRef, contents }, inputs);
+  const inputs = { start: useRef<HTMLInputElement>(null), end: useRef<HTMLInputElement>(null) };
+  // A search with dates that are none takes the focus to the one that has to be changed.
+  useEmitted(actorRef, 'dates.refused', () => {
+    const wrong = sides.find((side) => isUnreadable(contents.get().entries[side])) ?? 'end';
+    inputs[wrong].current?.focus();
+  });
   return (
     <div className={styles.dates}>
       {sides.map((side) => (

@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components';
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { keepBarRoom } from '../../ui/notice-room.ts';
@@ -32,8 +31,7 @@ const barHeightPx = 56;
 export function SelectionBar(props: SelectionBarProps) {
   const { count, total, onPage, selectable, ticks, onClear, onTickAll, isHidden, preview, children } = props;
   const elsewhere = count - onPage;
-  const line = useRef<HTMLDivElement>(null);
-  const isAway = useIsAway(line, barHeightPx);
+  const [isAway, line] = useIsAway(barHeightPx);
   return (
     <div ref={keepBarRoom} className={styles.bar} hidden={isHidden} data-selected={count > 0}>
       <div className={count > 0 ? styles.selection : 'visually-hidden'}>

@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShowAfter } from '../../ui/ShowAfter.tsx';
 import { statePath } from '../../ui/state-path.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { DocumentList } from './DocumentList.tsx';
 import type { ListScreen } from './DocumentList.tsx';
 import styles from './selection.module.css';
@@ -176,9 +176,7 @@ const useHeldFocus = (heading: RefObject<HTMLHeadingElement | null>, isEmpty: bo
 export function SelectionView(screen: ListScreen) {
   const { actorRef, actions } = screen;
   const panelId = useId();
-  const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(root);
   const instead = useInstead({ actorRef });
   useHeldFocus(heading, instead !== null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
@@ -189,7 +187,13 @@ export function SelectionView(screen: ListScreen) {
   const list = useSelector(actorRef, (snapshot) => snapshot.context.list);
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   return (
-    <section ref={root} className={styles.screen} data-flow="selection" data-state={path} aria-busy={isBusy}>
+    <section
+      ref={keepFocus}
+      className={styles.screen}
+      data-flow="selection"
+      data-state={path}
+      aria-busy={isBusy}
+    >
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className="visually-hidden">
           <FormattedMessage id={list === 'pending' ? 'app.title.pending' : 'app.title.completed'} />

@@ -1,6 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
@@ -36,13 +35,13 @@ interface SessionViewProps {
 }
 
 /** The heading of what comes in the place of the screens: what had the focus is gone with them. */
+const takeLostFocus = (heading: HTMLElement | null) => {
+  if (heading && document.activeElement === document.body) putFocusOn(heading);
+};
+
 function EndHeading({ id }: { readonly id: MessageId }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (heading.current && document.activeElement === document.body) putFocusOn(heading.current);
-  }, []);
   return (
-    <h1 ref={heading}>
+    <h1 ref={takeLostFocus}>
       <FormattedMessage id={id} />
     </h1>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
 
 interface SignOutProps {
@@ -9,14 +9,15 @@ interface SignOutProps {
 
 /** A screen that asks the session to end as soon as it is shown (A2.7); whoever leaves it by Back stays signed in. */
 export function SignOut({ actorRef, onStay }: SignOutProps) {
-  // Before the other effect, so that leaving this screen is not taken for staying.
+  const stay = useEffectEvent(onStay);
   useEffect(() => {
-    const subscription = actorRef.on('person.stayed', onStay);
-    return () => subscription.unsubscribe();
-  }, [actorRef, onStay]);
-  useEffect(() => {
+    const subscription = actorRef.on('person.stayed', () => stay());
     actorRef.send({ type: 'signOut.requested' });
-    return () => actorRef.send({ type: 'signOut.cancelled' });
+    return () => {
+      // First, so that leaving this screen is not taken for staying.
+      subscription.unsubscribe();
+      actorRef.send({ type: 'signOut.cancelled' });
+    };
   }, [actorRef]);
   return null;
 }

@@ -1,19 +1,13 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
 import { headingOf, putFocusOn } from './put-focus-on.ts';
 
 /**
- * Hands the focus to the screen's heading, or to what `heirOf` finds, when what it was on goes away, as a button does that has been pressed:
- * whoever works by keyboard or hears the page stays on the screen. In a dialog it is handed on `atOnce`: Fluent would give it
+ * Makes a reference of a screen that hands the focus to what `heirOf` finds when what it was on goes away, as a button does that
+ * has been pressed: whoever works by keyboard or hears the page stays on the screen. In a dialog it is handed on `atOnce`: Fluent would give it
  * to what opened the dialog, and hide the dialog from whoever hears the page.
  */
-export const useKeptFocus = (
-  root: RefObject<HTMLElement | null>,
-  heirOf: (screen: HTMLElement) => HTMLElement | null = headingOf,
-  atOnce = false,
-): void => {
-  useEffect(() => {
-    const screen = root.current;
+export const focusKeeper =
+  (heirOf: (screen: HTMLElement) => HTMLElement | null, atOnce = false) =>
+  (screen: HTMLElement | null): (() => void) | undefined => {
     if (!screen) return undefined;
     let last: Element | null = null;
     const note = ({ target }: FocusEvent) => {
@@ -36,5 +30,7 @@ export const useKeptFocus = (
       watcher.disconnect();
       screen.removeEventListener('focusin', note);
     };
-  }, [root, heirOf, atOnce]);
-};
+  };
+
+/** The same to the screen's heading. */
+export const keepFocus = focusKeeper(headingOf);
