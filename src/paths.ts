@@ -15,19 +15,26 @@ const decoded = (encoded: string): string => {
   }
 };
 
+const signedIn = {
+  dashboard: '/dashboard',
+  pending: '/pending_documents',
+  completed: '/completed_documents',
+  document: '/document_detail',
+  profile: '/update_credentials',
+  signOut: '/signout',
+} as const;
+
+/** The addresses behind the sign-in, without the editor's, which may have a segment. */
+export const signedInPaths = Object.values(signedIn);
+
 /** Every address of the product (section 2 of both specifications). Patterns are for the router, functions for links. */
 export const paths = {
   root: '/',
   auth: '/auth',
   login: '/auth/login',
   authorize: '/auth/authorize',
-  signOut: '/signout',
-  dashboard: '/dashboard',
-  pending: '/pending_documents',
-  completed: '/completed_documents',
-  document: '/document_detail',
+  ...signedIn,
   editor: '/update_document',
-  profile: '/update_credentials',
   logout: '/logout',
   signerGroup: '/signerGroupAuth',
   forgotPassword: '/auth/forgot-password',

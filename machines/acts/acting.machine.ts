@@ -4,8 +4,7 @@
 // A document whose act was sent is sent again only after it was read and still waits (X3): the ledger keeps the account.
 import { and, not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import { actStates } from './act-states.ts';
-import { actNames, acts } from './acts.ts';
+import { actNames, acts, byDoing } from './acts.ts';
 import type { Act, ActPort } from './acts.ts';
 import { answer } from '../answer.ts';
 import { actOf, actingSetup, ledgerOfWanted } from './acting.setup.ts';
@@ -31,7 +30,14 @@ const acting = actingSetup.createStateConfig({
   entry: ['sendChunk', { type: 'tellParent', params: 'act.sent' }],
   initial: 'choosingAct',
   on: { 'stop.requested': { guard: 'hasMore', actions: 'stopRest' } },
-  states: actStates(sending),
+  states: {
+    choosingAct: {
+      always: actNames.map(
+        (act) => ({ guard: { type: 'isAct', params: act }, target: acts[act].doing }) as const,
+      ),
+    },
+    ...byDoing((act) => sending(acts[act].port)),
+  },
 });
 
 const asking = actingSetup.createStateConfig({

@@ -5,18 +5,23 @@ import type {
   ActAnswer,
   ActOrder,
   DocumentRead,
+  DocumentVerdict,
   ReadingAnswer,
   ReadingOrder,
   ReasonsAnswer,
+  Refusal,
 } from '../../machines/acts/record-status.ts';
 import type { Credentials } from '../api/client.ts';
-import { actData, readReasons } from '../api/act-calls.ts';
+import { actData, isLockError, readReasons } from '../api/act-calls.ts';
 import { actMoment } from '../api/act-moment.ts';
 import { documentFacts } from '../api/document-facts.ts';
+import { shownError } from '../api/failure.ts';
+import type { Answer } from '../api/failure.ts';
+import { isSameWord } from '../api/host-words.ts';
+import { identifier } from '../api/identifier.ts';
 import { readDocument } from '../api/read-document.ts';
 import { list, record } from '../api/reading.ts';
 import type { Calling } from '../session/services.ts';
-import { actAnswer } from './act-answer.ts';
 import type { Filled } from './ActFields.tsx';
 import { noTexts, recordStatusInLists, recordStatusOf } from './evidence.ts';
 import type { ListedIn, SentTexts } from './evidence.ts';
@@ -24,6 +29,43 @@ import { mapConcurrently } from './map-concurrently.ts';
 
 /** How many documents are reread concurrently. */
 const readingLanes = 2;
+
+const refusalIn = (error: string): Refusal => {
+  if (isSameWord(error, 'Redundant')) return 'redundant';
+  return isLockError(error) ? 'locked' : 'refused';
+};
+
+/** What an answer's ProcessingDetails say, row by row; one that says neither Y nor N says nothing (D3.10, S23). */
+export const verdictsIn = (data: unknown): readonly DocumentVerdict[] =>
+  list(record<{ ProcessingDetails: unknown }>(data).ProcessingDetails)
+    .map((row) => record<{ DocId: unknown; DocProcessed: unknown; DocError: unknown }>(row))
+    .flatMap(({ DocId, DocProcessed, DocError }) => {
+      const id = identifier(DocId);
+      if (id === null || (DocProcessed !== 'Y' && DocProcessed !== 'N')) return [];
+      const error = shownError(DocError);
+      return [{ id, refusal: DocProcessed === 'Y' ? null : refusalIn(error), error }];
+    });
+
+/** What an answer to an act says (D7.8, D8.1, D8.4, X3). */
+const actAnswer = (answer: Answer<unknown>): ActAnswer => {
+  switch (answer.kind) {
+    case 'invalidToken':
+      return answer;
+    case 'failed':
+      return answer.mayHaveHappened
+        ? { kind: 'unconfirmed' }
+        : { kind: 'refused', refusal: 'refused', rows: [], error: '' };
+    case 'refused':
+      return {
+        kind: 'refused',
+        refusal: refusalIn(answer.error),
+        rows: verdictsIn(answer.data),
+        error: answer.error,
+      };
+    default:
+      return { kind: 'answered', rows: verdictsIn(answer.data) };
+  }
+};
 
 /**
  * The provider's time for an act that is about to be sent. Where nobody can be sure of it, because a clock was set since

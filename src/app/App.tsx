@@ -9,7 +9,7 @@ import type { NotifySlot } from '../views/otp/OtpView.tsx';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { LaterAside } from './LaterAside.tsx';
 import { NotifyOrganizations } from './NotifyOrganizations.tsx';
-import { paths } from '../paths.ts';
+import { paths, signedInPaths } from '../paths.ts';
 import { rawSearch } from './raw-search.ts';
 import { RenderGuard } from './RenderGuard.tsx';
 import * as screens from './entry-screens.ts';
@@ -166,14 +166,6 @@ function Loading() {
   );
 }
 
-const signedInPaths = [
-  paths.dashboard,
-  paths.pending,
-  paths.completed,
-  paths.document,
-  paths.profile,
-  paths.signOut,
-] as const;
 const errorPage = /^\/error\/error-v[1-6]$/;
 const isErrorPage = (location: string) => errorPage.test(location);
 const shellPath = new RegExp(

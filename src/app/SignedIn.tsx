@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
+import type { Route } from '../../machines/portal/portal.ports.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
 import type { SessionServices } from '../session/services.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
@@ -13,19 +14,18 @@ import { createKeptWork } from './kept-work.ts';
 import type { KeptWork } from './kept-work.ts';
 import { paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
-import { createPortal, routeOf } from './portal.ts';
-import type { ScreenRoute } from './portal.ts';
-import { RouteBridge } from './PortalScreen.tsx';
+import { createPortal } from './portal.ts';
+import { PortalScreen, RouteBridge } from './PortalScreen.tsx';
 import { RenderGuard } from './RenderGuard.tsx';
-import { RouteScreen } from './RouteScreen.tsx';
 import { ScreensUnderWay } from './ScreensUnderWay.tsx';
-import * as screens from './signed-in-screens.ts';
+import * as screens from './SignedInScreens.tsx';
 import type { AppServices } from './services.ts';
 import { pagePdf, signedInServices } from './signed-in-services.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 import './signed-in.css';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { Title } from './shell/Title.tsx';
 import { findUnsent } from './unsent.ts';
 import { untilIdle } from './when-idle.ts';
 
@@ -67,7 +67,7 @@ interface ScreenProps {
   readonly portal: PortalRef;
   readonly actorRef: SessionRef;
   readonly kept: KeptWork;
-  readonly route: ScreenRoute | null;
+  readonly route: Route | null;
   readonly query: string;
   /** The address before this one; null on the first. */
   readonly cameFrom: string | null;
@@ -77,8 +77,14 @@ function Screen({ services, actorRef, kept, portal, route, query, cameFrom }: Sc
   const [location] = useLocation();
   if (location === paths.signOut) return <SignOutScreen actorRef={actorRef} hasBack={cameFrom !== null} />;
   if (route === null) return <ErrorPage isSignedIn supportUrl={services.config.supportUrl} />;
-  const key = `${route.flow} ${route.key}`;
-  return <RouteScreen key={key} flow={route.flow} {...{ services, portal, kept, route, query }} />;
+  const { title, draw } = screens.entries[route.flow];
+  const around = { services, portal, kept, route, query };
+  return (
+    <Fragment key={`${route.flow} ${route.key}`}>
+      <Title id={title(route)} />
+      <PortalScreen {...{ portal, route }} renderScreen={(screen) => draw(screen, around)} />
+    </Fragment>
+  );
 }
 
 /** What the session needs of the app. */
@@ -100,7 +106,7 @@ const usePortal = (services: SignedInServices, kept: KeptWork) => {
   const [made] = useState(() => {
     const own = sessionServices(services, kept);
     const portal = createPortal({
-      ...screens.openScreens(services, kept),
+      ...screens.openScreens({ services, kept }),
       drafts: kept.drafts,
       isSignedIn: () => services.credentials() !== null,
       resumeActs: screens.resumeActs(services, kept),
@@ -127,7 +133,7 @@ export function SignedIn(props: { readonly services: AppServices }) {
   const cameFrom = useCameFrom(location);
   const [kept] = useState(() => createKeptWork(services, window));
   const { portal, session } = usePortal(services, kept);
-  const route = useMemo(() => routeOf(location, query, cameFrom), [location, query, cameFrom]);
+  const route = useMemo(() => screens.routeOf(location, query, cameFrom), [location, query, cameFrom]);
   const address = location === paths.document ? `${location}?${query}` : location;
   const [isScreenShown, setScreenShown] = useState(false);
   useEffect(() => {

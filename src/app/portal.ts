@@ -12,45 +12,10 @@ import type {
 } from '../../machines/portal/portal.ports.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
 import { PartMissing } from '../parts/part.ts';
-import { editedDocument, paths } from '../paths.ts';
 import { holdPage, resumeDrafts } from './resume-drafts.ts';
 import type { ResumeNeeds } from './resume-drafts.ts';
 import type { Services } from '../session/services.ts';
 import { notify } from '../ui/notices.ts';
-
-/** Opens a screen for one visit, by its flow; rejects with `PartMissing` where its part cannot be fetched. */
-export type OpenScreens = { readonly [TFlow in Route['flow']]: (route: Route) => Promise<OpenedScreen> };
-
-/** What tells one document's screen from another: the tab and the id that its address' query names (D2.5). */
-const documentRoute = (query: string): Pick<Route, 'key' | 'document'> => {
-  const given = new URLSearchParams(query);
-  const document = given.get('docid') ?? '';
-  return { key: new URLSearchParams({ tab: given.get('tab') ?? '', docid: document }).toString(), document };
-};
-
-/** The flows that have an address of their own; the report stands below the dashboard. */
-export type RoutedFlow = Exclude<Route['flow'], 'report'>;
-export type ScreenRoute = Route<RoutedFlow>;
-
-/** The screen of an address; null where the root has none. `cameFrom`: the address before. */
-export const routeOf = (location: string, query: string, cameFrom: string | null): ScreenRoute | null => {
-  const edited = editedDocument(location, query);
-  if (edited !== null) return { flow: 'page-editor', key: edited.documentId };
-  switch (location) {
-    case paths.profile:
-      return { flow: 'contact', key: '' };
-    case paths.dashboard:
-      return { flow: 'dashboard', key: '' };
-    case paths.pending:
-      return { flow: 'selection', key: 'pending', cameFrom };
-    case paths.completed:
-      return { flow: 'selection', key: 'completed', cameFrom };
-    case paths.document:
-      return { flow: 'document-action', ...documentRoute(query) };
-    default:
-      return null;
-  }
-};
 
 /** Tells the screen that is shown that documents were acted on without it. */
 const tellDocumentsChanged = (root: PortalRef): void =>
@@ -59,11 +24,11 @@ const tellDocumentsChanged = (root: PortalRef): void =>
 /** What a flow's part has made: the root hands it on unread. */
 const openedAs = (made: MadeScreen): OpenedScreen => made;
 
-const opening = (screens: OpenScreens) =>
+const opening = (open: PortalNeeds['open']) =>
   fromPromise<OpenAnswer, Route | null>(async ({ input }) => {
     if (input === null) return { kind: 'missing' };
     try {
-      return { kind: 'opened', made: await screens[input.flow](input) };
+      return { kind: 'opened', made: await open(input) };
     } catch (error) {
       if (error instanceof PartMissing) return { kind: 'missing' };
       console.error(error);
@@ -72,7 +37,8 @@ const opening = (screens: OpenScreens) =>
   });
 
 interface PortalNeeds extends ResumeNeeds {
-  readonly screens: OpenScreens;
+  /** Opens a screen for one visit; rejects with `PartMissing` where its part cannot be fetched. */
+  readonly open: (route: Route) => Promise<OpenedScreen>;
   /** Told of a flow whose screen is left for one of another flow, or for none. */
   readonly onFlowLeft?: (flow: ScreenFlow) => void;
   readonly session: OpenedSession;
@@ -81,9 +47,9 @@ interface PortalNeeds extends ResumeNeeds {
 
 /** Makes the root of the signed-in page, which tells the person what its screens say. Once for a signed-in person; starts nothing. */
 export const createPortal = (needs: PortalNeeds): PortalRef => {
-  const { screens, onFlowLeft, session, page, inspect } = needs;
+  const { open, onFlowLeft, session, page, inspect } = needs;
   const actors = {
-    openScreen: opening(screens),
+    openScreen: opening(open),
     holdPage: fromCallback<EventObject, undefined>(() => holdPage(page)),
     resumeDrafts: resumeDrafts(needs),
   };

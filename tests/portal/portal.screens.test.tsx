@@ -5,6 +5,7 @@ import { PortalScreen } from '../../src/app/PortalScreen.tsx';
 import { walkOnView } from '../support/path-suite-view.tsx';
 
 const flow = innerFlows.portal;
+const at = (place: 'contact' | 'report') => ({ flow: place, key: '' });
 
 walkOnView(flow, generatePaths(flow).paths, {
   view: (actorRef) => {
@@ -12,9 +13,9 @@ walkOnView(flow, generatePaths(flow).paths, {
     return (
       <div data-flow="portal">
         <div data-chart="screen">
-          <PortalScreen portal={portal} flow="contact" renderScreen={() => <p>the screen</p>} />
+          <PortalScreen portal={portal} route={at('contact')} renderScreen={() => <p>the screen</p>} />
         </div>
-        <PortalScreen portal={portal} flow="report" renderScreen={() => <p>the report</p>} />
+        <PortalScreen portal={portal} route={at('report')} renderScreen={() => <p>the report</p>} />
       </div>
     );
   },

@@ -1,30 +1,23 @@
 import { onTestFinished } from 'vitest';
+import type { Route } from '../../machines/portal/portal.ports.ts';
 import { createPortal } from '../../src/app/portal.ts';
-import type { OpenScreens } from '../../src/app/portal.ts';
 import { createUnwritten } from '../../src/drafts/unwritten.ts';
 import { clearNotices } from '../../src/ui/notices.ts';
 import { closingPage } from './closing-page.ts';
 import { quietSession } from './quiet-session.ts';
 
 const notHere = () => Promise.reject(new Error('This screen is not opened here.'));
-const noScreens: OpenScreens = {
-  contact: notHere,
-  'page-editor': notHere,
-  selection: notHere,
-  dashboard: notHere,
-  report: notHere,
-  'document-action': notHere,
-};
 
 type Needs = Parameters<typeof createPortal>[0];
+type OpenScreens = { readonly [TFlow in Route['flow']]?: Needs['open'] };
 
 /** Makes the root of a signed-in person that opens only these screens, until the test ends; starts nothing. */
 export const portalWith = (
-  screens: Partial<OpenScreens>,
+  screens: OpenScreens,
   more: Partial<Pick<Needs, 'page' | 'resumeActs' | 'onFlowLeft'>> = {},
 ) => {
   const root = createPortal({
-    screens: { ...noScreens, ...screens },
+    open: (route) => (screens[route.flow] ?? notHere)(route),
     drafts: { all: async () => [], unwritten: createUnwritten().watched },
     resumeActs: async () => {},
     isSignedIn: () => true,

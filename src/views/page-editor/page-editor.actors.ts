@@ -34,7 +34,6 @@ import { comparePages } from './compare-pages.ts';
 import type { PageMatch } from './compare-pages.ts';
 import { loadPages } from './load-pages.ts';
 import type { SizeOf } from './load-pages.ts';
-import { createRequestBody } from './request-body.ts';
 
 /** Paints what stands on a page into its image, as a PNG of the same size. Rejects where it cannot, as where the size is another. */
 export type PaintPage = (task: {
@@ -128,6 +127,31 @@ const checking = ({ api, credentials }: EditorServices, { contents }: Editing) =
     if (!awaitsMe(read.facts, me?.userid ?? '', 'sign')) return { kind: 'closed' };
     return { kind: (await fileOf(read)) === contents.get().file ? 'unchanged' : 'changed' };
   });
+
+const base64Of = (page: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const address = typeof reader.result === 'string' ? reader.result : '';
+      resolve(address.slice(address.indexOf(',') + 1));
+    });
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The page could not be read.')));
+    reader.readAsDataURL(page);
+  });
+
+/** The body of a PUT (D7.12), built page by page: never are two pages written out as text in memory. */
+const createRequestBody = () => {
+  const parts: Blob[] = [new Blob(['{"fields":[],"pages":['])];
+  let isFirst = true;
+  return {
+    add: async (page: Blob): Promise<void> => {
+      const before = isFirst ? '' : ',';
+      isFirst = false;
+      parts.push(new Blob([`${before}{"pageData":"`, await base64Of(page), '"}']));
+    },
+    end: (): Blob => new Blob([...parts, '],"extension":"png"}'], { type: 'application/json' }),
+  };
+};
 
 const painting = ({ paintPage }: EditorServices, { contents, outgoing }: Editing) =>
   fromPromise<PaintingAnswer, OfDocument & { edits: Edits }>(async ({ input: { edits }, signal }) => {
