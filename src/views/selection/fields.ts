@@ -60,7 +60,7 @@ const widths: Readonly<Partial<Record<ListColumn, number>>> = {
   dateOfBirth: 92,
   docType: 168,
   docDate: 88,
-  dateSent: 88,
+  dateSent: 96,
   daysOutstanding: 140,
   action: 108,
   actionDate: 108,
