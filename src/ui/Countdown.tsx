@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { every } from './every.ts';
 
@@ -13,6 +13,8 @@ const secondsOf = (ms: number) => Math.max(0, Math.ceil(ms / 1_000));
 
 /** Shows how many whole seconds are left, on the steady clock; never below zero. */
 export function Countdown({ fromMs, children }: CountdownProps) {
-  const end = useMemo(() => performance.now() + fromMs, [fromMs]);
-  return <>{children(useSyncExternalStore(ticks, () => secondsOf(end - performance.now())))}</>;
+  const begin = () => ({ fromMs, end: performance.now() + fromMs });
+  const [counted, setCounted] = useState(begin);
+  if (!Object.is(counted.fromMs, fromMs)) setCounted(begin());
+  return <>{children(useSyncExternalStore(ticks, () => secondsOf(counted.end - performance.now())))}</>;
 }

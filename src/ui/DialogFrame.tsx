@@ -8,13 +8,13 @@ import {
   useTooltipVisibility,
 } from '@fluentui/react-components';
 import type { DialogProps } from '@fluentui/react-components';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import './dialog-frame.css';
 import { leaveFullScreen } from './full-screen.ts';
 import { useKeptFocusManager } from './use-kept-focus-manager.ts';
 import { useFocusReturned } from './use-focus-returned.ts';
-import { focusKeeper } from './keep-focus.ts';
+import { focusKeeper, useKeptFocus } from './keep-focus.ts';
 import { holdSecondClick } from './second-click.ts';
 
 interface DialogFrameProps {
@@ -51,7 +51,7 @@ const begin = (inside: HTMLElement | null) => {
 
 /** Clears the way for a dialog that opens. Returns the reference of what stands in it. */
 const useOpening = (isOpen: boolean) => {
-  const surface = useRef<HTMLElement>(null);
+  const [surface, attach] = useKeptFocus(keepFocus);
   const tooltips = useTooltipVisibility();
   useEffect(() => {
     if (!isOpen) return;
@@ -63,15 +63,8 @@ const useOpening = (isOpen: boolean) => {
     // A tooltip beneath a dialog is out of sight, and would take the first Escape.
     tooltips.visibleTooltip?.hide();
     begin(surface.current);
-  }, [isOpen, tooltips]);
-  return useCallback((inside: HTMLDivElement) => {
-    surface.current = inside;
-    const stop = keepFocus(inside);
-    return () => {
-      surface.current = null;
-      stop?.();
-    };
-  }, []);
+  }, [isOpen, tooltips, surface]);
+  return attach;
 };
 
 /** A dialog with title, text and buttons, a focus trap, and the focus given back to where it was. */

@@ -1,3 +1,5 @@
+import { useCallback, useRef } from 'react';
+import type { RefCallback, RefObject } from 'react';
 import { headingOf, putFocusOn } from './put-focus-on.ts';
 
 /**
@@ -34,3 +36,22 @@ export const focusKeeper =
 
 /** The same to the screen's heading. */
 export const keepFocus = focusKeeper(headingOf);
+
+/** A screen that keeps the focus, and the reference to give to it; for whoever looks for something in it later. */
+export const useKeptFocus = (
+  keep = keepFocus,
+): readonly [RefObject<HTMLElement | null>, RefCallback<HTMLElement>] => {
+  const screen = useRef<HTMLElement>(null);
+  const attach = useCallback(
+    (element: HTMLElement) => {
+      screen.current = element;
+      const stop = keep(element);
+      return () => {
+        screen.current = null;
+        stop?.();
+      };
+    },
+    [keep],
+  );
+  return [screen, attach];
+};

@@ -9,7 +9,7 @@ import { useEmitted } from '../../parts/use-emitted.ts';
 import { useStore } from '../../ui/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
-import { keepFocus } from '../../ui/keep-focus.ts';
+import { useKeptFocus } from '../../ui/keep-focus.ts';
 import styles from './contact.module.css';
 import type { ContactScreenProps, NotifySlot } from './contact-screen.ts';
 import { ContactRow } from './ContactRow.tsx';
@@ -82,9 +82,10 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
   const isVerificationBusy = useSelector(verification, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy')) || isVerificationBusy;
   const hasContacts = useSelector(actorRef, (snapshot) => snapshot.context.contacts !== null);
+  const [screen, keptFocus] = useKeptFocus();
   useEmitted(actorRef, 'overview.returned', ({ from }: { readonly from: string }) => {
     requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-returns="${from}"] button`)?.focus(),
+      screen.current?.querySelector<HTMLElement>(`[data-returns="${from}"] button`)?.focus(),
     );
   });
   const retry = () => actorRef.send({ type: 'lookUp.retried' });
@@ -105,7 +106,7 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
   };
   return (
     <section
-      ref={keepFocus}
+      ref={keptFocus}
       className={styles.screen}
       data-flow="contact"
       data-state={path}

@@ -25,7 +25,7 @@ import { pdfLabels } from './pdf-labels.ts';
 import { NotOpened, Outcome } from './Outcomes.tsx';
 import { Restored } from './Restored.tsx';
 import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
-import { keepFocus } from '../../ui/keep-focus.ts';
+import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { useToldTab } from './told-tab.ts';
 import { Back, Ways } from './Ways.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
@@ -220,6 +220,7 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
   const neighbours = useStore(drawn.neighbours);
   const [arrivedBy] = useState(drawn.arrivedBy);
   const viewer = useRef<ViewerControl>(null);
+  const [screen, keptFocus] = useKeptFocus();
   const offReasonId = useId();
   const isNarrow = useIsNarrow();
   const panel = usePanel(reading);
@@ -233,9 +234,9 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
       data-flow="document-action"
       data-full-screen
       data-state={path}
-      ref={keepFocus}
+      ref={keptFocus}
     >
-      <Keyboard {...{ tab, supportUrl }} store={keys}>
+      <Keyboard {...{ tab, supportUrl, screen }} store={keys}>
         {(sheetButton) => (
           <>
             <div className={styles.bar}>

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { DialogPart } from '../../parts/DialogPart.tsx';
@@ -27,18 +27,19 @@ interface KeyboardProps {
   readonly tab: DocumentTab;
   readonly supportUrl: string | null;
   readonly store: KeyStore;
-  /** The screen; `sheetButton` opens the sheet of keys. */
+  /** The screen whose buttons the keys press. */
+  readonly screen: RefObject<HTMLElement | null>;
+  /** What the screen draws; `sheetButton` opens the sheet of keys. */
   readonly children: (sheetButton: ReactNode) => ReactNode;
 }
 
 /** The keyboard of a document's screen: single keys that can be switched off, and a sheet that names them (X8). */
-export function Keyboard({ tab, supportUrl, store, children }: KeyboardProps) {
+export function Keyboard({ tab, supportUrl, store, screen, children }: KeyboardProps) {
   const [isOn, setIsOn] = useState(store.hasKeys);
   const [isOpen, setIsOpen] = useState(false);
   useWindowListener('keydown', confirmByKey);
   const press = (event: KeyboardEvent) => {
-    const screen = document.querySelector<HTMLElement>('[data-flow="document-action"]');
-    if (screen) pressByKey(screen, event);
+    if (screen.current) pressByKey(screen.current, event);
   };
   useWindowListener('keydown', press, { isOn });
   const turn = (on: boolean) => {
