@@ -104,7 +104,7 @@ export const signerGroupModel = {
       refuses: ['filter.changed'],
     },
     failed: {
-      sees: [{ role: 'alert' }, { role: 'heading', name: 'signerGroup.failed.title' }],
+      sees: [{ role: 'alert' }, { role: 'heading', name: 'app.list.failed' }],
       offers: ['group.retried'],
       refuses: ['filter.changed'],
     },

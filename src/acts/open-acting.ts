@@ -78,8 +78,9 @@ const lookForEdits = (drafts: Pick<Drafts, 'all'>, contents: Store<ActContents>)
     const { documents, tab } = contents.get();
     if (documents === before) return;
     before = documents;
-    if (mainActOf(tab) === 'sign') void idsWithEdits(drafts).then((edited) => contents.set({ edited }));
-    else contents.set({ edited: new Set() });
+    if (mainActOf(tab) !== 'sign') return contents.set({ edited: new Set() });
+    const take = (edited: ReadonlySet<string>) => before === documents && contents.set({ edited });
+    void idsWithEdits(drafts).then(take);
   });
 };
 

@@ -12,7 +12,9 @@ const KeyHelpSheet = part(
   (module) => module.KeyHelpSheet,
 );
 
-const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+/** Where letters are typed, or find an item. */
+const typing =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 
 const isForSomethingElse = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
@@ -34,29 +36,38 @@ export interface KeyHelpProps {
   readonly supportUrl: string | null;
 }
 
-/** The sheet of keys behind `?`, on every screen that has none of its own (X8), and behind 'Help' (X16); `/` goes to a screen's search, S and D act on what is selected in a list. */
+/** What a single key leads to, wherever the focus is: the search of a screen, and the row of a list that was left last. */
+const placeOf = (key: string): HTMLElement | null => {
+  if (key === '/') return document.querySelector('[data-key="/"]');
+  return key === 'j' || key === 'k' ? document.querySelector('[role="grid"] tbody [tabindex="0"]') : null;
+};
+
+/** What a single key does on the screen that stands; null where it means nothing. */
+const doneBy = (key: string, openSheet: () => void): (() => void) | null => {
+  const button = listButtonOf(key);
+  if (button) return () => pressListButton(button);
+  const place = placeOf(key);
+  if (place) {
+    return () => {
+      place.scrollIntoView({ block: 'center' });
+      place.focus();
+    };
+  }
+  return key === '?' && !document.querySelector('[data-key="?"]') ? openSheet : null;
+};
+
+/**
+ * The sheet of keys behind `?`, on every screen that has none of its own (X8), and behind 'Help' (X16); `/` goes to a
+ * screen's search, J and K to the rows of a list, S and D act on what is selected there.
+ */
 export function KeyHelp({ hasKeys, supportUrl }: KeyHelpProps) {
   const [opened, setOpened] = useState<'byKey' | 'byMenu' | null>(null);
   useWindowListener('keydown', (event) => {
-    const key = shortcutOf(event);
-    const act = listButtonOf(key);
-    if ((key !== '?' && key !== '/' && !act) || !hasKeys() || isForSomethingElse(event)) return;
-    if (act) {
-      event.preventDefault();
-      if (!event.repeat) pressListButton(act);
-      return;
-    }
-    const own = document.querySelector<HTMLElement>(`[data-key="${key}"]`);
-    if (key === '/') {
-      if (own === null) return;
-      event.preventDefault();
-      own.scrollIntoView({ block: 'center' });
-      own.focus();
-      return;
-    }
-    if (own !== null) return;
+    if (!hasKeys() || isForSomethingElse(event)) return;
+    const act = doneBy(shortcutOf(event), () => setOpened('byKey'));
+    if (!act) return;
     event.preventDefault();
-    setOpened('byKey');
+    if (!event.repeat) act();
   });
   useEffect(() => helpRequests.subscribe(() => setOpened('byMenu')), []);
   if (opened === null) return null;

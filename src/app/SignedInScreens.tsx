@@ -86,11 +86,11 @@ interface ScreenEntry<TShown = ShownScreen, TContents = unknown> {
   readonly draw: (screen: TShown, around: Around) => ReactNode;
 }
 
-/** What is drawn is of the flow that is named, and is what `open` has made: the root hands it on unread. */
+/** An entry whose drawing takes the actor of its flow, and what its opening has made. */
 const entry = <TFlow extends ScreenFlow, TContents>(
-  _: TFlow,
+  flow: TFlow,
   one: ScreenEntry<ShownScreen<ScreenRef<TFlow>, TContents>, TContents>,
-) => one as ScreenEntry;
+) => ({ ...(one as ScreenEntry), flow });
 
 const alone =
   (path: string): ScreenEntry['at'] =>
@@ -115,7 +115,9 @@ const ReportBelow = memo(function ReportBelow(around: Around) {
 });
 
 /** Every screen: which addresses lead to it, and how it is titled, opened and drawn. */
-export const entries: { readonly [TFlow in Route['flow']]: ScreenEntry } = {
+export const entries: {
+  readonly [TFlow in Route['flow']]: ScreenEntry & { readonly flow: TFlow };
+} = {
   dashboard: entry('dashboard', {
     at: alone(paths.dashboard),
     title: () => 'app.title.dashboard',

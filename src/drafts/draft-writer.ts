@@ -31,6 +31,8 @@ export const createWriter = () => {
   };
   return {
     put,
+    /** Ends once everything that waits has been done. */
+    rest: () => running,
     /** Does something to several drafts at once, in the place of what waits for any of them. */
     done: (names: readonly string[], work: Job['work']): Promise<void> => {
       for (const name of names) waiting.delete(name);

@@ -167,6 +167,7 @@ export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDraf
     },
     all: async () => {
       const who = userid();
+      await writer.rest();
       const written = await quietly(all, []);
       return who === null ? [] : unwritten.before(who, written);
     },

@@ -41,6 +41,15 @@ describe('page changes that are not saved', () => {
     expect(await acted('sign')).toEqual({ named: [true, false], kept: ['2'] });
   });
 
+  it('are not named by an answer that comes after another question was asked [X5]', async () => {
+    const memory = draftsInMemory(['1'].map(drawnOn));
+    const { contents } = startListActing(stand(() => processed({})).services, memory.drafts);
+    contents.set({ documents: chosen, tab: 'sign' });
+    contents.set({ documents: [...chosen], tab: 'review' });
+    await turnsDone(5);
+    expect(contents.get().edited.size).toBe(0);
+  });
+
   it('are kept where no question has named them: drawn since, or in another act [X5]', async () => {
     expect([await acted('sign', ['3']), await acted('review')]).toEqual([
       { named: [true, false], kept: ['2', '3'] },

@@ -141,6 +141,13 @@ describe('unfinished work', () => {
     expect(await again()).toBe(null);
   });
 
+  it('is gone for whoever asks in the moment after it was dropped [X5]', async () => {
+    const { open } = await kept();
+    const drafts = open();
+    drafts.drop(scope);
+    expect(await drafts.all()).toEqual([]);
+  });
+
   it('is left where another tab has put its own in its place since [X5]', async () => {
     const stage = await kept({ by: 'another tab' });
     const drafts = stage.open();

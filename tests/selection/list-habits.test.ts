@@ -15,29 +15,37 @@ const again = (quick: object) => filterAgain(readHabits(kept(quick), tabs)?.quic
 
 describe('order and filters that a machine remembers', () => {
   it('name no organization, and find it again among the rows [S40] [S53]', () => {
-    const quick = { isOverdue: true, organization: 'Riverside', docType: 'Plan', action: null };
+    const quick = {
+      isOverdue: true,
+      organization: ['Lakeview Hospice', 'Riverside'],
+      docType: ['Plan'],
+      action: [],
+    };
     expect(kept(quick)).not.toContain('Riverside');
     expect([readHabits(kept(quick), tabs)?.sort, again(quick)]).toEqual([sort, quick]);
   });
 
   it.each([
-    [{ organization: 'Of another person' }, noQuickFilter],
+    [{ organization: ['Of another person'] }, noQuickFilter],
     [
-      { organization: 'Riverside', docType: 'Gone' },
-      { ...noQuickFilter, organization: 'Riverside' },
+      { organization: ['Riverside', 'Of another person'], docType: ['Gone'] },
+      { ...noQuickFilter, organization: ['Riverside'] },
     ],
-    [{ isOverdue: true, organization: 'Lakeview Hospice' }, noQuickFilter],
+    [{ isOverdue: true, organization: ['Lakeview Hospice'] }, noQuickFilter],
   ])('hide no list in which nothing is left: %j [S53]', (quick, expected) => {
     expect(again(quick)).toEqual(expected);
   });
 
-  it.each([null, '', '7', '{"sort":{"column":"__proto__"},"quick":{"docType":5}}', kept({}).slice(1)])(
-    'are none where %j was stored [SE7]',
-    (stored) => {
-      const { sort: order = null, quick = noQuickFilter } = readHabits(stored, tabs) ?? {};
-      expect([order, quick]).toEqual([null, noQuickFilter]);
-    },
-  );
+  it.each([
+    null,
+    '',
+    '7',
+    '{"sort":{"column":"__proto__"},"quick":{"docType":5,"action":[7]}}',
+    kept({}).slice(1),
+  ])('are none where %j was stored [SE7]', (stored) => {
+    const { sort: order = null, quick = noQuickFilter } = readHabits(stored, tabs) ?? {};
+    expect([order, quick]).toEqual([null, noQuickFilter]);
+  });
 
   it('order a tab without days outstanding by the day on which documents were sent [D2.26] [S53]', () => {
     const longest = { column: 'daysOutstanding', direction: 'descending' } as const;

@@ -23,11 +23,17 @@ const given = [
   toSign('d-3', { ...lakeview, DaysOutstanding: 30 }),
 ];
 const refs = () => rows().map((row) => cellsOf(row)[headers().indexOf('Ref')]);
-const choose = (name: string, value: string) =>
-  userEvent.selectOptions(
-    within(screen.getByRole('group', { name: 'Quick filters' })).getByRole('combobox', { name }),
-    value,
-  );
+const filter = (name: string) =>
+  within(screen.getByRole('group', { name: 'Quick filters' })).getByRole('button', {
+    name: new RegExp(`^${name}`),
+  });
+const choose = async (name: string, value: string) => {
+  await userEvent.hover(filter(name));
+  await act(() => import('../../src/views/selection/FilterMenuItems.tsx'));
+  await userEvent.click(filter(name));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: value }));
+  await userEvent.keyboard('{Escape}');
+};
 
 describe('the quick filters', () => {
   it('leave the overdue, one organization or one type, and let go of the selection [D2.25] [D4.7]', async () => {
@@ -38,9 +44,21 @@ describe('the quick filters', () => {
     await choose('Organization', 'Lakeview Hospice');
     expect(refs()).toEqual(['REF-d-3']);
     await press('Overdue');
-    await choose('Organization', '');
+    await choose('Organization', 'Lakeview Hospice');
     await choose('Doc Type', 'Order');
     expect([refs(), says()]).toEqual([['REF-d-1'], expect.arrayContaining(['1 document matches'])]);
+  });
+
+  it('leave several organizations at once, named on the button, and give the focus back to it [D2.25]', async () => {
+    await open([[...given, toSign('d-4', { ...riverside, Requestor: 'Harbor House', DaysOutstanding: 1 })]]);
+    await choose('Organization', 'Lakeview Hospice');
+    expect(filter('Organization').textContent).toBe('Lakeview Hospice');
+    await choose('Organization', 'Harbor House');
+    expect(refs()).toEqual(['REF-d-3', 'REF-d-4']);
+    expect(filter('Organization').textContent).toBe('Organization2');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      'Organization, Harbor House, Lakeview Hospice',
+    );
   });
 
   it('find the oldest first, put the newest first in one click, and the oldest in another [D2.25] [S53]', async () => {
@@ -60,7 +78,9 @@ describe('the quick filters', () => {
     // The rows have what is typed: it is the quick filters that keep them away.
     await userEvent.type(screen.getByRole('searchbox'), 'REF-');
     expect(document.body.textContent).not.toContain('Nothing here matches');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Clear the filter' }).at(-1) as HTMLElement);
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Clear search and filters' }).at(-1) as HTMLElement,
+    );
     expect(refs().length).toBe(3);
   });
 });
@@ -75,7 +95,7 @@ describe('the completed list', () => {
     await choose('Action', 'DECLINED');
     expect(refs()).toEqual(['REF-d-2']);
     expect(screen.getByTitle(/^Nov 02, 2026, .* · Not my patient\.$/).textContent).toBe('DECLINED');
-    await choose('Action', '');
+    await choose('Action', 'DECLINED');
     expect(refs().length).toBe(2);
   });
 });

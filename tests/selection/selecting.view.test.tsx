@@ -245,10 +245,10 @@ describe('The filter field', () => {
     expect([says()[0], rows().length]).toEqual(['1 document matches', 1]);
     await userEvent.type(filter, '!');
     expect(document.body.textContent).toContain(
-      'There is no record to displayNothing here matches “unique!”.Clear the filter',
+      'There is no record to displayNothing here matches “unique!”.Clear search and filters',
     );
     expect(says()[0]).toBe('0 documents match');
-    await userEvent.click(screen.getByText('Clear the filter'));
+    await userEvent.click(screen.getByText('Clear search and filters'));
     expect([says()[0], document.activeElement === filter]).toEqual(['1 to 25 of 61', true]);
   });
 });
@@ -260,7 +260,7 @@ describe('Another language', () => {
     await userEvent.click(boxOf(0));
     act(() => actions.speak({ ...englishWords, language: 'de' }));
     expect(document.body.textContent).toContain(
-      'There is no record to displayNothing here matches “11/20/2026”.Clear the filter',
+      'There is no record to displayNothing here matches “11/20/2026”.Clear search and filters',
     );
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), '20.11.2026');

@@ -252,7 +252,7 @@ describe('the completed list', () => {
           page: 1,
           pageSize: 25,
           typed: '',
-          quick: { isOverdue: false, organization: null, docType: null, action: null },
+          quick: { isOverdue: false, organization: [], docType: [], action: [] },
           selected: [],
           opened: '1',
           slot: 1,

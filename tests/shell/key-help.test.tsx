@@ -77,3 +77,44 @@ describe('the key of the search', () => {
     expect(document.activeElement === screen.getByRole('textbox')).toBe(isThere);
   });
 });
+
+describe('the keys of a list', () => {
+  const list = (
+    <>
+      <KeyHelp hasKeys={() => true} supportUrl={null} />
+      <div role="menu">
+        <button role="menuitem">Sign out</button>
+      </div>
+      <table role="grid">
+        <thead>
+          <tr>
+            <th>
+              <button>Subject</button>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td tabIndex={-1}>First cell</td>
+            <td tabIndex={0}>Cell that was left last</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+
+  it.each(['j', 'K'])('%s goes to the rows, wherever the focus is [X8]', async (key) => {
+    await showInApp(list);
+    screen.getByRole('button', { name: 'Subject' }).focus();
+    fireEvent.keyDown(document.activeElement as Element, { key });
+    expect(document.activeElement?.textContent).toBe('Cell that was left last');
+  });
+
+  it('find an item of an open menu, and do nothing else there [X8]', async () => {
+    await showInApp(list);
+    const item = screen.getByRole('menuitem');
+    item.focus();
+    fireEvent.keyDown(item, { key: 'j' });
+    expect(document.activeElement).toBe(item);
+  });
+});

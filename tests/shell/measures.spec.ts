@@ -17,7 +17,9 @@ test(
     await lists.openWith(30);
     await page.evaluate(() => window.scrollTo(0, 1200));
     await button(page, 'Quick filters').click();
-    await expect(page.getByRole('combobox', { name: 'Organization' })).toBeInViewport();
+    await expect(
+      page.getByRole('group', { name: 'Quick filters' }).getByRole('button', { name: 'Organization' }),
+    ).toBeInViewport();
     const field = page.getByRole('searchbox');
     await field.click();
     await field.fill('mock');

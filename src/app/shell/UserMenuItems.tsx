@@ -13,13 +13,13 @@ import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language';
 import { PersonRegular } from '@fluentui/react-icons/svg/person';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
-import type { MenuProps } from '@fluentui/react-components';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { languageNames, languages } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
+import { OpenedMenu } from '../../ui/OpenedMenu.tsx';
 import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/theme-choice.ts';
 import { helpRequests } from '../help-requests.ts';
 import styles from './user-menu.module.css';
@@ -129,42 +129,28 @@ interface UserMenuItemsProps {
 
 /** The menu behind the greeting: My Profile and Sign Out (A2.31), help, language and theme (X11, X16). Loaded when it is opened first. */
 export function UserMenuItems({ name, trigger, onClosed }: UserMenuItemsProps) {
-  const onOpenChange: MenuProps['onOpenChange'] = (event, { open, type }) => {
-    // The button closes the menu itself.
-    if (open || (type === 'clickOutside' && event.target instanceof Node && trigger.contains(event.target)))
-      return;
-    if (type !== 'clickOutside') trigger.focus();
-    onClosed();
-  };
   return (
-    <Menu
-      open
-      inline
-      onOpenChange={onOpenChange}
-      positioning={{ position: 'below', align: 'end', offset: 4, target: trigger }}
-    >
-      <MenuPopover className={styles.popover}>
-        {name !== '' && (
-          <p className={styles.name}>
-            <bdi translate="no">{name}</bdi>
-          </p>
-        )}
-        <MenuList>
-          <ScreenItem path={paths.profile} icon={<PersonRegular />}>
-            <FormattedMessage id="app.title.profile" />
-          </ScreenItem>
-          <MenuItem icon={<KeyboardRegular />} secondaryContent="?" onClick={() => helpRequests.emit()}>
-            <FormattedMessage id="shell.user.help" />
-          </MenuItem>
-          <MenuDivider />
-          <LanguageItem />
-          <ThemeItem />
-          <MenuDivider />
-          <ScreenItem path={paths.signOut} icon={<SignOutRegular />}>
-            <FormattedMessage id="shell.user.signOut" />
-          </ScreenItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <OpenedMenu trigger={trigger} align="end" className={styles.popover} onClosed={onClosed}>
+      {name !== '' && (
+        <p className={styles.name}>
+          <bdi translate="no">{name}</bdi>
+        </p>
+      )}
+      <MenuList>
+        <ScreenItem path={paths.profile} icon={<PersonRegular />}>
+          <FormattedMessage id="app.title.profile" />
+        </ScreenItem>
+        <MenuItem icon={<KeyboardRegular />} secondaryContent="?" onClick={() => helpRequests.emit()}>
+          <FormattedMessage id="shell.user.help" />
+        </MenuItem>
+        <MenuDivider />
+        <LanguageItem />
+        <ThemeItem />
+        <MenuDivider />
+        <ScreenItem path={paths.signOut} icon={<SignOutRegular />}>
+          <FormattedMessage id="shell.user.signOut" />
+        </ScreenItem>
+      </MenuList>
+    </OpenedMenu>
   );
 }

@@ -14,7 +14,7 @@ import styles from './contact.module.css';
 import type { ContactScreenProps, NotifySlot } from './contact-screen.ts';
 import { ContactRow } from './ContactRow.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
-import { HostText } from '../../parts/HostText.tsx';
+import { Failure, Why } from '../../parts/Failure.tsx';
 
 interface ContactViewProps extends ContactScreenProps {
   readonly notify: NotifySlot;
@@ -23,18 +23,11 @@ interface ContactViewProps extends ContactScreenProps {
 function Failed({ actorRef, onRetry }: { readonly actorRef: ContactRef; readonly onRetry: () => void }) {
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   return (
-    <EmptyState alert>
+    <Failure title="app.part.title" onRetry={onRetry}>
       <p>
-        {error ? (
-          <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
-        ) : (
-          <FormattedMessage id="app.unreachable" />
-        )}
+        <Why error={error} />
       </p>
-      <Button appearance="primary" onClick={onRetry}>
-        <FormattedMessage id="app.tryAgain" />
-      </Button>
-    </EmptyState>
+    </Failure>
   );
 }
 

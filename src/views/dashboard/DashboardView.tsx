@@ -13,7 +13,7 @@ import { ChartPanel } from './ChartPanel.tsx';
 import styles from './dashboard.module.css';
 import { PaintTextures } from './PaintTextures.tsx';
 import type { PictureProps } from './picture.ts';
-import { HostText } from '../../parts/HostText.tsx';
+import { Failure, Why } from '../../parts/Failure.tsx';
 import type { DashboardContents } from './open-dashboard.ts';
 
 export { openDashboard } from './open-dashboard.ts';
@@ -27,18 +27,11 @@ function Failed({ actorRef }: ActorProps) {
     snapshot.matches('refused') ? snapshot.context.error : null,
   );
   return (
-    <EmptyState alert>
+    <Failure title="app.part.title" onRetry={() => actorRef.send({ type: 'figures.retried' })}>
       <p>
-        {error ? (
-          <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
-        ) : (
-          <FormattedMessage id="app.unreachable" />
-        )}
+        <Why error={error} />
       </p>
-      <Button appearance="primary" onClick={() => actorRef.send({ type: 'figures.retried' })}>
-        <FormattedMessage id="app.tryAgain" />
-      </Button>
-    </EmptyState>
+    </Failure>
   );
 }
 

@@ -16,6 +16,7 @@ import { isDoneHere } from './done-here.ts';
 import { HowLong } from '../../acts/HowLong.tsx';
 import { useIsOffline } from '../../acts/OfflineNote.tsx';
 import { PagesSeen } from '../../acts/PagesSeen.tsx';
+import { keepBarRoom } from '../../ui/notice-room.ts';
 import { dropHeldKey, isLaterClick } from '../../ui/one-press.ts';
 import { savePdf } from '../../ui/save-file.ts';
 import { paths } from '../../paths.ts';
@@ -252,7 +253,7 @@ export function ActionBar({ hasNext, isSettled, describedBy, more, ...props }: A
   const others = actsOf(tab).filter((act) => act !== main);
   const named = { ...props, describedBy };
   return (
-    <div className={styles.acts}>
+    <div ref={keepBarRoom} className={styles.acts}>
       {more}
       {!isOver && !isGone && others.map((act) => <ActButton key={act} {...named} act={act} />)}
       {main === 'sign' && !isOver && !isGone && <EditButton actorRef={actorRef} />}

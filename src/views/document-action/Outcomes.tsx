@@ -12,6 +12,7 @@ import { SupportLink } from '../../parts/SupportLink.tsx';
 import type { ActingRef, actingMachine } from '../../../machines/acts/acting.machine.ts';
 import { statePath } from '../../ui/state-path.ts';
 import styles from './document-action.module.css';
+import { Failure } from '../../parts/Failure.tsx';
 import { HostText } from '../../parts/HostText.tsx';
 
 interface ActorProps {
@@ -60,27 +61,17 @@ export function NotOpened({ actorRef, supportUrl }: ActorProps & SupportProps) {
   if (why === null) return null;
   const { title, text } = absenceTexts[why];
   return (
-    <div className={styles.notOpened} role="alert">
-      <h1>
-        <FormattedMessage id={title} />
-      </h1>
-      {why === 'unopened' && error ? (
-        <p>
-          <HostText text={error} />
-        </p>
-      ) : (
-        text !== null && (
-          <p>
-            <FormattedMessage id={text} />
-          </p>
-        )
-      )}
-      {why !== 'missing' && (
-        <Button appearance="primary" onClick={() => actorRef.send({ type: 'opening.retried' })}>
-          <FormattedMessage id="app.tryAgain" />
-        </Button>
-      )}
-      {why !== 'stopped' && <SupportLink href={supportUrl} />}
+    <div className={styles.notOpened}>
+      <Failure
+        heading="h1"
+        title={title}
+        onRetry={why === 'missing' ? undefined : () => actorRef.send({ type: 'opening.retried' })}
+        more={why !== 'stopped' && <SupportLink href={supportUrl} />}
+      >
+        {text !== null && (
+          <p>{why === 'unopened' && error ? <HostText text={error} /> : <FormattedMessage id={text} />}</p>
+        )}
+      </Failure>
     </div>
   );
 }

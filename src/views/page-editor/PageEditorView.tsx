@@ -23,6 +23,7 @@ import { PageStage, shownWidth } from './PageStage.tsx';
 import { LeaveDialog, SaveDialog } from './SaveDialog.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { Failure } from '../../parts/Failure.tsx';
 import { HostText } from '../../parts/HostText.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
 
@@ -60,10 +61,22 @@ function Closed({ actorRef, contents, as, supportUrl }: ClosedProps) {
   const error = useSelector(actorRef, ({ context }) => context.error);
   const canRetry = as === 'unopened' || as === 'noPages';
   return (
-    <EmptyState alert>
-      <h1 className={styles.strong}>
-        <FormattedMessage id={closedTexts[as]} />
-      </h1>
+    <Failure
+      heading="h1"
+      title={closedTexts[as]}
+      onRetry={canRetry ? () => actorRef.send({ type: 'opening.retried' }) : undefined}
+      more={
+        <>
+          <Button
+            appearance={canRetry ? 'secondary' : 'primary'}
+            onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}
+          >
+            <FormattedMessage id="pageEditor.back.document" />
+          </Button>
+          {as !== 'closed' && <SupportLink href={supportUrl} />}
+        </>
+      }
+    >
       <Facts contents={contents} />
       {as === 'missing' && (
         <p>
@@ -75,21 +88,7 @@ function Closed({ actorRef, contents, as, supportUrl }: ClosedProps) {
           <HostText text={error} />
         </p>
       )}
-      <div className={styles.answers}>
-        {canRetry && (
-          <Button appearance="primary" onClick={() => actorRef.send({ type: 'opening.retried' })}>
-            <FormattedMessage id="app.tryAgain" />
-          </Button>
-        )}
-        <Button
-          appearance={canRetry ? 'secondary' : 'primary'}
-          onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}
-        >
-          <FormattedMessage id="pageEditor.back.document" />
-        </Button>
-        {as !== 'closed' && <SupportLink href={supportUrl} />}
-      </div>
-    </EmptyState>
+    </Failure>
   );
 }
 

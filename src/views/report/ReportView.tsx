@@ -12,7 +12,7 @@ import type { ReportProps } from './report-props.ts';
 import styles from './report.module.css';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { HostText } from '../../parts/HostText.tsx';
+import { Failure, Why } from '../../parts/Failure.tsx';
 import { reportWords } from './report-words.ts';
 
 export { openReport } from './open-report.ts';
@@ -109,20 +109,11 @@ function Failed({ actorRef, whole }: ContentProps) {
   };
   const canRetry = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { dates: 'ready' } }));
   return (
-    <EmptyState alert>
+    <Failure title="app.list.failed" onRetry={canRetry ? retry : undefined}>
       <p>
-        {error ? (
-          <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
-        ) : (
-          <FormattedMessage id="app.unreachable" />
-        )}
+        <Why error={error} />
       </p>
-      {canRetry && (
-        <Button appearance="primary" onClick={retry}>
-          <FormattedMessage id="app.tryAgain" />
-        </Button>
-      )}
-    </EmptyState>
+    </Failure>
   );
 }
 

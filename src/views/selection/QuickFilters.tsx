@@ -1,8 +1,11 @@
-import { Button, Select, ToggleButton } from '@fluentui/react-components';
+import { Button, ToggleButton } from '@fluentui/react-components';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { useId, useMemo, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import { part } from '../../parts/part.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import type { ListActions } from './list-actions.ts';
 import styles from './selection.module.css';
 import { actionIn } from './fields.ts';
@@ -10,36 +13,66 @@ import type { ChoiceColumn } from './prepared-rows.ts';
 import { hasDays, quickFor } from './quick-filter.ts';
 import type { Shown } from './use-shown.ts';
 
+const FilterMenuItems = part(
+  () => import('./FilterMenuItems.tsx'),
+  (module) => module.FilterMenuItems,
+);
+const prepare = () => void FilterMenuItems.preload();
+
 interface ChoiceProps {
   readonly column: ChoiceColumn;
   readonly shown: Shown;
-  readonly onChosen: (value: string | null) => void;
+  readonly onChosen: (values: readonly string[]) => void;
 }
 
-/** The rows of one organization, of one type, or with one action. */
+/** What can be chosen of a column, with what is chosen although no row has it any longer. */
+const useChoices = ({ prepared, quick, words }: Shown, column: ChoiceColumn) => {
+  const given = useMemo(() => prepared.choices(column), [prepared, column]);
+  const gone = quick[column].filter((one) => !given.includes(one));
+  return [...gone, ...given].map((value) => ({
+    value,
+    name: (column === 'action' ? actionIn(value, words) : value) ?? value,
+  }));
+};
+
+/** The rows of some organizations, of some types, or with some actions. */
 function Choice({ column, shown, onChosen }: ChoiceProps) {
   const intl = useIntl();
-  const { prepared, quick } = shown;
-  const choices = useMemo(() => prepared.choices(column), [prepared, column]);
-  const chosen = quick[column];
-  const given = chosen === null || choices.includes(chosen) ? choices : [chosen, ...choices];
-  const name = intl.formatMessage({ id: `selection.column.${column}` });
-  if (given.length < 2 && chosen === null) return null;
+  /** The button while its menu is open. */
+  const [opened, setOpened] = useState<HTMLElement | null>(null);
+  const choices = useChoices(shown, column);
+  const chosen = shown.quick[column];
+  const label = intl.formatMessage({ id: `selection.column.${column}` });
+  const names = choices.filter(({ value }) => chosen.includes(value)).map(({ name }) => name);
+  if (choices.length < 2 && chosen.length === 0) return null;
   return (
-    <Select
-      size="small"
-      className={`${styles.choice} ${styles[column]} ${chosen === null ? '' : styles.chosen}`}
-      aria-label={name}
-      value={chosen ?? ''}
-      onChange={(_, { value }) => onChosen(value === '' ? null : value)}
-    >
-      <option value="">{name}</option>
-      {given.map((one) => (
-        <option key={one} value={one}>
-          {column === 'action' ? actionIn(one, shown.words) : one}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Button
+        className={`${styles.toggle} ${styles.choice}`}
+        data-chosen={names.length > 0}
+        icon={<ChevronDownRegular />}
+        iconPosition="after"
+        aria-haspopup="menu"
+        aria-expanded={opened !== null}
+        aria-label={[label, ...names].join(', ')}
+        title={names.length > 0 ? names.join(', ') : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={({ currentTarget }) => setOpened(opened === null ? currentTarget : null)}
+      >
+        <span className={styles.chosen}>{names.length === 1 ? names[0] : label}</span>
+        {names.length > 1 && <FormattedNumber value={names.length} />}
+      </Button>
+      {opened !== null && (
+        <PartBoundary waiting={null}>
+          <FilterMenuItems
+            {...{ choices, chosen, onChosen }}
+            trigger={opened}
+            onClosed={() => setOpened(null)}
+          />
+        </PartBoundary>
+      )}
+    </>
   );
 }
 
@@ -64,7 +97,7 @@ function OldestFirst({ tab, sort, onSort }: OldestFirstProps) {
   const isOldest = sort?.column === oldest.column && sort.direction === oldest.direction;
   return (
     <ToggleButton
-      className={styles.toggle}
+      className={`${styles.toggle} ${styles.oldest}`}
       checked={isOldest}
       onClick={() => onSort(isOldest ? turned(oldest) : oldest)}
     >

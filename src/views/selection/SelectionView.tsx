@@ -14,7 +14,7 @@ import { DocumentList } from './DocumentList.tsx';
 import type { ListScreen } from './DocumentList.tsx';
 import styles from './selection.module.css';
 import { TabPills } from './TabPills.tsx';
-import { HostText } from '../../parts/HostText.tsx';
+import { Failure, Why } from '../../parts/Failure.tsx';
 
 /** From when on a wait is explained, in milliseconds. */
 const slowMs = 4_000;
@@ -83,28 +83,25 @@ function Loading(props: ActorProps) {
   );
 }
 
-function Problem({ actorRef }: ActorProps) {
-  const isStopped = useSelector(actorRef, isAnyOf('stopped'));
+const isStopped = isAnyOf('stopped');
+
+function Reason({ actorRef }: ActorProps) {
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
-  if (isStopped) return <FormattedMessage id="selection.stopped" />;
-  return error ? (
-    <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
-  ) : (
-    <FormattedMessage id="app.unreachable" />
+  return (
+    <p>
+      <Why error={error} />
+    </p>
   );
 }
 
 function Unread({ actorRef }: ActorProps) {
   const retry = () => actorRef.send({ type: 'refresh.requested' });
-  return (
-    <EmptyState alert>
-      <p>
-        <Problem actorRef={actorRef} />
-      </p>
-      <Button appearance="primary" onClick={retry}>
-        <FormattedMessage id="app.tryAgain" />
-      </Button>
-    </EmptyState>
+  return useSelector(actorRef, isStopped) ? (
+    <Failure title="selection.stopped" onRetry={retry} />
+  ) : (
+    <Failure title="app.list.failed" onRetry={retry}>
+      <Reason actorRef={actorRef} />
+    </Failure>
   );
 }
 
@@ -123,9 +120,13 @@ function ReadAgain({ actorRef }: ActorProps) {
 function Outdated({ actorRef }: ActorProps) {
   return (
     <div className={styles.outdated} role="alert">
-      <p>
-        <Problem actorRef={actorRef} />
-      </p>
+      {useSelector(actorRef, isStopped) ? (
+        <p>
+          <FormattedMessage id="selection.stopped" />
+        </p>
+      ) : (
+        <Reason actorRef={actorRef} />
+      )}
       <p>
         <FormattedMessage id="app.outdated" />
       </p>

@@ -54,12 +54,17 @@ interface TabPillsProps {
 
 const hasRows = (counts: TabCounts) => Object.values(counts).some((count) => count > 0);
 
+/** How much of a neighbour is seen beside the chosen tab, so that one sees that the row goes on. */
+const peekPx = 32;
+
 /** The row scrolls where it has no room for all tabs: the chosen one is in sight. */
 const useChosenInSight = (row: RefObject<HTMLElement | null>, chosen: SelectionTab, isKnown: boolean) => {
   useEffect(() => {
     const pill = isKnown ? row.current?.querySelector<HTMLElement>(`[id$="-${chosen}"]`) : null;
     if (!row.current || !pill) return;
-    row.current.scrollLeft = pill.offsetLeft - (row.current.clientWidth - pill.offsetWidth) / 2;
+    const { scrollLeft, clientWidth } = row.current;
+    const last = pill.offsetLeft + pill.offsetWidth + peekPx - clientWidth;
+    row.current.scrollLeft = Math.min(Math.max(scrollLeft, last), pill.offsetLeft - peekPx);
   }, [row, chosen, isKnown]);
 };
 

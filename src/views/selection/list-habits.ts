@@ -5,7 +5,7 @@ import { parsed, quickIn, sortIn } from './list-place.ts';
 import { noQuickFilter, passes } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
 
-/** How a list was last ordered and filtered on this machine (S53). `quick` has a mark in place of the organization's name. */
+/** How a list was last ordered and filtered on this machine (S53). `quick` has marks in place of the organizations' names. */
 export interface ListHabits {
   readonly sort: ListSort | null;
   readonly quick: QuickFilter;
@@ -20,7 +20,7 @@ const markOf = (organization: string): string => {
   return (hash >>> 0).toString(16);
 };
 
-const shortOrNull = (text: string | null) => (text && text.length <= longestType ? text : null);
+const short = (texts: readonly string[]) => texts.filter((text) => text !== '' && text.length <= longestType);
 
 /** Reads what was stored; it may have been edited by hand (SE7). */
 export const readHabits = (stored: string | null, tabs: readonly SelectionTab[]): ListHabits | null => {
@@ -30,7 +30,7 @@ export const readHabits = (stored: string | null, tabs: readonly SelectionTab[])
   const { docType, action, ...others } = quickIn(quick);
   return {
     sort: known ?? null,
-    quick: { ...others, docType: shortOrNull(docType), action: shortOrNull(action) },
+    quick: { ...others, docType: short(docType), action: short(action) },
   };
 };
 
@@ -38,7 +38,7 @@ export const readHabits = (stored: string | null, tabs: readonly SelectionTab[])
 export const writtenHabits = ({ sort, quick }: ListHabits): string =>
   JSON.stringify({
     sort,
-    quick: { ...quick, organization: quick.organization === null ? null : markOf(quick.organization) },
+    quick: { ...quick, organization: quick.organization.map(markOf) },
   });
 
 /** The filter of former days among the rows that have come: what they have not is forgotten, and one that leaves no row hides none. */
@@ -47,9 +47,12 @@ export const filterAgain = (
   rows: Readonly<Record<SelectionTab, readonly DocumentFacts[]>>,
 ): QuickFilter => {
   const all = Object.values(rows).flat();
-  const named = all.find(({ organization }) => markOf(organization ?? '') === former.organization);
-  const docType = all.some(({ type }) => type === former.docType) ? former.docType : null;
-  const action = all.some((row) => row.action === former.action) ? former.action : null;
-  const quick = { ...former, organization: named?.organization ?? null, docType, action };
+  const names = [...new Set(all.flatMap((row) => row.organization ?? []))];
+  const quick = {
+    ...former,
+    organization: names.filter((name) => former.organization.includes(markOf(name))),
+    docType: former.docType.filter((type) => all.some((row) => row.type === type)),
+    action: former.action.filter((action) => all.some((row) => row.action === action)),
+  };
   return all.some((row) => passes(row, quick)) ? quick : noQuickFilter;
 };

@@ -44,16 +44,16 @@ export const sortIn = (value: unknown, tab: SelectionTab): ListSort | null => {
     : null;
 };
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const textsIn = (value: unknown): readonly string[] => list(value).filter((one) => typeof one === 'string');
 
 /** A stored quick filter. */
 export const quickIn = (value: unknown): QuickFilter => {
   const { isOverdue, organization, docType, action } = record<QuickFilter>(value);
   return {
     isOverdue: isOverdue === true,
-    organization: textOrNull(organization),
-    docType: textOrNull(docType),
-    action: textOrNull(action),
+    organization: textsIn(organization),
+    docType: textsIn(docType),
+    action: textsIn(action),
   };
 };
 

@@ -6,19 +6,19 @@ import { columnsOf } from './fields.ts';
 /** What one click leaves out of a list, beside the typed filter. */
 export interface QuickFilter {
   readonly isOverdue: boolean;
-  /** Null: of all. */
-  readonly organization: string | null;
-  readonly docType: string | null;
+  /** None: of all. */
+  readonly organization: readonly string[];
+  readonly docType: readonly string[];
   /** What became of it, in the completed list. */
-  readonly action: string | null;
+  readonly action: readonly string[];
 }
 
 /** Leaves every row. */
 export const noQuickFilter: QuickFilter = {
   isOverdue: false,
-  organization: null,
-  docType: null,
-  action: null,
+  organization: [],
+  docType: [],
+  action: [],
 };
 
 /** Whether the rows of a tab have outstanding days that can be overdue. */
@@ -27,14 +27,17 @@ export const hasDays = (tab: SelectionTab): boolean => columnsOf(tab).includes('
 /** The same filter as far as a tab has what it asks about; null where it leaves every row. */
 export const quickFor = (quick: QuickFilter, tab: SelectionTab): QuickFilter | null => {
   const isOverdue = quick.isOverdue && hasDays(tab);
-  const action = tab === 'complete' ? quick.action : null;
-  const isAny = isOverdue || [quick.organization, quick.docType, action].some((one) => one !== null);
+  const action = tab === 'complete' ? quick.action : [];
+  const isAny = isOverdue || [quick.organization, quick.docType, action].some((some) => some.length > 0);
   return isAny ? { ...quick, isOverdue, action } : null;
 };
+
+const isAmong = (value: string | null, some: readonly string[]): boolean =>
+  some.length === 0 || (value !== null && some.includes(value));
 
 /** Whether a row is left. */
 export const passes = (row: DocumentFacts, quick: QuickFilter): boolean =>
   (!quick.isOverdue || ageOf(row.daysOutstanding) === 'overdue') &&
-  (quick.organization === null || row.organization === quick.organization) &&
-  (quick.docType === null || row.type === quick.docType) &&
-  (quick.action === null || row.action === quick.action);
+  isAmong(row.organization, quick.organization) &&
+  isAmong(row.type, quick.docType) &&
+  isAmong(row.action, quick.action);

@@ -55,7 +55,7 @@ function Failed({ actorRef, onRetry }: FailedProps) {
   return (
     <div role="alert" className={styles.problem}>
       <h1 className={styles.title}>
-        <FormattedMessage id="signerGroup.failed.title" />
+        <FormattedMessage id="app.list.failed" />
       </h1>
       <p>
         {said === null ? (
