@@ -26,8 +26,7 @@ export function ToolButton(props: ToolButtonProps) {
   return (
     <Tooltip
       visible={isNamed}
-      // A finger that presses would be told below itself, over other tools.
-      onVisibleChange={(_, { visible }) => setIsNamed(visible && !window.matchMedia('(hover: none)').matches)}
+      onVisibleChange={(_, { visible }) => setIsNamed(visible)}
       content={{ children: hotkey === undefined ? label : `${label} (${hotkey})`, 'aria-hidden': true }}
       relationship="inaccessible"
       // Above it would cover what saves and leaves.

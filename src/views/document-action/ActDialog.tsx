@@ -81,7 +81,7 @@ function Choices({ act, hasNext, wantsNext, isOff, onCancel, onConfirm }: Choice
   );
   return (
     <>
-      <Button appearance="subtle" onClick={onCancel}>
+      <Button onClick={onCancel}>
         <FormattedMessage id="app.cancel" />
       </Button>
       {wantsNext ? [here, next] : [next, here]}

@@ -1,4 +1,5 @@
 import { Badge } from '@fluentui/react-components';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
@@ -91,6 +92,7 @@ function Comments({ comments, isOpen }: Pick<DocumentFacts, 'comments'> & { read
         <span className={styles.count} translate="no">
           <FormattedNumber value={comments.length} />
         </span>
+        <ChevronDownRegular className={styles.chevron} aria-hidden />
       </summary>
       {comments.length === 0 && (
         <p>

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { DataPieRegular } from '@fluentui/react-icons/svg/data-pie';
 import { DocumentCheckmarkRegular } from '@fluentui/react-icons/svg/document-checkmark';
 import { DocumentMultipleRegular } from '@fluentui/react-icons/svg/document-multiple';
@@ -78,6 +79,7 @@ function Lines({ viewer, onClosed, ...props }: MoreSheetProps & { readonly onClo
           <summary>
             <InfoRegular aria-hidden />
             <FormattedMessage id="documentAction.panel.label" />
+            <ChevronDownRegular className={styles.chevron} aria-hidden />
           </summary>
           <Facts {...props} facts={facts} showsComments={false} />
         </details>

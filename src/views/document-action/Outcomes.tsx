@@ -86,7 +86,7 @@ function Locked({ actorRef }: ActorProps) {
       <span>
         <FormattedMessage id="documentAction.notRecorded" />
       </span>
-      <Button size="small" appearance="transparent" onClick={() => actorRef.send({ type: 'lock.retried' })}>
+      <Button size="small" onClick={() => actorRef.send({ type: 'lock.retried' })}>
         <FormattedMessage id="app.tryAgain" />
       </Button>
     </Banner>
