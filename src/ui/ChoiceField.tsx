@@ -39,7 +39,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         onOptionSelect={(_, { optionValue }) => onChosen(optionValue ?? '')}
       >
         {choices.map((choice) => (
-          <Option key={choice} text={choice} value={choice}>
+          <Option key={choice} text={choice} value={choice} checkIcon={null}>
             <bdi translate="no">{choice}</bdi>
           </Option>
         ))}

@@ -92,7 +92,9 @@ function Comments({ comments, isOpen }: Pick<DocumentFacts, 'comments'> & { read
         <span className={styles.count} translate="no">
           <FormattedNumber value={comments.length} />
         </span>
-        <ChevronDownRegular className={styles.chevron} aria-hidden />
+        <span className={styles.chevron}>
+          <ChevronDownRegular aria-hidden />
+        </span>
       </summary>
       {comments.length === 0 && (
         <p>

@@ -79,7 +79,9 @@ function Lines({ viewer, onClosed, ...props }: MoreSheetProps & { readonly onClo
           <summary>
             <InfoRegular aria-hidden />
             <FormattedMessage id="documentAction.panel.label" />
-            <ChevronDownRegular className={styles.chevron} aria-hidden />
+            <span className={styles.chevron}>
+              <ChevronDownRegular aria-hidden />
+            </span>
           </summary>
           <Facts {...props} facts={facts} showsComments={false} />
         </details>

@@ -142,9 +142,14 @@ interface SearchLineProps extends Pick<BarProps, 'shown' | 'actions'> {
 /** Search, quick filters, and how many documents there are. */
 function SearchLine({ shown, actions, filter }: SearchLineProps) {
   const { documents, sort, typed } = shown;
+  const search = (text: string) => {
+    actions.type(text);
+    // On a phone the field stays in sight while the rows are scrolled.
+    window.scrollTo({ top: 0 });
+  };
   return (
     <div className={styles.toolbar}>
-      <Filter input={filter} typed={typed} onType={actions.type} />
+      <Filter input={filter} typed={typed} onType={search} />
       <QuickFilters shown={shown} actions={actions} />
       <p className={styles.count} role="status" data-filtered={isFilteredIn(shown)}>
         <Count {...shown} />

@@ -64,7 +64,7 @@ const widths: Readonly<Partial<Record<ListColumn, number>>> = {
   daysOutstanding: 140,
   action: 108,
   actionDate: 108,
-  ref: 88,
+  ref: 100,
 };
 
 /** How wide a column of a tab's table is, in pixels; null for the one that takes what is left. */
