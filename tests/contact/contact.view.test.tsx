@@ -43,7 +43,8 @@ describe('the profile', () => {
   it('asks again when it could not be read, and keeps the focus [A2.9]', async () => {
     await open({ lookUp: { kind: 'unreachable' } });
     expect(alerts()).toEqual([
-      'The connection is down, or the service has a problem. Try again in a moment.Try again',
+      'This part could not be loaded' +
+        'The connection is down, or the service has a problem. Try again in a moment.Try again',
     ]);
     await press('Try again');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
