@@ -23,7 +23,7 @@ const ofEditor: readonly KeyLine[] = [
   keyLine('Shift \u2190 \u2191 \u2192 \u2193', 'app.keys.editSize'),
   keyLine('Enter', 'app.keys.editDraw'),
   keyLine('Delete', 'app.keys.editRemove'),
-  keyLine('Ctrl Z, Ctrl Y', 'app.keys.editUndo'),
+  keyLine('Ctrl Z / Ctrl Y', 'app.keys.editUndo'),
 ];
 
 /** What a screen has that has keys of its own. */
