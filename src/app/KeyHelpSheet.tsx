@@ -18,7 +18,7 @@ const ofLists: readonly KeyLine[] = [
 ];
 
 const ofEditor: readonly KeyLine[] = [
-  keyLine('V T L A R E P H S C', 'app.keys.editTools'),
+  keyLine('V T P C L A R E H S', 'app.keys.editTools'),
   keyLine('\u2190 \u2191 \u2192 \u2193', 'app.keys.editMove'),
   keyLine('Shift \u2190 \u2191 \u2192 \u2193', 'app.keys.editSize'),
   keyLine('Enter', 'app.keys.editDraw'),
