@@ -3,20 +3,20 @@ import type { Drawn, Edit, Edits, Point, TextObject, TextStyle } from './edits.t
 import { backFrom, boxBetween, inProportion, snappedTo45, rounded, turnedBy } from './geometry.ts';
 import { mostCharacters } from './kept-edits.ts';
 
-/** `pointer` selects, moves and resizes; the others draw. */
+/** `pointer` selects, moves and resizes; the others draw. What a page that is signed needs most comes first. */
 export const tools = [
   'pointer',
   'text',
+  'pen',
+  'check',
+  'date',
+  'initials',
   'line',
   'arrow',
   'rectangle',
   'ellipse',
-  'pen',
   'highlight',
   'strike',
-  'check',
-  'date',
-  'initials',
 ] as const;
 export type Tool = (typeof tools)[number];
 

@@ -18,12 +18,12 @@ const ofLists: readonly KeyLine[] = [
 ];
 
 const ofEditor: readonly KeyLine[] = [
-  keyLine('V T L A R E P H S C', 'app.keys.editTools'),
+  keyLine('V T P C L A R E H S', 'app.keys.editTools'),
   keyLine('\u2190 \u2191 \u2192 \u2193', 'app.keys.editMove'),
   keyLine('Shift \u2190 \u2191 \u2192 \u2193', 'app.keys.editSize'),
   keyLine('Enter', 'app.keys.editDraw'),
   keyLine('Delete', 'app.keys.editRemove'),
-  keyLine('Ctrl Z, Ctrl Y', 'app.keys.editUndo'),
+  keyLine('Ctrl Z / Ctrl Y', 'app.keys.editUndo'),
 ];
 
 /** What a screen has that has keys of its own. */

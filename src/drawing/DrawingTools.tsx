@@ -7,7 +7,6 @@ import { HighlightRegular } from '@fluentui/react-icons/svg/highlight';
 import { LineRegular } from '@fluentui/react-icons/svg/line';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { PenRegular } from '@fluentui/react-icons/svg/pen';
-import { PersonRegular } from '@fluentui/react-icons/svg/person';
 import { RectangleLandscapeRegular } from '@fluentui/react-icons/svg/rectangle-landscape';
 import { TextStrikethroughRegular } from '@fluentui/react-icons/svg/text-strikethrough';
 import { TextTRegular } from '@fluentui/react-icons/svg/text-t';
@@ -40,7 +39,6 @@ const icons = {
   strike: <TextStrikethroughRegular />,
   check: <CheckboxCheckedRegular />,
   date: <CalendarLtrRegular />,
-  initials: <PersonRegular />,
 };
 
 interface DrawingProps {
@@ -72,7 +70,15 @@ function ToolChoice({ drawing, initials }: DrawingProps) {
           <ToolButton
             key={tool}
             label={intl.formatMessage({ id: `pageEditor.tool.${tool}` })}
-            icon={icons[tool]}
+            icon={
+              tool === 'initials' ? (
+                <span className={styles.letters} translate="no">
+                  {initials}
+                </span>
+              ) : (
+                icons[tool]
+              )
+            }
             {...(toolKeys[tool] === undefined ? {} : { hotkey: toolKeys[tool] })}
             isPressed={tool === chosen}
             onClick={() => drawing.send({ type: 'tool.chosen', tool, words: wordsOf(tool) })}

@@ -1,3 +1,4 @@
+import { Select } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { KeyboardEvent } from 'react';
@@ -19,14 +20,12 @@ export function ObjectList({ drawing }: { readonly drawing: DrawingRef }) {
     else if (event.key === 'Enter' && selected !== null) drawing.send({ type: 'text.opened', id: selected });
   };
   return (
-    <select
+    <Select
       className={styles.objects}
       aria-label={intl.formatMessage({ id: 'pageEditor.tool.drawn' })}
       value={selected ?? ''}
       onKeyDown={press}
-      onChange={({ target }) =>
-        drawing.send({ type: 'object.chosen', id: target.value === '' ? null : target.value })
-      }
+      onChange={(_, { value }) => drawing.send({ type: 'object.chosen', id: value === '' ? null : value })}
     >
       <option value="">
         {intl.formatMessage({ id: 'pageEditor.tool.drawnCount' }, { count: objects.length })}
@@ -36,6 +35,6 @@ export function ObjectList({ drawing }: { readonly drawing: DrawingRef }) {
           {objectInWords(intl, object, at + 1)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

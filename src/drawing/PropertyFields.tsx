@@ -13,6 +13,7 @@ import { ColourField } from './ColourField.tsx';
 import styles from './drawing-tools.module.css';
 import { fontNames } from './fonts.ts';
 import { ToolButton } from './ToolButton.tsx';
+import { useIsNarrow } from '../ui/use-is-narrow.ts';
 
 /** 12 to 60 in steps of 2 (D9.8). */
 const sizes = Array.from({ length: 25 }, (_, at) => 12 + at * 2);
@@ -50,13 +51,14 @@ const marks = [
 
 function TextFields({ style, onChanged }: TextFieldsProps) {
   const intl = useIntl();
+  // On a phone all of them stand in one line, the last one in part.
+  const height = useIsNarrow() ? 'small' : 'medium';
   const label = (id: 'font' | 'size' | 'textColour' | 'bold' | 'italic' | 'underline') =>
     intl.formatMessage({ id: `pageEditor.property.${id}` });
   return (
     <>
       <Select
-        size="small"
-        className={styles.font}
+        size={height}
         aria-label={label('font')}
         value={style.font}
         onChange={(_, { value }) => onChanged({ font: value as Font })}
@@ -68,7 +70,7 @@ function TextFields({ style, onChanged }: TextFieldsProps) {
         ))}
       </Select>
       <Select
-        size="small"
+        size={height}
         aria-label={label('size')}
         value={String(style.size)}
         onChange={(_, { value }) => onChanged({ size: Number(value) })}

@@ -23,14 +23,14 @@ const arrows: Readonly<Record<string, Point>> = {
 export const toolKeys: Readonly<Partial<Record<Tool, string>>> = {
   pointer: 'V',
   text: 'T',
+  pen: 'P',
+  check: 'C',
   line: 'L',
   arrow: 'A',
   rectangle: 'R',
   ellipse: 'E',
-  pen: 'P',
   highlight: 'H',
   strike: 'S',
-  check: 'C',
 };
 
 const times = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });

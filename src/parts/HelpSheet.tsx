@@ -48,6 +48,8 @@ export function HelpSheet({ supportUrl, isHelp = false, onClosed, trace, childre
   const intl = useIntl();
   useFocusReturned(true);
   useKeptFocusManager();
+  // A finger has no keys; whoever asks by a key has them, whatever points.
+  const hasKeys = !isHelp || !window.matchMedia('(pointer: coarse)').matches;
   const title: MessageId = isHelp ? 'shell.user.help' : 'app.keys.title';
   return (
     <OverlayDrawer
@@ -63,15 +65,13 @@ export function HelpSheet({ supportUrl, isHelp = false, onClosed, trace, childre
         </DrawerHeaderTitle>
       </DrawerHeader>
       <DrawerBody>
-        {isHelp && (
-          <>
-            <Help supportUrl={supportUrl} />
-            <h3 className={styles.title}>
-              <FormattedMessage id="app.keys.title" />
-            </h3>
-          </>
+        {isHelp && <Help supportUrl={supportUrl} />}
+        {isHelp && hasKeys && (
+          <h3 className={styles.title}>
+            <FormattedMessage id="app.keys.title" />
+          </h3>
         )}
-        {children}
+        {hasKeys && children}
         {!isHelp && <Help supportUrl={supportUrl} />}
         {trace}
       </DrawerBody>

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { Fragment, createElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../i18n/message-ids.ts';
 import type { KeyLine } from '../ui/KeyLines.tsx';
@@ -19,11 +19,15 @@ const caps = {
 
 const isCap = (word: string): word is keyof typeof caps => word in caps;
 
+/** Each key by itself; a stroke between others stands for 'or'. */
 function KeyNames({ keys }: { readonly keys: string }) {
   const intl = useIntl();
-  return keys.replaceAll(/\p{L}{2,}/gu, (word) =>
-    isCap(word) ? intl.formatMessage({ id: caps[word] }) : word,
-  );
+  const names = keys.split(' ');
+  const shown = (name: string) => {
+    if (name === '/' && names.length > 1) return name;
+    return createElement('kbd', null, isCap(name) ? intl.formatMessage({ id: caps[name] }) : name);
+  };
+  return names.map((name, at) => createElement(Fragment, { key: at }, at > 0 && ' ', shown(name)));
 }
 
 /** Keys, by the names that the browser has for them, and what they do: in the words of the reader's keyboard and language. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import './destructive-button.css';
 
 interface DestructiveButtonProps {
-  /** `primary` where it is the answer to a question. */
-  readonly appearance?: 'primary' | 'secondary';
+  /** `primary` where it is the answer to a question, `subtle` where it stands below what is wanted more often. */
+  readonly appearance?: 'primary' | 'secondary' | 'subtle';
   readonly size?: 'medium' | 'large';
   readonly disabledFocusable?: boolean;
   readonly onClick: () => void;

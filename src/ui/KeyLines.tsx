@@ -5,7 +5,7 @@ import styles from './key-lines.module.css';
 export interface KeyLine {
   /** Tells the line from others. */
   readonly keys: string;
-  /** The keys as they are named to the person. */
+  /** The keys as they are named to the person, each a `kbd`. */
   readonly shown: ReactNode;
   readonly meaning: ReactNode;
 }
@@ -16,9 +16,7 @@ export function KeyLines({ lines }: { readonly lines: readonly KeyLine[] }) {
     <dl className={styles.keys}>
       {lines.map(({ keys, shown, meaning }) => (
         <div key={keys}>
-          <dt>
-            <kbd>{shown}</kbd>
-          </dt>
+          <dt>{shown}</dt>
           <dd>{meaning}</dd>
         </div>
       ))}

@@ -78,7 +78,7 @@ test.describe('error pages', () => {
         await expect(heading(page)).toHaveText(title);
         await expect(page).toHaveTitle(`${name} · ${product}`);
         // The one thing to do here beside going on is for whoever helps (X16).
-        await expect(page.getByRole('main').getByRole('button')).toHaveText(['Copy the trace']);
+        await expect(page.getByRole('main').getByRole('button')).toHaveText(['Copy details for support']);
         expect(addressOf(page)).toBe(address);
       }
       expect(await mock.requests()).toEqual([]);

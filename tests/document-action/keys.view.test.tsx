@@ -87,7 +87,7 @@ describe('single keys', () => {
       'F: Full screen',
       'Ctrl Enter: Confirm and go to the next document',
       'Ctrl F: Search',
-      'F6: To the messages, and back',
+      'F6: Go to the messages and back',
     ]);
     await userEvent.click(dialog().getByRole('switch', { name: 'Use single keys' }));
     expect([hasKeys(), rows().length]).toEqual([false, 3]);

@@ -38,16 +38,16 @@ describe('The drawing on a page', () => {
     expect(tools).toEqual([
       'pointer',
       'text',
+      'pen',
+      'check',
+      'date',
+      'initials',
       'line',
       'arrow',
       'rectangle',
       'ellipse',
-      'pen',
       'highlight',
       'strike',
-      'check',
-      'date',
-      'initials',
     ]);
   });
 

@@ -108,6 +108,21 @@ describe('the tools of the page editor', () => {
     ]);
   });
 
+  it('show on the tool for initials what it writes [D5.7]', async () => {
+    await show();
+    expect(button('Initials').textContent).toBe('MS');
+  });
+
+  it('select from the list of what was drawn, and remove there [X9]', async () => {
+    const { draw, edits } = await show('line');
+    draw();
+    draw();
+    const [, second] = objectsOn(edits(), 1);
+    await userEvent.selectOptions(list('Drawn on this page'), '1. Line');
+    await userEvent.keyboard('{Delete}');
+    expect(objectsOn(edits(), 1)).toEqual([second]);
+  });
+
   it('have a font family, a Times serif at first [D2.56] [D9.8]', async () => {
     const { properties } = await show('text');
     const fonts = list('Font');

@@ -229,6 +229,12 @@ describe('the page editor', () => {
     expect(screen.getByText(/^This browser cannot keep your work/)).toBeTruthy();
     await press('Cancel');
     expect((await dialog()).textContent).toContain('Leave without saving?');
+    const answers = within(await dialog()).getAllByRole('button', { hidden: true });
+    expect(answers.map(({ textContent }) => textContent)).toEqual([
+      'Leave and keep them',
+      'Discard',
+      'Stay here',
+    ]);
     await press('Discard', await dialog());
     expect(snapshot().value).toBe('left');
   });
@@ -274,6 +280,7 @@ describe('the page editor', () => {
       await userEvent.type(number, `${typed}{Enter}`);
       seen.push(shownPage());
     }
-    expect(seen).toEqual([2, 2, 2, 2, 1]);
+    await userEvent.type(number, '{ArrowDown}');
+    expect([...seen, shownPage()]).toEqual([2, 2, 2, 2, 1, 2]);
   });
 });

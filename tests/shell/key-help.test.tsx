@@ -24,7 +24,7 @@ const capsOf = (...caps: readonly string[]) => {
       `${up} / ${down}`,
       `${ctrl} ${home} / ${ctrl} ${end}`,
     ],
-    editor: ['V T L A R E P H S C', arrows, `${shift} ${arrows}`, enter, del, `${ctrl} Z, ${ctrl} Y`],
+    editor: ['V T P C L A R E H S', arrows, `${shift} ${arrows}`, enter, del, `${ctrl} Z / ${ctrl} Y`],
     both: ['F6', '?'],
   };
 };

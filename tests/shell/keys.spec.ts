@@ -17,7 +17,7 @@ test(
     await page.goto(`/auth/authorize?userid=${person}`);
     await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
     await press();
-    await expect(sheet.getByText('To the messages, and back')).toBeVisible();
+    await expect(sheet.getByText('Go to the messages and back')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);

@@ -48,7 +48,7 @@ describe('an error of a screen', () => {
 
   it('offers the trace of what the page has done, to be copied for support [X16]', async () => {
     await showBroken();
-    const copy = await screen.findByRole('button', { name: 'Copy the trace' });
+    const copy = await screen.findByRole('button', { name: 'Copy details for support' });
     const recorder = createTraceRecorder('2026-11-01', 'salt', () => 0);
     pageRecorder.attach(recorder);
     await userEvent.setup().click(copy);

@@ -13,7 +13,7 @@ const focused = (page: Page) =>
     return `${activeElement?.tagName} ${activeElement?.textContent?.trim() ?? ''}`;
   });
 
-const userItems = ['My Profile', 'Help?', 'LanguageEnglish', 'ThemeSystem', 'Sign Out'];
+const userItems = ['My Profile', 'Help', 'LanguageEnglish', 'ThemeSystem', 'Sign Out'];
 
 test.describe('the shell', () => {
   test.beforeEach(async ({ page, baseURL, world }) => {

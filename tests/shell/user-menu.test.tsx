@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toolKeys } from '../../src/drawing/keys.ts';
 import { KeyHelpSheet } from '../../src/app/KeyHelpSheet.tsx';
 import { helpRequests } from '../../src/app/help-requests.ts';
@@ -45,7 +45,7 @@ describe('the user menu', () => {
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['My Profile', '/update_credentials'],
-      ['Help?', null],
+      ['Help', null],
       ['LanguageEnglish', null],
       ['ThemeSystem', null],
       ['Sign Out', '/signout'],
@@ -91,12 +91,12 @@ describe('the sheet of keys', () => {
   it('names the key of every tool of the page editor [X8] [X9]', async () => {
     await showInApp(<KeyHelpSheet isHelp={false} supportUrl={null} screen="editor" onClosed={() => {}} />);
     const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    const [keys] =
+    const keys =
       within(sheet)
         .getByText(/^Choose a tool/u)
         .closest('tr, div, li')
         ?.querySelectorAll('kbd') ?? [];
-    expect(keys?.textContent?.split(' ')).toEqual(Object.values(toolKeys));
+    expect(Array.from(keys, ({ textContent }) => textContent)).toEqual(Object.values(toolKeys));
   });
 
   it('is headed by Help where that was asked for, says whom to ask, and ends with the trace [S24] [X16]', async () => {
@@ -107,6 +107,18 @@ describe('the sheet of keys', () => {
     expect(heads.map(({ textContent }) => textContent)).toEqual(['Who sent me this?', 'Keyboard shortcuts']);
     expect(within(sheet).getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe(address);
     expect(within(sheet).getByText('help@clinic.example')).toBeTruthy();
-    expect(within(sheet).getAllByRole('button').at(-1)?.textContent).toBe('Copy the trace');
+    expect(within(sheet).getAllByRole('button').at(-1)?.textContent).toBe('Copy details for support');
+  });
+
+  it.each([
+    ['leaves the keys out of Help where a finger points', true, []],
+    ['names the keys where somebody asks for them by one', false, ['F6', '?']],
+  ])('%s [X8] [X9]', async (_, isHelp, keys) => {
+    const touch = { ...window.matchMedia(''), addEventListener: () => {}, removeEventListener: () => {} };
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ ...touch, matches: true } as MediaQueryList);
+    await showInApp(<KeyHelpSheet isHelp={isHelp} supportUrl={null} screen="other" onClosed={() => {}} />);
+    expect(screen.queryAllByRole('term').map(({ textContent }) => textContent)).toEqual(keys);
+    expect(screen.getByRole('heading', { name: 'Who sent me this?' })).toBeTruthy();
+    expect(screen.queryAllByRole('heading', { name: 'Keyboard shortcuts' })).toHaveLength(isHelp ? 0 : 1);
   });
 });

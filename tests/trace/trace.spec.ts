@@ -54,7 +54,7 @@ test(
     const secrets = await stored(page);
     await page.getByRole('button', { name: /^Hi, / }).click();
     await page.getByRole('menuitem', { name: 'Help' }).click();
-    await page.getByRole('button', { name: 'Copy the trace' }).click();
+    await page.getByRole('button', { name: 'Copy details for support' }).click();
     await expect(page.getByText('Copied')).toBeVisible();
     const written = await page.evaluate(() => (window as unknown as { copiedText: string }).copiedText);
     const trace = readTrace(written);

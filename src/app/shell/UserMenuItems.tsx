@@ -9,9 +9,9 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { DarkThemeRegular } from '@fluentui/react-icons/svg/dark-theme';
-import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language';
 import { PersonRegular } from '@fluentui/react-icons/svg/person';
+import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -140,7 +140,7 @@ export function UserMenuItems({ name, trigger, onClosed }: UserMenuItemsProps) {
         <ScreenItem path={paths.profile} icon={<PersonRegular />}>
           <FormattedMessage id="app.title.profile" />
         </ScreenItem>
-        <MenuItem icon={<KeyboardRegular />} secondaryContent="?" onClick={() => helpRequests.emit()}>
+        <MenuItem icon={<QuestionCircleRegular />} onClick={() => helpRequests.emit()}>
           <FormattedMessage id="shell.user.help" />
         </MenuItem>
         <MenuDivider />

@@ -83,7 +83,7 @@ function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
   return (
     <div className={styles.buttons}>
       {canRemove && (
-        <DestructiveButton onClick={() => actorRef.send({ type: 'removal.requested' })}>
+        <DestructiveButton appearance="subtle" onClick={() => actorRef.send({ type: 'removal.requested' })}>
           <FormattedMessage id="contact.remove" />
         </DestructiveButton>
       )}

@@ -1,54 +1,19 @@
-import { Button, Input } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { ArrowFitRegular } from '@fluentui/react-icons/svg/arrow-fit';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
-import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
-import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
+import { SubtractRegular } from '@fluentui/react-icons/svg/subtract';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { zoomBounds } from '../../../machines/page-editor/page-editor.setup.ts';
 import { ToolButton } from '../../drawing/ToolButton.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
+import { PageField } from '../../ui/PageField.tsx';
 import { useStore } from '../../ui/store.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 
 type ActorProps = Pick<EditorProps, 'actorRef'>;
-
-interface PageNumberProps {
-  readonly page: number;
-  readonly pages: number;
-  readonly onChosen: (page: number) => void;
-}
-
-/** The page in view; another number jumps there (D5.6). What is no page is dropped. */
-function PageNumber({ page, pages, onChosen }: PageNumberProps) {
-  const intl = useIntl();
-  const [typed, setTyped] = useState<string | null>(null);
-  const choose = () => {
-    const chosen = Number(typed);
-    if (typed !== null && Number.isInteger(chosen) && chosen >= 1 && chosen <= pages) onChosen(chosen);
-    setTyped(null);
-  };
-  const steer = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') choose();
-    if (key === 'Escape') setTyped(null);
-  };
-  return (
-    <Input
-      className={styles.number ?? ''}
-      aria-label={intl.formatMessage({ id: 'pageEditor.page.number' })}
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed ?? String(page)}
-      onChange={(_, { value }) => setTyped(value)}
-      onKeyDown={steer}
-      onBlur={choose}
-      onFocus={(event) => event.currentTarget.select()}
-    />
-  );
-}
 
 /** The page counter with up and down (D2.54). */
 function Counter({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
@@ -64,7 +29,11 @@ function Counter({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
         disabled={page <= 1}
         onClick={() => show(page - 1)}
       />
-      <PageNumber page={page} pages={pages} onChosen={show} />
+      <PageField
+        label={intl.formatMessage({ id: 'pageEditor.page.number' })}
+        {...{ page, pages }}
+        onChosen={show}
+      />
       <span>
         <FormattedMessage id="pdf.page.of" values={{ pages }} />
       </span>
@@ -97,7 +66,7 @@ function ZoomButton({ actorRef, direction, label }: ZoomButtonProps) {
   return (
     <ToolButton
       label={intl.formatMessage({ id: label })}
-      icon={direction === 1 ? <ZoomInRegular /> : <ZoomOutRegular />}
+      icon={direction === 1 ? <AddRegular /> : <SubtractRegular />}
       disabled={next === zoom}
       onClick={() => actorRef.send({ type: 'zoom.changed', zoom: next })}
     />
@@ -110,6 +79,7 @@ interface PageControlsProps extends Pick<EditorProps, 'actorRef' | 'contents'> {
 
 /** Counter and zoom. */
 export function PageControls({ actorRef, contents, onFit }: PageControlsProps) {
+  const intl = useIntl();
   const zoom = useSelector(actorRef, ({ context }) => context.zoom);
   return (
     <>
@@ -120,9 +90,13 @@ export function PageControls({ actorRef, contents, onFit }: PageControlsProps) {
           <FormattedNumber value={zoom} style="percent" maximumFractionDigits={0} />
         </span>
         <ZoomButton actorRef={actorRef} direction={1} label="common.zoom.in" />
-        <Button className={styles.fit} appearance="subtle" onClick={onFit}>
-          <FormattedMessage id="pdf.zoom.fitWidth" />
-        </Button>
+        <span className={styles.fit}>
+          <ToolButton
+            label={intl.formatMessage({ id: 'pdf.zoom.fitWidth' })}
+            icon={<ArrowFitRegular />}
+            onClick={onFit}
+          />
+        </span>
       </div>
     </>
   );

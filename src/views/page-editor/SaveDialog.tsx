@@ -52,11 +52,11 @@ function Answers({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { readonly 
   if (step === 'unclear')
     return (
       <>
-        <Button appearance="primary" onClick={() => actorRef.send({ type: 'outcome.checked' })}>
-          <FormattedMessage id="acts.checkNow" />
-        </Button>
         <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
           <FormattedMessage id="pageEditor.back.document" />
+        </Button>
+        <Button appearance="primary" onClick={() => actorRef.send({ type: 'outcome.checked' })}>
+          <FormattedMessage id="acts.checkNow" />
         </Button>
       </>
     );
@@ -100,15 +100,15 @@ export function LeaveDialog({ actorRef }: Pick<EditorProps, 'actorRef'>) {
       onDismissed={stay}
       actions={
         <>
-          <Button appearance="primary" onClick={stay}>
-            <FormattedMessage id="pageEditor.leaving.stay" />
-          </Button>
           <Button onClick={() => actorRef.send({ type: 'leave.kept' })}>
             <FormattedMessage id="pageEditor.leaving.keep" />
           </Button>
           <DestructiveButton onClick={() => actorRef.send({ type: 'leave.discarded' })}>
             <FormattedMessage id="common.discard" />
           </DestructiveButton>
+          <Button appearance="primary" onClick={stay}>
+            <FormattedMessage id="pageEditor.leaving.stay" />
+          </Button>
         </>
       }
     >

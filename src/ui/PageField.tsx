@@ -1,8 +1,9 @@
 import { Input } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { KeyboardEvent } from 'react';
+import './page-field.css';
 
-export interface PageFieldProps {
+interface PageFieldProps {
   readonly label: string;
   readonly page: number;
   readonly pages: number;
@@ -10,14 +11,14 @@ export interface PageFieldProps {
 }
 
 /** The present page; another number and Enter (or the arrow keys) leads to another. What is no page is dropped. */
-export const PageField = ({ label, page, pages, onChosen }: PageFieldProps): ReactElement => {
+export function PageField({ label, page, pages, onChosen }: PageFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const choose = (): void => {
+  const choose = () => {
     const chosen = Number(typed);
     if (typed !== null && Number.isInteger(chosen) && chosen >= 1 && chosen <= pages) onChosen(chosen);
     setTyped(null);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') choose();
     if (event.key === 'Escape') setTyped(null);
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -28,7 +29,7 @@ export const PageField = ({ label, page, pages, onChosen }: PageFieldProps): Rea
   };
   return (
     <Input
-      className="pdf-tools__page"
+      className="page-field"
       aria-label={label}
       inputMode="numeric"
       autoComplete="off"
@@ -40,4 +41,4 @@ export const PageField = ({ label, page, pages, onChosen }: PageFieldProps): Rea
       onFocus={(event) => event.currentTarget.select()}
     />
   );
-};
+}
