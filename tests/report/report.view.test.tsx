@@ -194,6 +194,20 @@ describe('the rows of the report on the screen', () => {
     expect(rows()).toEqual([[], ...subjects, total]);
   });
 
+  it('write the dates of further columns as all others, and mark a type that the name says already [D2.19] [D5.7]', async () => {
+    const { press, rows, report } = await search([
+      view({ AdditionalColumns: '[{"label":"Certification","value":"2026-10-28"}]' }),
+      view({ DocumentDescription: 'Oxygen', Type: 'Order' }),
+    ]);
+    await press('Okonkwo, Ruth');
+    expect(rows()[2]?.[0]).toBe('Plan of care 02/01Certification 10/28/2026');
+    const types = [...report.querySelectorAll('[role=cell][data-column=type]')];
+    expect(types.map(({ textContent, className }) => [textContent, className !== ''])).toEqual([
+      ['Plan of care', true],
+      ['Order', false],
+    ]);
+  });
+
   it('round minutes up, and the sum only once [D2.22] [D9.10] [D2.20]', async () => {
     const { rows } = await search([
       view({ SubjectId: 'a', ViewingSeconds: 1 }),
