@@ -1,6 +1,6 @@
 // Decides when the report is read, what stays while it is, which groups are open, and when a file is made of it.
 // Does not decide which dates are meant, what the rows are or how a file is written: they stay outside.
-// A newer search ends the one before it; a file is made of the rows that were there when it was asked for.
+// It begins with a search for the dates it is given. A newer search ends the one before it; a file is made of the rows that were there when it was asked for.
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
 import type { FileForm } from './report.ports.ts';
@@ -14,7 +14,7 @@ const searchOver = <Over extends 'nothing' | 'rows' | 'noRows'>(over: Over) =>
   }) as const;
 
 const dates = report.createStateConfig({
-  initial: 'none',
+  initial: 'ready',
   on: {
     'dates.changed': [
       { guard: 'areNone', target: '.none', actions: 'keepMonth' },
@@ -82,7 +82,7 @@ const shown = report.createStateConfig({
 });
 
 const search = report.createStateConfig({
-  initial: 'untouched',
+  initial: 'searching',
   on: searchOver('nothing'),
   states: {
     untouched: { id: 'untouched' },
@@ -130,7 +130,7 @@ const file = report.createStateConfig({
 /** The flow of the Care Plan Oversight report (D2.15 to D2.22, D5.4, X13). */
 export const reportMachine = report.createMachine({
   id: 'report',
-  context: beginning,
+  context: ({ input }) => beginning(input),
   initial: 'open',
   states: {
     open: {

@@ -8,7 +8,7 @@ const theGroup = 's0';
 /** The dates that can be entered, how the report can be read, and what is done with its rows. */
 export const reportModel = {
   flow: 'report',
-  worlds: [{ name: 'the report', input: undefined, person: 'u-maria-santos' }],
+  worlds: [{ name: 'the report', input: { month: 'over' }, person: 'u-maria-santos' }],
   events: {
     'dates.changed': {
       by: 'user',

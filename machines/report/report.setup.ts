@@ -37,16 +37,21 @@ interface ReportContext {
   readonly error: string | null;
 }
 
-export const beginning: ReportContext = {
+/** What the dates are that the report begins with. */
+export interface ReportInput {
+  readonly month: Month;
+}
+
+export const beginning = ({ month }: ReportInput): ReportContext => ({
   everyone: false,
-  month: 'none',
-  askedMonth: 'none',
+  month,
+  askedMonth: month,
   shownMonth: 'none',
   groups: 'closed',
   toggled: [],
   onlyReached: false,
   error: null,
-};
+});
 
 const flipped = (toggled: readonly string[], group: string): readonly string[] =>
   toggled.includes(group) ? toggled.filter((one) => one !== group) : [...toggled, group];
@@ -54,6 +59,7 @@ const flipped = (toggled: readonly string[], group: string): readonly string[] =
 /** Guards, actions and ports of the report by name; the chart is in report.machine.ts. */
 export const report = setup({
   types: {
+    input: {} as ReportInput,
     context: {} as ReportContext,
     events: {} as ReportEvent,
     emitted: {} as ReportEmitted,

@@ -43,7 +43,7 @@ export const withoutStorage = { 'storage refused': unknownPerson } as const;
 export const noWorker = { 'worker refused': 'the screen starts no worker' } as const;
 
 const completed = from('selection', 'completed documents');
-const report = from('report', 'the report', 'dates.changed: a start date', 'search.requested');
+const report = from('report', 'the report');
 /** An announcement is nothing that anybody waits for: without it the dashboard is as ever. */
 const unannounced = from('dashboard', 'dashboard', 'getDashboard: figures')();
 const preview = from('preview', 'a ticked document', 'preview.lookedAt');

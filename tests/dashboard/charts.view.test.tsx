@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { organizationPaints } from '../../src/views/dashboard/organization-colours.ts';
 import {
+  counts,
   declined,
   fills,
   namesOf,
@@ -38,8 +39,22 @@ describe('the charts of the dashboard', () => {
 
   it('give an organization the same colour of the palette in both, by its id [D2.14] [D9.4] [D3.8]', async () => {
     const { container } = await open([usual]);
-    const { colour } = organizationPaints(['id:r-riverside', 'id:r-lakeview'])('id:r-riverside');
+    const { colour } = organizationPaints(['id:r-riverside', 'id:r-lakeview'], [])('id:r-riverside');
     expect(fills(container, 'id:r-riverside')).toEqual([colour]);
+  });
+
+  it('give no two organizations of a chart the same colour, of which the person knows none [D2.14] [D9.4]', async () => {
+    const { container } = await open([
+      {
+        OutstandingByRequestor: counts(
+          ...Array.from({ length: 20 }, (_, at) => [`Clinic ${at}`, 9] as const),
+        ),
+      },
+    ]);
+    const drawn = [
+      ...container.querySelectorAll<SVGElement>('[data-chart=outstanding] path[data-part=slice]'),
+    ];
+    expect(new Set(drawn.map(({ style }) => style.fill)).size).toBe(20);
   });
 
   it('read ‘No outstanding documents’ and ‘No declined documents’ where they are empty [D2.14]', async () => {
@@ -120,7 +135,7 @@ describe('the charts of the dashboard', () => {
     await user.click(
       within(declined().getByRole('list')).getByRole('button', { name: new RegExp(riverside) }),
     );
-    const { colour } = organizationPaints(['id:r-riverside', 'id:r-lakeview'])('id:r-riverside');
+    const { colour } = organizationPaints(['id:r-riverside', 'id:r-lakeview'], [])('id:r-riverside');
     const drawn = [...container.querySelectorAll<SVGElement>('[data-chart=reasons] path[data-part=slice]')];
     expect(drawn.map(({ style }) => style.fill.includes(colour))).toEqual([true, true]);
     expect(

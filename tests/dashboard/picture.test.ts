@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { organizationPaints } from '../../src/views/dashboard/organization-colours.ts';
 import { labelsOf, middlesOf, picture, pointAt } from '../../src/views/dashboard/picture.ts';
 import { familyFill } from '../../src/views/dashboard/slices.ts';
 
@@ -45,13 +46,12 @@ describe('the labels at the slices of a picture', () => {
 });
 
 describe('the colours of reasons', () => {
-  it('go from the organization’s own towards ink, never all the way [D2.14]', () => {
+  it('go from the organization’s own to the other end of its family, never all the way [D2.14]', () => {
+    const paint = organizationPaints(['id:r-1'], [])('id:r-1');
     const mixes = (steps: number) =>
-      Array.from({ length: steps }, (_, at) => familyFill('var(--slice3)', at, steps).fill);
-    expect(mixes(3)).toEqual(
-      [0, 26, 51].map((percent) => `color-mix(in oklab, var(--slice3), var(--mixto) ${percent}%)`),
-    );
-    expect(mixes(20).at(-1)).toContain('76%');
-    expect(mixes(1)).toEqual(['color-mix(in oklab, var(--slice3), var(--mixto) 0%)']);
+      Array.from({ length: steps }, (_, at) => familyFill(paint, at, steps).fill);
+    const mixed = (...percents: readonly number[]) =>
+      percents.map((percent) => `color-mix(in oklab, ${paint.colour}, ${paint.mixed} ${percent}%)`);
+    expect([mixes(1), mixes(2), mixes(3)]).toEqual([mixed(0), mixed(0, 55), mixed(0, 28, 55)]);
   });
 });

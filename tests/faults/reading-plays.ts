@@ -25,10 +25,6 @@ export const readingPlays: Readonly<Record<keyof typeof readingScreens, Play>> =
   },
   report: {
     address: () => '/dashboard',
-    act: async (scene) => {
-      await scene.page.getByRole('textbox', { name: 'Start Date', exact: true }).fill('02/03/2026');
-      await button(scene, 'Search').click();
-    },
     isCall: reads(/^\/api\/BillingReport\?/),
     chunk: file('ReportView'),
   },

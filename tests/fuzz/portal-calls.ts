@@ -80,8 +80,7 @@ const counting: Call = (api) => {
 };
 
 const reporting: Call = (api) => {
-  const contents = createReportContents();
-  contents.set(({ entries }) => ({ entries: { ...entries, start: { typed: null, day: '2026-02-01' } } }));
+  const contents = createReportContents({ start: '2026-02-01', end: null });
   const services = { api, credentials, readReport: readOnPage, save: () => {} };
   return run(reportActors(services, contents).getBillingReport, { everyone: false });
 };

@@ -1,7 +1,6 @@
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportRef } from '../../machines/report/report.machine.ts';
-import type { Language } from '../../src/i18n/language.ts';
 import { ReportView, openReport as openScreen } from '../../src/views/report/ReportView.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
 import { yes } from '../support/answers.ts';
@@ -27,22 +26,32 @@ export const view = (more: object = {}) => ({
 /** An answer with these items. */
 export const items = (...given: readonly unknown[]) => yes({ Items: given });
 
+/** What gives a search up and clears its dates. */
+const putAway = { en: ['Cancel', 'Clear dates'], de: ['Abbrechen', 'Datumsfelder leeren'] } as const;
+
 interface Opening {
-  readonly language?: Language;
+  readonly language?: keyof typeof putAway;
   /** The month that was searched last on this machine. */
   readonly month?: string;
+  /** Whether the search that it begins with has the first answer; otherwise it is given up, and its dates are cleared. */
+  readonly begins?: boolean;
 }
 
 type Answer = () => Response | Promise<Response>;
 
 /** Draws the report with these answers one after the other; the last one is repeated. */
-export const openReport = async (answers: readonly Answer[], { language = 'en', month }: Opening = {}) => {
+export const openReport = async (
+  answers: readonly Answer[],
+  { language = 'en', month, begins = false }: Opening = {},
+) => {
   const left = [...answers];
+  let isHeld = !begins;
   const asked: Record<string, string>[] = [];
   const signedOut: string[] = [];
   answerRequests(({ url }) => {
     const { pathname, searchParams } = new URL(url);
     if (pathname !== '/api/BillingReport') return;
+    if (isHeld) return new Promise<Response>(() => {});
     asked.push(Object.fromEntries(searchParams));
     return (left.length > 1 ? left.shift() : left[0])?.();
   });
@@ -64,6 +73,10 @@ export const openReport = async (answers: readonly Answer[], { language = 'en', 
   const person = userEvent.setup();
   const inside = within(report);
   const press = async (name: string) => person.click(inside.getByRole('button', { name }));
+  if (isHeld) {
+    for (const name of putAway[language]) await press(name);
+    isHeld = false;
+  }
   return {
     asked,
     signedOut,

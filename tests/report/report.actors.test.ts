@@ -22,10 +22,7 @@ const reading = async (
   answer: () => Response | Promise<Response>,
   { isSignedIn = true, abort = false } = {},
 ) => {
-  const contents = createReportContents();
-  contents.set(({ entries }) => ({
-    entries: { ...entries, start: { typed: null, day: '2026-02-01' } },
-  }));
+  const contents = createReportContents({ start: '2026-02-01', end: null });
   answerRequests(answer);
   const services = {
     api: providerClient(),

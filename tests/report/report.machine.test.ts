@@ -3,8 +3,10 @@ import { reportMachine } from '../../machines/report/report.machine.ts';
 import type { ReportEvent } from '../../machines/report/report.setup.ts';
 import { startActor } from '../support/start-actor.ts';
 
+/** The search that it begins with was given up. */
 const begun = () => {
-  const stage = startActor(reportMachine, undefined);
+  const stage = startActor(reportMachine, { month: 'none' });
+  stage.send({ type: 'search.cancelled' });
   const send = (event: ReportEvent) => stage.send(event);
   return {
     ...stage,
@@ -14,14 +16,29 @@ const begun = () => {
     search: () => send({ type: 'search.requested' }),
     find: async (kind: string) => stage.answer('getBillingReport', { kind }),
     at: () => (stage.snapshot().value as { open: { search: string } }).open.search,
-    asked: () => stage.calls.filter(({ id }) => id === 'getBillingReport').map(({ input }) => input),
+    asked: () =>
+      stage.calls
+        .filter(({ id }) => id === 'getBillingReport')
+        .slice(1)
+        .map(({ input }) => input),
   };
 };
 
 describe('the flow of the report', () => {
+  it('begins with a search for the dates that it is given, and marks its rows as theirs [D2.17] [X13]', async () => {
+    const { answer, calls, snapshot } = startActor(reportMachine, { month: 'over' });
+    const before = snapshot().value;
+    await answer('getBillingReport', { kind: 'found' });
+    expect(calls).toMatchObject([{ id: 'getBillingReport', input: { everyone: false } }]);
+    expect([before, snapshot().value, snapshot().context.shownMonth]).toEqual([
+      { open: { dates: 'ready', search: { searching: 'nothing' }, file: 'idle' } },
+      { open: { dates: 'ready', search: 'shown', file: 'idle' } },
+      'over',
+    ]);
+  });
+
   it('searches with dates that exist in their order, and with no others [D5.4]', () => {
     const { enter, search, asked, emitted } = begun();
-    search();
     for (const dates of ['unreadable', 'reversed', 'none'] as const) {
       enter(dates);
       search();

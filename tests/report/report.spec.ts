@@ -120,6 +120,7 @@ test(
   byTurn(18),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-long-report');
+    await press(report, 'Clear dates');
     await report.getByRole('textbox', { name: 'Start Date' }).fill('01/01/2020');
     await press(report, 'Search');
     await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();
@@ -222,6 +223,7 @@ test(
   byTurn(4),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-odd-report');
+    await press(report, 'Clear dates');
     await report.getByRole('textbox', { name: 'End Date' }).fill('12/31/9999');
     await press(report, 'Search');
     await press(report, 'Expand all');
@@ -252,6 +254,7 @@ test(
   byTurn(6),
   async ({ page, reports }) => {
     const report = await reports.openAs('u-maria-santos');
+    await press(report, 'Clear dates');
     await report.getByRole('textbox', { name: 'Start Date' }).fill('02/03/2020');
     await press(report, 'Search');
     await expect(report.getByRole('button', { name: 'Expand all' })).toBeVisible();

@@ -69,14 +69,28 @@ describe('the search for the report', () => {
 
   it('begins with the month that was searched last on the machine, and remembers the one of the next search [D2.17] [S40]', async () => {
     onDay('2026-11-22');
-    const { field, press, asked, kept } = await openReport([() => items()], { month: '2026-09' });
+    const opening = { month: '2026-09', begins: true };
+    const { field, press, asked, kept } = await openReport([() => items()], opening);
     expect([field('Start Date').value, field('End Date').value]).toEqual(['09/01/2026', '09/30/2026']);
-    expect(asked).toEqual([]);
-    await press('Search');
     expect(asked).toMatchObject([{ beginDocumentDate: '2026-09-01', endDocumentDate: '2026-09-30' }]);
     await press('Last 3 months');
     await press('Previous month');
     expect(new Set(kept)).toEqual(new Set(['2026-09', '2026-07']));
+  });
+
+  it('begins with the last full month where none was, found already, and does not call that the person’s choice [D2.17] [S40] [X13]', async () => {
+    onDay('2026-11-22');
+    const { field, asked, kept, settled, report, press } = await openReport([() => items(view())], {
+      begins: true,
+    });
+    await settled();
+    expect([field('Start Date').value, field('End Date').value]).toEqual([lastMonth.start, lastMonth.end]);
+    expect(asked).toMatchObject([{ beginDocumentDate: '2026-10-01', endDocumentDate: '2026-10-31' }]);
+    within(report).getByText('29 min short');
+    expect(kept).toEqual([]);
+    await press('This month');
+    await press('Last month');
+    expect(kept).toEqual(['2026-11', '2026-10']);
   });
 
   it('searches whole months by one press, and clears its dates by another [D2.17]', async () => {
@@ -192,6 +206,20 @@ describe('the rows of the report on the screen', () => {
     expect(rows().length).toBe(10);
     await press('Collapse all');
     expect(rows()).toEqual([[], ...subjects, total]);
+  });
+
+  it('write the dates of further columns as all others, and mark a type that the name says already [D2.19] [D5.7]', async () => {
+    const { press, rows, report } = await search([
+      view({ AdditionalColumns: '[{"label":"Certification","value":"2026-10-28"}]' }),
+      view({ DocumentDescription: 'Oxygen', Type: 'Order' }),
+    ]);
+    await press('Okonkwo, Ruth');
+    expect(rows()[2]?.[0]).toBe('Plan of care 02/01Certification 10/28/2026');
+    const types = [...report.querySelectorAll('[role=cell][data-column=type]')];
+    expect(types.map(({ textContent, className }) => [textContent, className !== ''])).toEqual([
+      ['Plan of care', true],
+      ['Order', false],
+    ]);
   });
 
   it('round minutes up, and the sum only once [D2.22] [D9.10] [D2.20]', async () => {

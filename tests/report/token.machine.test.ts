@@ -8,19 +8,17 @@ import type { CallOfToken } from '../support/token-refused.ts';
 const searching =
   (...before: readonly string[]) =>
   async () => {
-    const stage = startActor(reportMachine, undefined);
-    stage.send({ type: 'dates.changed', dates: 'ready', month: 'none' });
+    const stage = startActor(reportMachine, { month: 'over' });
     for (const kind of before) {
-      stage.send({ type: 'search.requested' });
       await stage.answer('getBillingReport', { kind });
+      stage.send({ type: 'search.requested' });
     }
-    stage.send({ type: 'search.requested' });
     return stage;
   };
 
 const call = 'getBillingReport';
 const calls: readonly CallOfToken[] = [
-  { when: 'the first search', call, reached: searching() },
+  { when: 'the search that it begins with', call, reached: searching() },
   { when: 'a search while rows are shown', call, reached: searching('found') },
   { when: 'a search after one without rows', call, reached: searching('empty') },
   { when: 'a search after one that failed', call, reached: searching('found', 'unreachable') },

@@ -36,7 +36,7 @@ const useChart = ({ actorRef, panel, paintOf }: Omit<ChartPanelProps, 'Picture'>
     of === 'reasons' ? context.figures.declines?.find(({ key }) => key === context.openKey) : undefined,
   );
   const steps = slicesOf(rows).own.length;
-  const family = opened && paintOf(opened.identity).colour;
+  const family = opened && paintOf(opened.identity);
   const fillAt: Parameters<typeof ChartBody>[0]['fillAt'] = (row, at) =>
     family === undefined ? fillOf(paintOf(row.identity)) : familyFill(family, at, steps);
   return { of, form, rows, page, isTold, opened, fillAt };

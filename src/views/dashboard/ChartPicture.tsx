@@ -130,18 +130,16 @@ const useToldSlice = (count: number) => {
   return { at, isShown: told.isShown, show, hide, onKeyDown, onPointerLeave };
 };
 
-/** Name, number and share beside a slice; never outside of the picture's own width. */
+/** Name, number and share beside a slice, on its side of the picture: never over the sum in the middle. */
 function Words({ slice, angle }: { readonly slice: Slice; readonly angle: number }) {
   const intl = useIntl();
   const { x, y } = pointAt(angle, radius * 0.8);
-  const left = `${(50 + (x / width) * 100).toFixed(2)}%`;
-  const isAbove = y <= 0;
-  const from = top + radius + y + (isAbove ? -10 : 10);
+  const side = x < 0 ? 'right' : 'left';
   return (
     <div
       className={styles.tooltip}
       aria-hidden
-      style={{ left, top: from, transform: `translate(-${left}, ${isAbove ? '-100%' : '0'})` }}
+      style={{ [side]: width / 2 + Math.abs(x), top: top + radius + y }}
     >
       <bdi translate="no">{slice.label}</bdi>
       <strong translate="no">

@@ -1,9 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine.ts';
+import { slicesOf } from '../../../machines/dashboard/figures.ts';
+import type { CountRow } from '../../../machines/dashboard/figures.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
@@ -11,6 +14,7 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import { Cards } from './Cards.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import styles from './dashboard.module.css';
+import { organizationPaints } from './organization-colours.ts';
 import { PaintTextures } from './PaintTextures.tsx';
 import type { PictureProps } from './picture.ts';
 import { Failure, Why } from '../../parts/Failure.tsx';
@@ -52,13 +56,20 @@ interface ShownProps extends ActorProps {
   readonly Picture: ComponentType<PictureProps>;
 }
 
-function Shown({ actorRef, contents: { paintOf, waiting }, Picture }: ShownProps) {
-  const known = useStore(waiting);
+function Shown({ actorRef, contents: { known, waiting }, Picture }: ShownProps) {
+  const now = useStore(waiting);
   const figures = useSelector(actorRef, (snapshot) => snapshot.context.figures);
+  const paintOf = useMemo(() => {
+    const charts = [figures.outstanding, figures.declines].map((rows) => slicesOf<CountRow>(rows ?? []).own);
+    return organizationPaints(
+      known,
+      charts.map((own) => own.map(({ identity }) => identity)),
+    );
+  }, [known, figures]);
   return (
     <>
       <Outdated actorRef={actorRef} />
-      <Cards figures={figures} waiting={known.waiting} />
+      <Cards figures={figures} waiting={now.waiting} />
       <div className={styles.charts}>
         <PaintTextures />
         <ChartPanel panel="outstanding" {...{ actorRef, paintOf, Picture }} />

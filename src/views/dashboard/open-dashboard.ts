@@ -6,15 +6,14 @@ import { dashboardActors } from './dashboard.actors.ts';
 import type { DashboardServices } from './dashboard.actors.ts';
 import { createStore } from '../../ui/store.ts';
 import type { Store } from '../../ui/store.ts';
-import { identityOf, organizationPaints } from './organization-colours.ts';
-import type { Paint } from './organization-colours.ts';
+import { identityOf } from './organization-colours.ts';
 import { followWaiting } from './waiting.ts';
 import type { Waiting } from './waiting.ts';
 
 /** What the dashboard draws beside its figures. */
 export interface DashboardContents {
-  /** The colour of an organization, the same for as long as the screen stands. */
-  readonly paintOf: (identity: string) => Paint;
+  /** The identities of the person's organizations, which colours are given by. */
+  readonly known: readonly string[];
   readonly waiting: Store<{ waiting: Waiting | null }>;
 }
 
@@ -25,13 +24,13 @@ const followReading = (ref: DashboardRef) =>
     return isTold ? { error: snapshot.context.error } : null;
   });
 
-/** Makes the dashboard for one visit (D2.10 to D2.14): its machine with its port, and the colours of its charts. */
+/** Makes the dashboard for one visit (D2.10 to D2.14): its machine with its port, and what its charts are drawn with. */
 export const openDashboard = (services: DashboardServices): OpenedScreen<DashboardContents> => {
   const waiting = createStore<{ waiting: Waiting | null }>({ waiting: null });
   return {
     logic: dashboardMachine.provide({ actors: dashboardActors(services) }),
     input: undefined,
-    contents: { paintOf: organizationPaints(services.organizations().map(identityOf)), waiting },
+    contents: { known: services.organizations().map(identityOf), waiting },
     follow: (given) => {
       const ref = given as DashboardRef;
       const ends = [followReading(ref), followWaiting(ref, services, waiting)];

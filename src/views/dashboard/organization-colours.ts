@@ -7,15 +7,21 @@ export interface Paint {
   readonly index: number;
   /** A value of CSS; it follows the theme. */
   readonly colour: string;
+  /** What the shades of its family are mixed with, a value of CSS, too. */
+  readonly mixed: string;
   readonly texture: Texture;
 }
 
 export const textures: readonly Texture[] = ['plain', 'stripes', 'dots', 'bars', 'grid'];
 
-/** The fixed palette of 20 (D9.4); its values are in dashboard.module.css. */
+/** Those of the palette, from 1, that are pale in the dark theme. */
+const pale = new Set([1, 3, 8, 9, 10, 11, 12, 13, 14, 15]);
+
+/** The fixed palette of 20 (D9.4), the best ones first; its values are in dashboard.module.css. */
 export const palette: readonly Paint[] = Array.from({ length: 20 }, (_, index) => ({
   index,
   colour: `var(--slice${index + 1})`,
+  mixed: pale.has(index + 1) ? 'var(--mixpale)' : 'var(--mixdeep)',
   texture: textures[index % textures.length] ?? 'plain',
 }));
 
@@ -26,43 +32,55 @@ const hashOf = (text: string): number => {
   return hash;
 };
 
-/** The first of the palette, which are told apart the best. */
-const firstColours = 6;
+/** How many of the palette's first are given to how many organizations: few share the ones that look best. */
+const tiers = [3, 6, 12, palette.length] as const;
 
 const preferredIndex = (identity: string, of: number): number => hashOf(identity) % of;
 
-/** The first 20 of the known ones, each with an index of its own. */
-const indexesOf = (known: readonly string[]): ReadonlyMap<string, number> => {
-  const first = [...new Set(known)].toSorted((a, b) => (a < b ? -1 : 1)).slice(0, palette.length);
-  const of = first.length <= firstColours ? firstColours : palette.length;
-  const takenBy = new Map<number, string>();
-  for (const one of first) {
+const distinct = (identities: readonly string[]): readonly string[] =>
+  [...new Set(identities)].toSorted((a, b) => (a < b ? -1 : 1));
+
+/** Gives those of a group that have no index yet one that no other of the group has, as long as there is one. */
+const giveIndexes = (indexes: Map<string, number>, group: readonly string[], of: number): void => {
+  const taken = new Set(group.flatMap((one) => indexes.get(one) ?? []));
+  const give = (one: string, index: number) => {
+    indexes.set(one, index);
+    taken.add(index);
+  };
+  const isNew = (one: string) => !indexes.has(one);
+  for (const one of group.filter(isNew)) {
     const index = preferredIndex(one, of);
-    if (!takenBy.has(index)) takenBy.set(index, one);
+    if (!taken.has(index)) give(one, index);
   }
-  for (const one of first) {
+  for (const one of group.filter(isNew)) {
     let index = preferredIndex(one, of);
-    if (takenBy.get(index) === one) continue;
-    while (takenBy.has(index)) index = (index + 1) % of;
-    takenBy.set(index, one);
+    while (taken.has(index)) index = (index + 1) % of;
+    give(one, index);
   }
-  return new Map([...takenBy].map(([index, one]) => [one, index]));
 };
 
 /**
- * Which paint an organization has, by its identity alone and never by where a list has it (D2.14). `known` are the
- * identities of the person's organizations, in any order.
+ * Which paint an organization has, by its identity and never by where a list has it (D2.14). `known` are the identities of
+ * the person's organizations, `charts` those of each chart's own slices, 20 at most, in any order.
  *
- * The rule: each identity prefers an index, the hash of its text modulo 20, or modulo 6 where at most six are known: the
- * first six colours are told apart the best. Of the known ones, the first 20 in the order of their texts have different
- * ones: the first that prefers an index has it, and whoever comes too late takes the next free one. The 21st and later,
- * and whatever is not known, have the one that they prefer, which they may share.
+ * The rule: each identity prefers an index, the hash of its text modulo the least of 3, 6, 12 and 20 that is enough. In the
+ * order of their texts the first that prefers an index has it, and whoever comes too late takes the next free one. So all
+ * are told apart where there are at most 20. Where there are more, the slices of the first chart are, then those of the
+ * next one: one that was drawn before keeps its colour. What no chart draws has the one that it prefers, and may share it.
  */
-export const organizationPaints = (known: readonly string[]): ((identity: string) => Paint) => {
-  const indexes = indexesOf(known);
+export const organizationPaints = (
+  known: readonly string[],
+  charts: readonly (readonly string[])[],
+): ((identity: string) => Paint) => {
+  const all = distinct([...known, ...charts.flat()]);
+  const groups = all.length <= palette.length ? [all] : charts.map(distinct);
+  const { length } = distinct(groups.flat());
+  const of = tiers.find((tier) => tier >= length) ?? palette.length;
+  const indexes = new Map<string, number>();
+  for (const group of groups) giveIndexes(indexes, group, of);
   return (identity) => {
     const index = indexes.get(identity) ?? preferredIndex(identity, palette.length);
-    return palette[index] ?? { index, colour: 'var(--barShort)', texture: 'plain' };
+    return palette[index] ?? { index, colour: 'var(--barShort)', mixed: 'var(--mixdeep)', texture: 'plain' };
   };
 };
 

@@ -23,18 +23,18 @@ export interface Slice extends Fill {
 /** The key of the slice 'Others': no row has it, because theirs begin with what they are. */
 export const othersKey = 'others';
 
-/** How much of the darkest (or in the dark the palest) of a family is not the organization's own colour. */
-const farthest = 0.76;
+/** How much of the last of a family is not the organization's own colour: two of them are easily told apart. */
+const farthest = 0.55;
 
 /** The surface of an organization. */
 export const fillOf = ({ colour, texture }: Paint): Fill => ({ fill: colour, texture });
 
-/** Step `at` of `steps` from an organization's colour towards ink, in the dark towards white (D2.14). */
-export const familyFill = (colour: string, at: number, steps: number): Fill => {
+/** Step `at` of `steps` from an organization's colour to the other end of its family (D2.14). */
+export const familyFill = ({ colour, mixed }: Paint, at: number, steps: number): Fill => {
   const last = Math.max(1, steps - 1);
-  const mixed = Math.min(farthest, 1 - 0.7 ** last) * (Math.min(at, last) / last);
+  const percent = Math.round((farthest * 100 * Math.min(at, last)) / last);
   return {
-    fill: `color-mix(in oklab, ${colour}, var(--mixto) ${Math.round(mixed * 100)}%)`,
+    fill: `color-mix(in oklab, ${colour}, ${mixed} ${percent}%)`,
     texture: textures[at % textures.length] ?? 'plain',
   };
 };

@@ -18,6 +18,8 @@ import { ownWords } from '../../ui/own-words.ts';
 interface PickerProps {
   readonly label: string;
   readonly day: string | null;
+  /** The calendar stands below it. */
+  readonly field: HTMLElement | null;
   readonly onPicked: (day: string) => void;
 }
 
@@ -29,7 +31,7 @@ function FocusedCalendar(props: CalendarProps) {
 }
 
 /** The calendar behind its button. */
-function Picker({ label, day, onPicked }: PickerProps) {
+function Picker({ label, day, field, onPicked }: PickerProps) {
   const intl = useIntl();
   const { language } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
@@ -39,7 +41,7 @@ function Picker({ label, day, onPicked }: PickerProps) {
       trapFocus
       unstable_disableAutoFocus
       open={isOpen}
-      positioning="below-end"
+      positioning={{ position: 'below', align: 'start', target: field }}
       onOpenChange={(_, { open }) => setIsOpen(open)}
     >
       <PopoverTrigger disableButtonEnhancement>
@@ -84,6 +86,7 @@ export function DateField(props: DateFieldProps) {
   const { label, pickLabel, entry, problem, input, onTyped, onPicked, onLeft } = props;
   const intl = useIntl();
   const { language } = useLanguage();
+  const [field, setField] = useState<HTMLElement | null>(null);
   const shown = entry.typed ?? (entry.day === null ? '' : typedForm(entry.day, language));
   return (
     <InputField
@@ -94,12 +97,13 @@ export function DateField(props: DateFieldProps) {
     >
       <Input
         {...ownWords}
+        root={{ ref: setField }}
         input={{ ref: input }}
         value={shown}
         placeholder={intl.formatMessage({ id: 'report.date.form' })}
         autoComplete="off"
         inputMode="text"
-        contentAfter={<Picker label={pickLabel} day={entry.day} onPicked={onPicked} />}
+        contentAfter={<Picker label={pickLabel} day={entry.day} field={field} onPicked={onPicked} />}
         onChange={(_, { value }) => onTyped(value)}
         onBlur={onLeft}
         onKeyDown={({ key }) => key === 'Enter' && onLeft()}

@@ -81,7 +81,7 @@ const most = { columns: 20, characters: 300 } as const;
 const cut = (text: string): string =>
   text.length > most.characters ? `${text.slice(0, most.characters)}…` : text;
 
-function Columns({ columns }: Pick<ReportDocument, 'columns'>) {
+function Columns({ columns, words }: Pick<ReportDocument, 'columns'> & Pick<RowProps<'document'>, 'words'>) {
   if (columns === null) return null;
   if (columns.kind === 'raw')
     return (
@@ -94,13 +94,17 @@ function Columns({ columns }: Pick<ReportDocument, 'columns'>) {
       {columns.columns.slice(0, most.columns).map(({ label, value }, at) => (
         <span key={`${label} ${at}`}>
           <bdi translate="no">{cut(label) || nothing}</bdi>{' '}
-          <b>{value ? <bdi translate="no">{cut(value)}</bdi> : nothing}</b>
+          <b>{value ? <bdi translate="no">{words.date(cut(value))}</bdi> : nothing}</b>
         </span>
       ))}
       {columns.columns.length > most.columns && more}
     </span>
   );
 }
+
+/** Whether a document's name says its type: without a column of its own it is not said again. */
+const repeats = (name: string | null, type: string | null): boolean =>
+  name !== null && type !== null && name.toLowerCase().includes(type.toLowerCase());
 
 function DocumentCells({ row: { document, isOpen, key }, words, onToggled }: RowProps<'document'>) {
   const { language } = useLanguage();
@@ -111,9 +115,9 @@ function DocumentCells({ row: { document, isOpen, key }, words, onToggled }: Row
         <Fold isOpen={isOpen} onToggled={() => onToggled(key)}>
           <bdi translate="no">{name ?? nothing}</bdi>
         </Fold>
-        <Columns columns={columns} />
+        <Columns columns={columns} words={words} />
       </span>
-      <span role="cell" data-column="type">
+      <span role="cell" data-column="type" className={repeats(name, type) ? styles.repeated : undefined}>
         <bdi translate="no">{type ?? nothing}</bdi>
       </span>
       <span role="cell" data-column="documentDate">

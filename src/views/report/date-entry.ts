@@ -21,7 +21,7 @@ export interface DateEntering {
 }
 
 /** Tells the machine how both dates stand, where that has changed. */
-export const tellDates = (actorRef: ReportRef, contents: Store<ReportContents>): void => {
+const tellDates = (actorRef: ReportRef, contents: Store<ReportContents>): void => {
   const { dates, month } = datesIn(contents.get().entries, todayHere());
   const snapshot = actorRef.getSnapshot();
   if (snapshot.matches({ open: { dates } }) && snapshot.context.month === month) return;

@@ -1,4 +1,4 @@
-import type { EventObject } from 'xstate';
+import type { EventObject, InputFrom } from 'xstate';
 import { reportMachine } from '../../../machines/report/report.machine.ts';
 import type { ReportRef } from '../../../machines/report/report.machine.ts';
 import type { ReportEmitted } from '../../../machines/report/report.setup.ts';
@@ -8,12 +8,11 @@ import type { ReportMonthStore, Services } from '../../session/services.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { Store } from '../../ui/store.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { tellDates } from './date-entry.ts';
 import { fileNames } from './file/file-rows.ts';
 import { readInWorker, readOnPage } from './items/read-report.ts';
 import { reportActors } from './report.actors.ts';
-import { rangeOfMonth, wholeMonth } from './ranges.ts';
-import { createReportContents, rangeIn } from './report-contents.ts';
+import { rangeOf, rangeOfMonth, todayHere, wholeMonth } from './ranges.ts';
+import { createReportContents, datesIn, rangeIn } from './report-contents.ts';
 import type { ReportContents } from './report-contents.ts';
 
 const readReport = typeof Worker === 'undefined' ? readOnPage : readInWorker;
@@ -27,13 +26,15 @@ const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
   return { intent, text, ms, about: 'report' };
 };
 
-/** Begins with the month that was searched last on this machine, and keeps the one that is searched now. */
+/** Keeps the month that is searched, where it is another than before: the one it begins with is nobody's choice. */
 const followMonth = (ref: ReportRef, contents: Store<ReportContents>, store: ReportMonthStore) => {
-  // An actor that has not started yet takes the event once it has.
-  tellDates(ref, contents);
+  const searched = () => wholeMonth(rangeIn(contents.get().entries));
+  let before = searched();
   const { unsubscribe } = ref.subscribe((snapshot) => {
-    const month = snapshot.hasTag('busy') ? wholeMonth(rangeIn(contents.get().entries)) : null;
-    if (month !== null) store.keepReportMonth(month.slice(0, 7));
+    const month = snapshot.hasTag('busy') ? searched() : null;
+    if (month === null || month === before) return;
+    before = month;
+    store.keepReportMonth(month.slice(0, 7));
   });
   return unsubscribe;
 };
@@ -42,14 +43,17 @@ interface ReportNeeds extends Services {
   readonly store: ReportMonthStore;
 }
 
-/** Makes the Care Plan Oversight report (D2.15 to D2.22): its machine with its ports, and what it is about. */
+/**
+ * Makes the Care Plan Oversight report (D2.15 to D2.22): its machine with its ports, and what it is about. It begins with
+ * the month that was searched last on this machine, or the last full one.
+ */
 export const openReport = (services: ReportNeeds): OpenedScreen<Store<ReportContents>> => {
-  const month = services.store.reportMonth();
-  const contents = createReportContents(month === null ? undefined : rangeOfMonth(month));
+  const [kept, today] = [services.store.reportMonth(), todayHere()];
+  const contents = createReportContents(kept === null ? rangeOf('lastMonth', today) : rangeOfMonth(kept));
   const actors = reportActors({ ...services, readReport, save: saveFile }, contents);
   return {
     logic: reportMachine.provide({ actors }),
-    input: undefined,
+    input: { month: datesIn(contents.get().entries, today).month } satisfies InputFrom<typeof reportMachine>,
     contents,
     noticeOf,
     follow: (given) => followMonth(given as ReportRef, contents, services.store),

@@ -38,12 +38,10 @@ export interface ReportContents {
   readonly words: ReportWords | null;
 }
 
-const noRange: Range = { start: null, end: null };
-
 const entered = (day: string | null): DateEntry => ({ typed: null, day });
 
-/** The store of a report that nobody has asked for yet; its dates begin with those of a range. */
-export const createReportContents = ({ start, end }: Range = noRange): Store<ReportContents> =>
+/** The store of a report whose dates begin with those of a range. */
+export const createReportContents = ({ start, end }: Range): Store<ReportContents> =>
   createStore<ReportContents>({
     entries: { start: entered(start), end: entered(end) },
     found: null,

@@ -2,7 +2,7 @@ import type { bannerModel } from '../../../../machines/banner/banner.model.ts';
 import type { dashboardModel } from '../../../../machines/dashboard/dashboard.model.ts';
 import type { reportModel } from '../../../../machines/report/report.model.ts';
 import type { FlowName } from '../../flows.ts';
-import type { Path, Step } from '../../path.ts';
+import type { Step } from '../../path.ts';
 import { entered, leave, press, type } from '../doing.ts';
 import type { Asked, Doing, Guide, GuideOf } from '../doing.ts';
 import {
@@ -68,21 +68,6 @@ type Field = 'report.start' | 'report.end';
 
 const fill = (field: Field, text: string): readonly Doing[] => [type(text, field), leave(field)];
 
-/** Whether both fields hold a date when a step begins. */
-const areBothFilled = ({ steps }: Path, at: number): boolean => {
-  let [start, end] = [false, false];
-  for (const { event, case: name } of steps.slice(0, at)) {
-    if (event.type === 'range.searched') [start, end] = [true, true];
-    if (event.type !== 'dates.changed') continue;
-    if (name === 'no date') [start, end] = [false, false];
-    else if (name === 'a day that does not exist') start = true;
-    else if (name === 'an end before the start') end = true;
-    else if (start && end) end = false;
-    else start = true;
-  }
-  return start && end;
-};
-
 const reportGuide: GuideOf<typeof reportModel> = {
   worlds: { 'the report': dashboard },
   moves: {
@@ -90,9 +75,11 @@ const reportGuide: GuideOf<typeof reportModel> = {
       cases: {
         'no date': [press('button', 'report.quick.clear')],
         'a day that does not exist': fill('report.start', '02/30/2026'),
-        'an end before the start': fill('report.end', '01/01/2001'),
-        'a start date': ({ path, at }) =>
-          areBothFilled(path, at) ? fill('report.end', '') : fill('report.start', '02/03/2026'),
+        'an end before the start': [
+          ...fill('report.end', '01/01/2001'),
+          ...fill('report.start', '02/03/2026'),
+        ],
+        'a start date': [...fill('report.start', '02/03/2026'), ...fill('report.end', '')],
       },
     },
     'group.toggled': [{ does: 'press', what: { role: 'button', called: 'Okonkwo, Ruth', begins: true } }],
