@@ -15,7 +15,7 @@ const screens = {
     ['textbox', 'Find your name'],
   ],
   'forgot password': [false, () => '/auth/forgot-password', ['button', 'Submit']],
-  dashboard: [true, () => '/dashboard', ['button', 'Last month']],
+  dashboard: [true, () => '/dashboard', ['button', 'Expand all']],
   'pending documents': [true, () => '/pending_documents?S=1', ['checkbox', 'Select all on this page']],
   'completed documents': [true, () => '/completed_documents', ['checkbox', 'Select all on this page']],
   document: [true, (id: string) => `/document_detail?tab=sign&docid=${id}`, ['button', 'Sign']],
