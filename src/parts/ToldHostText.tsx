@@ -3,7 +3,7 @@ import { FoldedText } from '../ui/FoldedText.tsx';
 import { ShortText } from '../ui/ShortText.tsx';
 import { toldRefusal } from './told-refusals.ts';
 
-/** What is as short as a sentence stands within one. */
+/** Up to this many characters a text is rendered inline, within a sentence. */
 const mostInline = 120;
 
 interface ToldHostTextProps {
@@ -12,7 +12,7 @@ interface ToldHostTextProps {
   readonly isQuoted: boolean;
 }
 
-/** A text of the provider: what the product has words for in the person's language, a long one folded. */
+/** A text of the provider: our translation if there is one, else verbatim, collapsed if it is long. */
 export function ToldHostText({ text, isQuoted }: ToldHostTextProps) {
   const intl = useIntl();
   const told = isQuoted ? null : toldRefusal(text);

@@ -3,8 +3,8 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import type { FieldProps } from '@fluentui/react-components';
 
 /**
- * A Fluent field around an input, with the class `wrong` while it is invalid: a `:has()` style for the
- * input's attribute would slow down every page of text.
+ * A Fluent field around an input, with the class `wrong` while it is invalid: a style that looks for the
+ * input's attribute would slow down every page.
  */
 export function InputField(props: FieldProps) {
   const { className = '', validationMessage, validationState = validationMessage ? 'error' : 'none' } = props;
