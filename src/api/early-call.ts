@@ -47,17 +47,17 @@ export const leaveEarly = (
 ): EarlyCall => {
   const controller = new AbortController();
   const leftAt = steady();
-  let came: { readonly steady: number; readonly wall: number } | null = null;
+  let arrived: { readonly steady: number; readonly wall: number } | null = null;
   const answered = async (): Promise<Response> => {
     const answer = await wholeAnswer(await fetch(controller.signal));
-    came = useful(answer) ? { steady: steady(), wall: Date.now() } : never;
+    arrived = useful(answer) ? { steady: steady(), wall: Date.now() } : never;
     return answer;
   };
   const response = answered();
   response.catch(() => {
-    came = never;
+    arrived = never;
   });
-  const ageMs = () => (came === null ? 0 : Math.max(steady() - came.steady, Date.now() - came.wall));
+  const ageMs = () => (arrived === null ? 0 : Math.max(steady() - arrived.steady, Date.now() - arrived.wall));
   return { url, leftAt, response, ageMs, abort: () => controller.abort() };
 };
 

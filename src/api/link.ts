@@ -53,8 +53,8 @@ const repairedPart = (part: string): string => {
 
 const repairedQuery = (query: string): string => {
   // A soft line break of a mail may be within a name as well.
-  const whole = query.replace(/(?<!userid|guid|docid|tab)=(?:%0D)?%0A(?=\w*=)/gi, '');
-  const read = whole !== '' && !whole.includes('=') ? decoded(whole) : whole;
+  const unwrapped = query.replace(/(?<!userid|guid|docid|tab)=(?:%0D)?%0A(?=\w*=)/gi, '');
+  const read = unwrapped !== '' && !unwrapped.includes('=') ? decoded(unwrapped) : unwrapped;
   const parts = read.split('&');
   // A correctly written name is not overridden.
   const right = (part: string) => names.some((name) => part.startsWith(`${name}=`));

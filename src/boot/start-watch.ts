@@ -21,7 +21,7 @@ const reload = async (button: HTMLButtonElement): Promise<void> => {
 };
 
 /** Replaces the splash by a message and a reload button. Does nothing once the app has rendered. */
-export const tellOfStart = (title: string, { check, again }: StartWords): void => {
+export const showStartFailure = (title: string, { check, again }: StartWords): void => {
   const box = splash();
   if (!box) return;
   const heading = document.createElement('h1');
@@ -42,10 +42,10 @@ export const tellOfStart = (title: string, { check, again }: StartWords): void =
  * reports a failure and logs its cause.
  */
 export const watchStart = (words: StartWords): ((cause: unknown) => void) => {
-  const reportFailure = () => tellOfStart(words.failed, words);
+  const reportFailure = () => showStartFailure(words.failed, words);
   const splashText = splash()?.querySelector('p');
   if (splashText) splashText.textContent = words.loading;
-  setTimeout(() => tellOfStart(words.late, words), timeoutMs);
+  setTimeout(() => showStartFailure(words.late, words), timeoutMs);
   window.addEventListener(
     'error',
     ({ target }) => {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FoldedText } from '../ui/FoldedText.tsx';
 import { ShortText } from '../ui/ShortText.tsx';
-import { toldRefusal } from './told-refusals.ts';
+import { refusalMessageOf } from './told-refusals.ts';
 
 /** Up to this many characters a text is rendered inline, within a sentence. */
 const mostInline = 120;
@@ -15,8 +15,8 @@ interface ToldHostTextProps {
 /** A text of the provider: our translation if there is one, else verbatim, collapsed if it is long. */
 export function ToldHostText({ text, isQuoted }: ToldHostTextProps) {
   const intl = useIntl();
-  const told = isQuoted ? null : toldRefusal(text);
-  if (told !== null) return <FormattedMessage id={told} />;
+  const messageId = isQuoted ? null : refusalMessageOf(text);
+  if (messageId !== null) return <FormattedMessage id={messageId} />;
   if (text.length <= mostInline) return <ShortText text={text} />;
   return (
     <FoldedText

@@ -23,7 +23,7 @@ const meanings: Readonly<Record<string, MessageId>> = {
 };
 
 /** The message for a documented Error text; null for any other text of the provider (S23). */
-export const toldRefusal = (error: string): MessageId | null => {
+export const refusalMessageOf = (error: string): MessageId | null => {
   const words = error.trim().replace(/\.+$/, '').toLowerCase();
   return Object.hasOwn(meanings, words) ? (meanings[words] ?? null) : null;
 };

@@ -5,7 +5,7 @@ export const putFocusOn = (element: HTMLElement): void => {
 };
 
 /** Ref callback that focuses the element as soon as it is mounted. */
-export const takeFocus = (element: HTMLElement | null): void => element?.focus();
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
 /** The first `h1` within a screen or the document; null if there is none. */
 export const headingOf = (screen: ParentNode): HTMLElement | null => screen.querySelector<HTMLElement>('h1');

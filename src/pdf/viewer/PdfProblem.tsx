@@ -4,7 +4,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { DocumentErrorRegular } from '@fluentui/react-icons/svg/document-error';
 import type { ReactElement } from 'react';
 import type { PdfLabels } from './labels.ts';
-import { takeFocus } from '../../ui/put-focus-on.ts';
+import { focusOnMount } from '../../ui/put-focus-on.ts';
 
 export interface PdfProblemProps {
   readonly title: string;
@@ -21,7 +21,7 @@ export interface PdfProblemProps {
 export const PdfProblem = (props: PdfProblemProps): ReactElement => {
   const { title, text, labels, takesFocus, canTryAgain, onTryAgain, onDownload } = props;
   return (
-    <div className="pdf-message" role="alert" tabIndex={-1} ref={takesFocus ? takeFocus : null}>
+    <div className="pdf-message" role="alert" tabIndex={-1} ref={takesFocus ? focusOnMount : null}>
       <DocumentErrorRegular className="pdf-message__icon" aria-hidden />
       <p className="pdf-message__title">{title}</p>
       <p className="pdf-message__text">{text}</p>
