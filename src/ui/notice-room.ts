@@ -30,7 +30,7 @@ const publishHeight = (fixed: HTMLElement, property: HeightProperty): (() => voi
 };
 
 /** Ref callback for a strip at the lower edge. */
-export const stripHeightRef: RefCallback<HTMLElement> = (strip: HTMLElement) =>
+export const stripRef: RefCallback<HTMLElement> = (strip: HTMLElement) =>
   publishHeight(strip, '--strip-height');
 
 /**
