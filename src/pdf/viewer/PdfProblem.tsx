@@ -10,14 +10,14 @@ export interface PdfProblemProps {
   readonly title: string;
   readonly text: string;
   readonly labels: PdfLabels;
-  /** True where the keyboard was in the viewer, which is gone now. */
+  /** True if the focus was in the viewer, which is unmounted now. */
   readonly takesFocus: boolean;
   readonly canTryAgain: boolean;
   readonly onTryAgain: () => void;
   readonly onDownload: (() => void) | undefined;
 }
 
-/** Stands where the document would be, says why it does not, and offers the next step. */
+/** Rendered in place of the document: why it cannot be shown, and the next step. */
 export const PdfProblem = (props: PdfProblemProps): ReactElement => {
   const { title, text, labels, takesFocus, canTryAgain, onTryAgain, onDownload } = props;
   return (
