@@ -18,61 +18,61 @@ export interface Example {
   readonly example: string;
 }
 
-/** How the provider, or what lies between, comes to an outcome; drivers arrange it before the call leaves. */
+/** How the provider, or a gateway, brings about an outcome; drivers set it up before the call is sent. */
 export type Answer =
   | CallAnswer
-  /** A child machine comes to it, by paths of its own; `last` is the answer to the call that ends it so. */
+  /** A child machine brings it about, on paths of its own; `last` is the answer to the child's last call. */
   | { readonly from: 'child'; readonly last: CallAnswer };
 
-/** How a call comes to an outcome. */
+/** How a call gets an outcome. */
 export type CallAnswer =
-  /** The mock provider does what it would do for this person; the example shows the kind of answer. */
+  /** The mock provider answers as it would for this person; the example shows the kind of answer. */
   | (Example & { readonly from: 'provider' })
-  /** The example itself, in place of what the provider would say. */
+  /** The example itself, instead of the mock provider's answer. */
   | (Example & { readonly from: 'example' })
-  /** The connection dies before the call arrives. */
+  /** The connection fails before the call arrives. */
   | { readonly from: 'network'; readonly variant: string }
-  /** The page does it alone and at once; no call is made. */
+  /** The page does it by itself and at once; no call is made. */
   | { readonly from: 'page' };
 
 type Remembered = string | boolean | null | number;
 
-/** Values of the context, by field; of a field any of those that are named. */
+/** Values of context fields; any of several for one field. */
 export type Unless = Readonly<Record<string, Remembered | readonly Remembered[]>>;
 
 /** One way in which an invoked port or child machine ends. */
 export interface Outcome<TOutput> {
   readonly name: string;
-  /** The value that it gives. */
+  /** Its output value. */
   readonly output: TOutput;
   readonly answer: Answer;
   /** Other documented answers that end the port in the same way. */
   readonly alike?: readonly Example[];
   /**
-   * What has happened meanwhile, without which the provider would answer otherwise: what the world's person did in another
-   * window (`requested`: what the path asked for last), that somebody else has locked the document, or that its sender has
-   * put another file in its place.
+   * What has happened meanwhile, because otherwise the provider would answer differently: what the person did
+   * in another window (`requested`: the act that the path requested last), that somebody else has locked the
+   * document, or that its sender has replaced its file.
    */
   readonly after?: Act | 'requested' | 'lock' | 'replace';
-  /** The id of the text of the notice that tells of it, wherever it comes. */
+  /** The message id of the notice about it, in every state. */
   readonly notice?: string;
-  /** The statements of the specification that say what comes of it, by their ids. */
+  /** The ids of the specification that it proves. */
   readonly proves?: readonly string[];
-  /** The states in which alone a child machine can end so, by their paths. */
+  /** The paths of the only states in which a child machine can end like this. */
   readonly within?: readonly string[];
-  /** Where the machine's context has these values, all of one, the provider cannot be brought to it. */
+  /** If the context has all values of one of these, the provider cannot be brought to this outcome. */
   readonly unless?: Unless | readonly Unless[];
 }
 
-/** One starting point of the machine: its input, and who opens what. */
+/** A starting point of the machine: its input, and who opens what. */
 export interface World<TInput> {
   readonly name: string;
   readonly input: TInput;
   /** The sample person of the mock provider whose link is opened. */
   readonly person: string | null;
-  /** What was asked for before the world begins, where an outcome is `after` what was requested. */
+  /** The act that was requested before the start, where an outcome is `after` what was requested. */
   readonly requested?: Act;
-  /** Ports that end at once in this world, because there is nothing for them to do. */
+  /** Ports that end at once here, because there is nothing for them to do. */
   readonly instant?: readonly string[];
 }
 
@@ -87,16 +87,19 @@ type Cases<TEvent> = keyof TEvent extends 'type'
   : { readonly cases: readonly [Case<Omit<TEvent, 'type'>>, ...Case<Omit<TEvent, 'type'>>[]] };
 
 /**
- * The control with which a person sends an event: its ARIA role, and the id of the text that names it. Where that differs
- * from state to state, `shown` tells which of the names is shown just before.
+ * The control by which a person sends an event: its ARIA role, and the id of its name. If the name differs
+ * from state to state, `shown` returns the one that is shown just before.
  */
 export type Control<TSnapshot> = Pick<Thing, 'begins' | 'in' | 'unchosen'> & {
   readonly role: 'button' | 'link' | 'tab';
-  /** The values of its name's placeholders; an example where it is left out. */
+  /** The values of its name's placeholders; an example by default. */
   readonly values?: (snapshot: TSnapshot) => NonNullable<Thing['values']>;
-  /** The id of the text that says what comes first, on another part of the screen or with time: it is off until then. */
+  /**
+   * The id of the text that says what must happen first, elsewhere on the screen or with time: the control is
+   * disabled until then.
+   */
   readonly once?: string;
-  /** By name, what is found in place of the control: the same in a dialog, or the menu that has it. */
+  /** By name, what replaces the control: the same in a dialog, or the menu that contains it. */
   readonly elsewhere?: { readonly [name: string]: Thing };
 } & (
     | { readonly names: readonly [string] }
@@ -110,16 +113,19 @@ type Sender<TEvent, TSnapshot> =
   /** Sent by a person through a control. */
   | ({ readonly by: 'user'; readonly control: Control<TSnapshot> } & Cases<TEvent>)
   /**
-   * Sent by a person who types; `words` is the id of the text that says so, which may name the case as {what}, and `at`
-   * where it is typed.
+   * Sent by a person who types; `words` is the id of the text that says so, which may contain the case as
+   * {what}, and `at` is the field.
    */
   | ({ readonly by: 'user'; readonly words: string; readonly at?: Thing } & Cases<TEvent>)
-  /** Comes from elsewhere: other tabs, the drawing of a page, sleep; `words` is the id of the text that says so. */
+  /**
+   * Comes from elsewhere: other tabs, the rendering of a page, sleep; `words` is the id of the text that says
+   * so.
+   */
   | ({ readonly by: 'environment'; readonly words: string } & Cases<TEvent>)
   /** Raised by the machine itself; never proposed from outside. */
   | { readonly by: 'machine' };
 
-/** What an actor ends with; a machine without an output never ends by itself. */
+/** The output type of an actor; a machine without an output never ends by itself. */
 type OutputOf<TLogic> =
   TLogic extends CallbackActorLogic<infer _TEvent, infer _TInput>
     ? never
@@ -142,13 +148,13 @@ type OutcomesOf<TMachine extends AnyStateMachine> = {
   ];
 };
 
-/** A transition that is not asked for, with the reason and the day on which that was decided (year-month-day). */
+/** A transition that need not be covered, with the reason and the date of that decision (year-month-day). */
 export interface Exclusion {
   readonly reason: string;
   readonly date: string;
 }
 
-/** What the generation of paths has to know of a flow beside its machine. */
+/** What the generator of paths needs of a flow, besides its machine. */
 export interface FlowFacts<TMachine extends AnyStateMachine> {
   readonly flow: string;
   readonly worlds: readonly [World<InputFrom<TMachine>>, ...World<InputFrom<TMachine>>[]];
@@ -156,19 +162,19 @@ export interface FlowFacts<TMachine extends AnyStateMachine> {
     readonly [TEvent in EventFromLogic<TMachine> as TEvent['type']]: Sender<TEvent, SnapshotFrom<TMachine>>;
   };
   readonly outcomes: OutcomesOf<TMachine>;
-  /** By the name of a delay: the event with which a person goes on, so that a later timer can be waited for. */
+  /** By the name of a delay: the event by which a person restarts it, so that a later timer can expire. */
   readonly renewals: { readonly [delay: string]: EventFromLogic<TMachine>['type'] };
-  /** Paths of states in which the screen is left, although the machine has not ended; nothing follows there. */
+  /** Paths of states in which the screen was left, although the machine has not ended; paths end there. */
   readonly left?: readonly string[];
-  /** Paths of states in which the screen is not there, and can come back. */
+  /** Paths of states in which the screen is unmounted, and may be mounted again. */
   readonly away?: readonly string[];
   /** By transition key, as `npm run paths -- --coverage` lists them. */
   readonly exclusions: { readonly [transition: string]: Exclusion };
 }
 
 /**
- * A flow's facts and its screens. Every event of the machine has a sender, every port has its outcomes and every state
- * has its line, or it does not compile.
+ * A flow's facts and its screens. Does not compile unless every event of the machine has a sender, every port
+ * its outcomes and every state its line.
  */
 export type FlowModel<TMachine extends AnyStateMachine> = FlowFacts<TMachine> & {
   readonly screens: ScreensOf<TMachine>;
@@ -181,7 +187,7 @@ export const documented = (
   ...examples: readonly string[]
 ): readonly Example[] => examples.map((example) => ({ variant, status, example }));
 
-/** The mock provider answers as it would. */
+/** The mock provider answers as usual. */
 export const byProvider = (variant: string, example: string): CallAnswer => ({
   from: 'provider',
   variant,
@@ -189,7 +195,7 @@ export const byProvider = (variant: string, example: string): CallAnswer => ({
   example,
 });
 
-/** The example of the description is the answer. */
+/** The example of the API description is the answer. */
 export const byExample = (variant: string, example: string): CallAnswer => ({
   from: 'example',
   variant,
@@ -200,13 +206,13 @@ export const byExample = (variant: string, example: string): CallAnswer => ({
 /** The call is lost. */
 export const lost = (variant: string): CallAnswer => ({ from: 'network', variant });
 
-/** A child machine comes to it, in the end by this answer to a call of its own. */
+/** A child machine brings it about, by this answer to its last call. */
 export const byChild = (last: CallAnswer): Answer => ({ from: 'child', last });
 
-/** The page does it alone. */
+/** The page does it by itself. */
 export const byPage: CallAnswer = { from: 'page' };
 
-/** The provider refuses and says why; `example` is the one in which it does. */
+/** The provider refuses with an Error text; `example` is the example of that. */
 export const refused = (variant: string, example = 'refused') =>
   ({
     name: 'refused',
@@ -214,7 +220,7 @@ export const refused = (variant: string, example = 'refused') =>
     answer: byExample(variant, example),
   }) as const;
 
-/** Nobody answers. */
+/** There is no answer. */
 export const unreachable = (variant: string) =>
   ({
     name: 'out of reach',
@@ -223,7 +229,7 @@ export const unreachable = (variant: string) =>
     alike: documented(variant, 401, 'notAuthorized'),
   }) as const;
 
-/** Any call ends so once the token is no longer good (A8.8). */
+/** Every call ends like this once the token is invalid (A8.8). */
 export const invalidToken = (variant: string) =>
   ({
     name: 'invalid token',

@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart into a letter and its mark.
+// Letters that Unicode does not decompose into a base letter and a mark.
 const plain: Readonly<Record<string, string>> = {
   Æ: 'AE',
   Œ: 'OE',
@@ -12,10 +12,10 @@ const plain: Readonly<Record<string, string>> = {
 
 const isPlain = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text);
 
-/** Text as people see it: without the marks that come along when it is copied, and without blanks around it. */
+/** Text without invisible characters, which come along when it is copied, and without surrounding blanks. */
 export const visible = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
 
-/** Text without regard to case and accents. */
+/** Text without case and accents. */
 export const normalized = (text: string): string =>
   isPlain(text)
     ? text.toUpperCase()
@@ -26,7 +26,10 @@ export const normalized = (text: string): string =>
         .toUpperCase()
         .replace(/[ÆŒØŁĐÐÞĦ]/g, (letter) => plain[letter] ?? letter);
 
-/** Text as every search compares it, line by line: however its case, accents, apostrophes, dashes and blanks are written (A2.27, D5.5). */
+/**
+ * Text as every search compares it, line by line: regardless of case, accents, and the kind of apostrophes,
+ * dashes and blanks (A2.27, D5.5).
+ */
 export const searchable = (text: string): string => {
   const written = isPlain(text)
     ? text
@@ -37,21 +40,28 @@ export const searchable = (text: string): string => {
   return normalized(written.replace(/`/g, "'").replace(/[^\S\n]+/g, ' '));
 };
 
-/** The words of a name, with a blank before each and after the last: order, commas, hyphens and apostrophes do not count. */
+/**
+ * The words of a name, with a blank before each and after the last, without commas, hyphens and apostrophes.
+ */
 export const nameWords = (name: string): string =>
   ` ${searchable(name)
     .replace(/'/g, '')
     .replace(/[\s,.;-]+/g, ' ')
     .trim()} `;
 
-/** Whether a name has these words, in any order; the last one may still be typed. Both as `nameWords` gives them. */
+/**
+ * Whether a name has these words, in any order; the last one may be incomplete. Both as returned by
+ * `nameWords`.
+ */
 export const hasWords = (name: string, wanted: string): boolean => {
   const words = wanted.trim().split(' ');
   const last = words.pop();
   return last !== '' && name.includes(` ${last}`) && words.every((word) => name.includes(` ${word} `));
 };
 
-/** Finds names by what was typed: by a part of them, or by their words in any order (A2.27); all of them by nothing. */
+/**
+ * Finds names by typed text: by a part of them, or by their words in any order (A2.27); all of them for ''.
+ */
 export const nameFinder = (typed: string): ((name: string) => boolean) => {
   const part = searchable(typed).trim();
   const words = nameWords(typed);

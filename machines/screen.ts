@@ -1,9 +1,9 @@
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom, StateValueFrom } from 'xstate';
 
-/** Values of a text's placeholders; whatever is not given may read as it likes. */
+/** Values of a text's placeholders; a missing one matches any value. */
 type Values = Readonly<Record<string, string | number>>;
 
-/** Something on the screen, found as people find it: by its role and its name. */
+/** Something on the screen, found by its accessible role and name. */
 export interface Thing {
   readonly role:
     | 'alert'
@@ -23,16 +23,16 @@ export interface Thing {
     | 'tab'
     | 'table'
     | 'textbox';
-  /** The id of the text that names it; none where the provider names it. */
+  /** The message id of its name; absent if the provider names it. */
   readonly name?: string;
   readonly values?: Values;
-  /** Where the name goes on, with the name of what it is about. */
+  /** The name only begins with this text. */
   readonly begins?: true;
-  /** In a dialog, or anywhere on the page; otherwise on the flow's own part of the screen. */
+  /** In a dialog, or anywhere on the page; by default within the flow's own element. */
   readonly in?: 'dialog' | 'page';
-  /** The id of the text with which the name of the region begins that it is in, where several have the same. */
+  /** The message id with which the name of its region begins, if several regions have the same thing. */
   readonly part?: string;
-  /** Of those that have its name, one that is neither pressed nor selected: what is chosen already chooses nothing. */
+  /** Of those with this name, one that is neither pressed nor selected. */
   readonly unchosen?: true;
 }
 
@@ -43,47 +43,47 @@ export interface TextSight {
   readonly in?: 'dialog' | 'page';
 }
 
-/** One thing that a person can tell of a screen. */
+/** Something that a person can perceive. */
 export type Sight =
   | TextSight
   | Thing
   /** The address, without its query. */
   | { readonly address: string }
-  /** The id of the document's title. */
+  /** The message id of the document's title. */
   | { readonly title: string }
   | { readonly focus: Thing };
 
-/** An event where its model does not say enough: in one of its cases, or by a control that stands elsewhere. */
+/** An event, where its model is not specific enough: one of its cases, or another control. */
 export interface Sent<TEvent extends string> {
   readonly event: TEvent;
-  /** Left out where it is any of them. */
+  /** Absent for any. */
   readonly case?: string;
-  /** Left out where a person does it without a control of its own. */
+  /** Absent if it has no control of its own. */
   readonly at?: Thing;
 }
 
 interface Proof {
-  /** The statements of the specification of which something is expected here, by their ids. */
+  /** The ids of the specification from which the expectations here follow. */
   readonly proves?: readonly string[];
 }
 
 /** What a person sees and can do in a state, written from the specification. */
 export interface Screen<TEvent extends string> extends Proof {
   readonly sees: readonly Sight[];
-  /** What is there and can be used: a control by the event that it sends. */
+  /** What is enabled: a control by the event that it sends. */
   readonly offers: readonly (TEvent | Thing | Sent<TEvent>)[];
-  /** What is not there, or switched off. */
+  /** What is missing or disabled. */
   readonly refuses: readonly (TEvent | Thing | Sent<TEvent>)[];
-  /** What a person no longer reads. */
+  /** Texts that are no longer shown. */
   readonly gone?: readonly TextSight[];
 }
 
-/** What is there once the flow has come to its end: the screen is another one. */
+/** What is shown once the flow has ended: another screen. */
 export interface Ending extends Proof {
   readonly ends: readonly Sight[];
 }
 
-/** A state that nobody can see, with the reason. */
+/** A state that is never visible, with the reason. */
 export interface Unseen {
   readonly unseen: string;
 }
@@ -94,24 +94,24 @@ type Inner<TValue> = TValue extends object
       string]
   : never;
 
-/** The paths of all states without states of their own, of every region. */
+/** The paths of all atomic states of all regions. */
 type AtomsOf<TValue> =
   Exclude<Extract<TValue, string>, KeysOf<Exclude<TValue, string>>> | Inner<Exclude<TValue, string>>;
 
 /**
- * A line for each state without states of its own, by its path, in every region: a state without its line does not
- * compile. What is expected at a moment is the union of the lines of the states that are active then.
+ * A line for each atomic state of all regions, by its path: a missing one does not compile. What is expected
+ * at a moment is the union of the lines of all active states.
  */
 export type ScreensOf<TMachine extends AnyStateMachine> = {
   readonly [TState in AtomsOf<StateValueFrom<TMachine>>]:
     | Screen<EventFromLogic<TMachine>['type']>
-    /** Where what is on the screen depends on what has happened before. */
+    /** Where the screen depends on what has happened before. */
     | ((snapshot: SnapshotFrom<TMachine>) => Screen<EventFromLogic<TMachine>['type']> | Ending)
     | Ending
     | Unseen;
 };
 
-/** A line that stands there because of these statements, beside those that it names itself. */
+/** Adds ids of the specification to those of a line. */
 export const proving = <const TLine extends object>(ids: readonly string[], line: TLine): TLine => {
   const withIds = (own: Proof) => ({ ...own, proves: [...ids, ...(own.proves ?? [])] });
   const given: unknown = line;

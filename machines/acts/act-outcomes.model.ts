@@ -15,13 +15,15 @@ const reasonsOutcomes = [
   invalidToken('getUser'),
 ] as const;
 
-/** The outcomes of the calls by which acts are prepared and sent; `acting` gives those of one act and its example. */
+/**
+ * The outcomes of the calls that prepare and send acts; `acting` returns those of one act and its example.
+ */
 export const actOutcomes = <O>(acting: (port: ActPort, example: string) => O) => ({
   getUser: reasonsOutcomes,
   ...byPort((act) => acting(acts[act].port, acts[act].action.toLowerCase())),
 });
 
-/** How opening a document can fail, apart from a document that is not there. */
+/** How opening a document can fail, apart from a missing document. */
 export const unopenedOutcomes = [
   refused('readDocument'),
   unreachable('readDocument'),

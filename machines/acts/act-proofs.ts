@@ -2,7 +2,7 @@ import type { Act } from './acts.ts';
 
 type Proofs = Readonly<Record<Act, readonly string[]>>;
 
-/** The statements of the question before each act. */
+/** Ids of the specification that the question before each act proves. */
 export const questionOf: Proofs = {
   review: ['D2.48'],
   decline: ['D2.49'],
@@ -10,7 +10,7 @@ export const questionOf: Proofs = {
   sign: ['S48'],
 };
 
-/** The statements of what is told after it, on a document's own screen. */
+/** Ids that the success message on a document's own screen proves. */
 export const successOf: Proofs = {
   review: ['D2.50', 'D4.9'],
   sign: ['D2.50', 'D4.11'],

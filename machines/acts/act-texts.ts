@@ -1,31 +1,31 @@
 import { actNames } from './acts.ts';
 import type { Act } from './acts.ts';
 
-/** The texts of an act that are not named after it alone, by the ids of the catalogues. */
+/** The texts of an act whose message ids do not follow from its name. */
 interface ActTexts {
-  /** On the button that asks for it: in lists, and on the document screen. */
+  /** The button that requests it: in lists, and on the document screen. */
   readonly button: string;
   readonly buttonHere: string;
-  /** On the button that confirms it: on the document screen, and in lists, where it says of how many documents. */
+  /** The button that confirms it: on the document screen, and in lists, with the number of documents. */
   readonly confirm: string;
   readonly confirmInList: string;
-  /** Heads the question on the document screen. */
+  /** Heading of the question on the document screen. */
   readonly ask: string;
-  /** Heads what is told of its success there (D4.9, D4.11). */
+  /** Heading of its success there (D4.9, D4.11). */
   readonly done: string;
-  /** Says that it succeeded, in a toast (D4.10, D4.12). */
+  /** Toast of its success (D4.10, D4.12). */
   readonly notice: string;
-  /** Heads what is told of its success in lists (D2.53). */
+  /** Heading of its success in lists (D2.53). */
   readonly doneInList: string;
-  /** Heads what came of it where not all was done. */
+  /** Heading of a result where not all was done. */
   readonly title: string;
-  /** Heads what came of it where nothing was done (D2.51). */
+  /** Heading of a result where nothing was done (D2.51). */
   readonly failed: string;
-  /** Says that it was done before (D2.51, S46). */
+  /** Says that it had been done before (D2.51, S46). */
   readonly redundant: string;
-  /** Says of one document of several that it was done. */
+  /** The result of one document of several. */
   readonly result: string;
-  /** Says that it was refused, in place of the provider's words (D8.6); null where those are told. */
+  /** Says that it was refused, instead of the provider's text (D8.6); null where that is shown. */
   readonly refused: string | null;
 }
 
@@ -93,18 +93,18 @@ export const actTexts = {
   },
 } as const satisfies Record<Act, ActTexts>;
 
-/** What a toast says of an act that succeeded. */
+/** Message ids of toasts about an act that succeeded. */
 export type ActNoticeId = (typeof actTexts)[Act]['notice'];
 
-/** What is said of an act that was refused, where it is not in the provider's words. */
+/** Message ids for a refused act, where the provider's text is not shown. */
 export type ActRefusedId = NonNullable<(typeof actTexts)[Act]['refused']>;
 
 type Several = readonly [string, string, ...string[]];
 
-/** What the buttons say that confirm an act on the document screen. */
+/** Labels of the buttons that confirm an act on the document screen. */
 export const confirmTexts = actNames.map((act) => actTexts[act].confirm) as unknown as Several;
 
-/** What they say there and in lists. */
+/** Labels of these buttons there and in lists. */
 export const allConfirmTexts = actNames.flatMap((act) => [
   actTexts[act].confirm,
   actTexts[act].confirmInList,

@@ -1,7 +1,8 @@
-// Decides what is asked before an act, what is sent for which documents, in which chunks, what a lost answer means, and when
-// it is over. A list's acts come one after the other; as the child of a document's screen it is for one act, and ends.
-// Does not decide what documents, reasons or comments look like, or how calls are made: they stay outside, only ids are here.
-// A document whose act was sent is sent again only after it was read and still waits (X3): the ledger keeps the account.
+// Decides what is asked before an act, what is sent for which documents, in which chunks, what a lost answer
+// means, and when it is over. In a list it handles one act after the other; as the child of a document's
+// screen, one act, after which it ends. Does not decide what documents, reasons or comments look like, or how
+// calls are made: only ids are in the context. A document whose act was sent is sent again only after a read
+// has shown that it still waits (X3): see the ledger.
 import { and, not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { actNames, acts, byDoing } from './acts.ts';
@@ -85,20 +86,22 @@ const reading = (isBefore: boolean) =>
 
 const stopping = { 'stop.requested': { guard: 'hasMore', actions: 'stopRest' } } as const;
 
-// What was confirmed is read before it is sent: it was in doubt, refused, or shown too long ago (X3, X7).
+// Read before it is sent: its outcome was unknown, it was refused, or it was shown too long ago (X3, X7).
 const rechecking = actingSetup.createStateConfig({ ...reading(true), on: stopping });
 
 const rereading = actingSetup.createStateConfig({ ...reading(false), on: stopping });
 
 const ended = ['announceSettled'] as const;
 
-// The result stays until the person closes it; an outcome that is still unknown is reread a few times meanwhile.
+// The result stays until the person closes it; an outcome that is still unknown is reread a few times
+// meanwhile.
 const failed = actingSetup.createStateConfig({
   initial: 'weighing',
   on: {
     'retry.requested': { guard: 'canRetry', target: 'settling', actions: 'offerFailedAgain' },
     'outcome.askedAgain': { guard: 'hasUnknown', target: '.checking', actions: 'doubtUnknown' },
-    // On a document's screen an unknown outcome cannot be closed: the screen is left, and the machine goes on.
+    // On a document's screen an unknown outcome cannot be closed: the person leaves the screen, and the
+    // machine runs on.
     'result.closed': { guard: not('isOnce'), target: 'idle', actions: 'announceSettled' },
   },
   states: {
@@ -112,7 +115,7 @@ const failed = actingSetup.createStateConfig({
   },
 });
 
-// Its dialog closes by itself, except while pointer or focus is in it; no toast says the same once more (S36).
+// The dialog closes by itself, except while pointer or focus is in it; no toast repeats its message (S36).
 const succeeded = actingSetup.createStateConfig({
   initial: 'counting',
   on: { 'result.closed': { target: 'idle', actions: ended } },
@@ -147,7 +150,9 @@ const requests = Object.fromEntries(
   actNames.map((act) => [`${act}.requested`, begun(act)]),
 ) as unknown as Record<`${Act}.requested`, ReturnType<typeof begun>>;
 
-/** The flow of acting on documents, one or many (D2.53, D4.2 to D4.7, D5.1 to D5.3, D8.4 to D8.10, X3, X4). */
+/**
+ * The flow of acting on documents, one or many (D2.53, D4.2 to D4.7, D5.1 to D5.3, D8.4 to D8.10, X3, X4).
+ */
 export const actingMachine = actingSetup.createMachine({
   id: 'acts',
   context: ({ input }) => ({
@@ -170,7 +175,7 @@ export const actingMachine = actingSetup.createMachine({
         { target: 'confirming' },
       ],
     },
-    // The account of the last act stays until the next begins: whoever follows it learns how it ended.
+    // The ledger of the last act stays until the next begins, so that observers can read the outcome.
     idle: { id: 'idle', on: requests },
     readingReasons,
     withoutReasons: {

@@ -58,7 +58,7 @@ const acting = (variant: ActPort, example: string) =>
       after: 'lock',
       alike: documented(variant, 200, 'lockedByOther'),
     },
-    // Every row of the answer is about a document that was not sent.
+    // No row of the answer is about a document that was sent.
     { name: 'foreign rows', output: { kind: 'answered', rows: [] }, answer: byExample(variant, 'partly') },
     {
       name: 'refused',
@@ -75,7 +75,7 @@ const acting = (variant: ActPort, example: string) =>
     invalidToken(variant),
   ] as const;
 
-/** What is ticked and acted on, and how every call about it can end. */
+/** Which documents are ticked and acted on, and how every call about them can end. */
 export const actingModel = {
   flow: 'acts',
   screens: actingScreens,
@@ -167,7 +167,7 @@ export const actingModel = {
         output: all('mine'),
         answer: byProvider('readDocument', 'found'),
         after: 'requested',
-        // A decline leaves no signer row: nobody can see who declined (S46).
+        // A decline leaves no signer row: the record does not show who declined (S46).
         unless: { act: 'decline' },
       },
       {
@@ -189,7 +189,7 @@ export const actingModel = {
         output: all('waits', true),
         answer: byProvider('readDocument', 'found'),
         after: 'replace',
-        // The lists show no bytes, so none can have changed since (X7).
+        // Lists show no bytes, so none can have changed (X7).
         unless: { isOnce: false },
       },
       {

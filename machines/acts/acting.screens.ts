@@ -28,21 +28,21 @@ const others: readonly Type[] = [
 
 const progress: Thing = { role: 'progressbar' };
 const reason: Thing = { role: 'combobox', name: 'acts.decline.reason', begins: true, in: 'dialog' };
-/** On the document's own screen: nothing is offered of which nobody knows yet what became of the last. */
+/** On the document's own screen: no act is offered while the outcome of the last is unknown. */
 const buttonsHere: readonly Thing[] = actNames.map((act) => ({
   role: 'button',
   name: actTexts[act].buttonHere,
   in: 'page',
 }));
 
-/** Everything that is not offered is refused. */
+/** A line that refuses everything it does not offer. */
 const line = (sees: readonly Sight[], offers: readonly Type[], off: readonly Thing[] = []): Line => ({
   sees,
   offers,
   refuses: [...[...requests, ...others].filter((one) => !offers.includes(one)), ...off],
 });
 
-/** The lines of states by their paths below 'acting'. */
+/** Prefixes the paths of states with 'acting'. */
 const inActing = <D extends string, L>(lines: Readonly<Record<D, L>>) =>
   Object.fromEntries(Object.entries(lines).map(([state, one]) => [`acting.${state}`, one])) as Readonly<
     Record<`acting.${D}`, L>
@@ -50,14 +50,16 @@ const inActing = <D extends string, L>(lines: Readonly<Record<D, L>>) =>
 
 const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog' });
 
-/** In lists the question names the act and how many documents; on a document's screen there is one. */
+/**
+ * In lists the title names the act and the number of documents; on a document's screen there is one document.
+ */
 const title = ({ context }: Snapshot): Thing => {
   const act = actOf(context);
   if (context.isOnce) return { ...inDialog(actTexts[act].ask), values: { count: 1 } };
   return { ...inDialog(`acts.confirm.${act}`), values: { count: context.ledger.length } };
 };
 
-/** What the act asks for, and a way back. */
+/** The question: the act's fields, and Cancel. */
 const asking =
   (...more: readonly Sight[]) =>
   (snapshot: Snapshot): Line => {
@@ -90,7 +92,7 @@ const beforeReasons = (sees: readonly Sight[], ...offers: readonly Type[]): Line
 
 const canStop = ({ context }: Snapshot) => idsWith(context.ledger, 'waiting').length > 0;
 
-/** A progress bar, how many are done, and a stop button. On a document's screen its buttons are off. */
+/** A progress bar, the number done, and a stop button. On a document's screen the buttons are disabled. */
 const sending = (snapshot: Snapshot): Line => {
   const { context } = snapshot;
   if (context.isOnce) return line([], [], buttonsHere);
@@ -108,7 +110,7 @@ const sending = (snapshot: Snapshot): Line => {
   );
 };
 
-/** The document's state is read before anything is told or offered. */
+/** The document is read before anything is reported or offered. */
 const reading =
   (isBefore: boolean) =>
   (snapshot: Snapshot): Line => {
@@ -134,7 +136,7 @@ const succeeded =
       line([inDialog(actTexts[actOf(context)].doneInList)], ['result.closed', pointer]),
     );
 
-/** Never 'failed' of an act that was recorded, or of which nobody knows. */
+/** 'Failed' is never said of an act that was recorded, or whose outcome is unknown. */
 const titleOfLedger = ({ context: { ledger, ...context } }: Snapshot): string => {
   const act = actOf(context);
   if (idsWith(ledger, 'done').length > 0) return actTexts[act].title;
@@ -142,7 +144,7 @@ const titleOfLedger = ({ context: { ledger, ...context } }: Snapshot): string =>
   return isUnknown ? 'acts.result.unknown' : actTexts[act].failed;
 };
 
-/** A row a document; a retry of what failed, and only where something failed; what is unknown is asked again. */
+/** One row per document; a retry only if something failed; unknown outcomes can be read again. */
 const failed = (snapshot: Snapshot): Line => {
   const { context } = snapshot;
   const { ledger } = context;
@@ -175,7 +177,7 @@ const failed = (snapshot: Snapshot): Line => {
   );
 };
 
-/** The document's screen tells what came of it. */
+/** The document's screen shows the outcome. */
 const settled = ({ context }: Snapshot): Ending => {
   const { fate, by, refusal } = context.ledger[0] ?? { fate: null, by: null, refusal: null };
   const isMine = fate === 'done' && by === 'me';
@@ -188,7 +190,7 @@ const settled = ({ context }: Snapshot): Ending => {
   return { ends: [] };
 };
 
-/** What a person sees and can do while documents are acted on. */
+/** What a person sees and can do in each state of acting on documents. */
 export const actingScreens = {
   starting: { unseen: 'It is known at once what is asked first.' },
   idle: line([], requests, [progress]),

@@ -24,53 +24,60 @@ import {
 import type { ActAnswer, ReadingAnswer, ReasonsAnswer } from './record-status.ts';
 import type { Ledger } from './ledger.ts';
 
-/** The documents that an act is asked for. */
+/** The documents of a requested act. */
 export interface Wanted {
   readonly ids: readonly string[];
-  /** Those on which this act was sent before, with an unknown outcome: they are read before anything is sent (X3). */
+  /**
+   * Those on which this act was sent before, with an unknown outcome: they are read before anything is sent
+   * (X3).
+   */
   readonly doubtful?: readonly string[];
-  /** Those on which another act was sent before, with an unknown outcome: read, too, and nothing of it is told of this act. */
+  /**
+   * Those on which another act was sent before, with an unknown outcome: read, too, but nothing about this
+   * act is concluded.
+   */
   readonly readFirst?: readonly string[];
 }
 
-/** An act that a screen is asked for, and its documents. */
+/** A requested act, and its documents. */
 interface ActWanted extends Wanted {
   readonly act: Act;
-  /** The press on its button was all that is asked for (S48). */
+  /** Pressing its button was the confirmation (S48). */
   readonly isConfirmed?: boolean;
-  /** It was sent by an earlier page, and nobody was told what became of it: it is read, and not sent (X3, S46). */
+  /** An earlier page has sent it, and its outcome is unknown: it is read, and not sent (X3, S46). */
   readonly wasSent?: boolean;
 }
 
 export interface ActingInput {
-  /** How many documents one call carries. */
+  /** The number of documents per call. */
   readonly chunkSize: number;
   /**
-   * The act that was asked for already: the machine asks for confirmation at once, unless it was confirmed, too, and ends
-   * as soon as everything is settled. Null where acts are asked for here, one after the other (the lists).
+   * The act that was requested already: the machine asks for confirmation at once, unless that was given,
+   * too, and ends as soon as everything is settled. Null if acts are requested here, one after the other (in
+   * lists).
    */
   readonly wanted: ActWanted | null;
-  /** The machine that has this one as its child, and is told how far the act is; null where there is none. */
+  /** The parent, which gets events about the act's progress; null if there is none. */
   readonly parent: AnyActorRef | null;
 }
 
 interface ActingContext extends Omit<ActingInput, 'wanted'> {
-  /** Whether the machine is for one act only, and ends with it. */
+  /** Whether the machine handles one act only, and then ends. */
   readonly isOnce: boolean;
   readonly isConfirmed: boolean;
   readonly act: Act | null;
   readonly ledger: Ledger;
   readonly error: string | null;
-  /** How often in a row the machine has read again by itself. */
+  /** The number of automatic rereads in a row. */
   readonly rereads: number;
 }
 
 export type ActingEvent =
-  /** `organizations`: how many the documents come from; one decline is for one organization (D5.2). */
+  /** `organizations`: the number of organizations of the documents; a decline must be for one (D5.2). */
   | ({ type: `${Act}.requested`; organizations: number } & Wanted)
   /**
-   * `isFresh`: false where what is shown was read more than five minutes ago (X7); the lists show nothing. `thenNext`: the
-   * person wants to go on with the next document at once (X8); the parent is told so.
+   * `isFresh`: false if what is shown was read more than five minutes ago (X7); always absent in lists.
+   * `thenNext`: the person wants to go to the next document at once (X8); passed on to the parent.
    */
   | { type: 'act.confirmed'; isReasonGiven: boolean; isFresh?: boolean; thenNext?: boolean }
   | { type: 'act.cancelled' }
@@ -79,11 +86,11 @@ export type ActingEvent =
   | { type: 'retry.requested' }
   | { type: 'outcome.askedAgain' }
   | { type: 'result.closed' }
-  /** Pointer or focus come into the dialog of a success, or leave it. */
+  /** Pointer or focus enter or leave the dialog of a success. */
   | { type: 'dialog.entered' }
   | { type: 'dialog.left' };
 
-/** What a toast says of an acting. */
+/** Message ids of toasts. */
 export type ActingNoticeId = 'acts.decline.severalOrganizations' | ActNoticeId;
 
 export type ActingEmitted =
@@ -102,31 +109,32 @@ export type ActingEmitted =
       doubtful: readonly string[];
     };
 
-/** What a machine for one act came to; `settled`: of every document it is known. */
+/** The output of a machine for one act; `settled`: the outcome of every document is known. */
 export type ActingOutput =
   | { readonly kind: 'settled'; readonly ledger: Ledger }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'invalidToken' };
 
-/** What the parent is told. */
+/** Sent to the parent. */
 export interface ActConfirmed {
   readonly type: 'act.confirmed';
   readonly thenNext: boolean;
 }
 
 /**
- * How far the act is that was confirmed. `act.sent`: a call that acts is on its way, or the last look before it; `act.doubted`:
- * its answer told nothing, and the document is read; `act.unknown`: nobody could be asked, and nothing goes on by itself.
+ * The progress of a confirmed act. `act.sent`: the call, or the read before it, is under way; `act.doubted`:
+ * its answer was unclear, and the document is being read; `act.unknown`: the read failed, and nothing
+ * continues by itself.
  */
 export interface ActMoved {
   readonly type: 'act.sent' | 'act.doubted' | 'act.unknown';
 }
 
-/** The account with which an act begins that was asked for already. */
+/** The initial ledger of an act that was requested already. */
 export const ledgerOfWanted = ({ ids, doubtful, readFirst, wasSent = false }: ActWanted): Ledger =>
   wasSent ? ledgerOfSent(ids) : ledgerOf(ids, doubtful, readFirst);
 
-/** The act that was asked for last. */
+/** The act that was requested last. */
 export const actOf = ({ act }: { readonly act: Act | null }): Act => act ?? 'sign';
 
 const asksReason = (of: { readonly act: Act | null }): boolean =>
@@ -141,7 +149,7 @@ const afterAnswer = (ledger: Ledger, given: ActAnswer): Ledger => {
   return given.kind === 'unconfirmed' ? withLostAnswer(ledger) : ledger;
 };
 
-/** Guards, actions and ports of acting on documents by name; the chart is in acting.machine.ts. */
+/** Guards, actions and ports of acting on documents; the chart is in acting.machine.ts. */
 export const actingSetup = setup({
   types: {
     input: {} as ActingInput,

@@ -1,29 +1,29 @@
 import { countsOf, doneActions, tabCounts } from './words.ts';
 import type { Counts as CountsByName } from './words.ts';
 
-/** What one act is: where it is offered, how it is sent, and how it is found again in what the provider says. */
+/** One act: where it is offered, how it is sent, and how the provider's data shows it. */
 interface ActRow {
-  /** The state in which it is on its way. */
+  /** The machine's state while it is being sent. */
   readonly doing: string;
-  /** The port by which it is sent: the call's name in the description. */
+  /** The port that sends it: the operation's name in the API description. */
   readonly port: string;
   /** The call's Action (D7.8). */
   readonly action: string;
   /** How views, lists and reports name it (D4.17). */
   readonly done: DoneAction;
-  /** The signer's role that it belongs to (D3.2); null where anybody's will do. */
+  /** The signer role that it belongs to (D3.2); null for any. */
   readonly role: string | null;
-  /** What is asked for beside the confirmation (D5.1, D5.3). */
+  /** The form fields beside the confirmation (D5.1, D5.3). */
   readonly asks: readonly ('reason' | 'comment')[];
-  /** Its success is told in a toast, not in a dialog (D4.10, D4.12). */
+  /** Its success is shown in a toast, not in a dialog (D4.10, D4.12). */
   readonly isQuiet: boolean;
-  /** The key that asks for it on the document screen (X8). */
+  /** Its single-key shortcut on the document screen (X8). */
   readonly key: string;
-  /** How the badge of what was done looks. */
+  /** The look of its badge. */
   readonly tone: 'good' | 'bad' | 'brand' | 'calm';
 }
 
-/** How often an unknown outcome is reread without being asked for, and the pause between two readings, in milliseconds. */
+/** How often an unknown outcome is reread automatically, and the pause between two reads, in milliseconds. */
 export const rereads = { most: 5, pauseMs: 5_000 } as const;
 
 /** Every act (D4.2 to D4.5), in the order in which texts and lists name them. */
@@ -74,7 +74,7 @@ export const acts = {
   },
 } as const satisfies Record<string, ActRow>;
 
-/** What a person does to documents. */
+/** What a person can do to documents. */
 export type Act = keyof typeof acts;
 
 /** The port by which an act is sent. */
@@ -92,7 +92,7 @@ export const actNames = Object.keys(acts) as readonly Act[];
 export const byAct = <T>(value: (act: Act) => T): Readonly<Record<Act, T>> =>
   Object.fromEntries(actNames.map((act) => [act, value(act)])) as Record<Act, T>;
 
-/** One value for each event that asks for an act. */
+/** One value for each event that requests an act. */
 export const byRequest = <T>(value: (act: Act) => T): Readonly<Record<`${Act}.requested`, T>> =>
   Object.fromEntries(actNames.map((act) => [`${act}.requested`, value(act)])) as Record<
     `${Act}.requested`,
@@ -103,7 +103,7 @@ export const byRequest = <T>(value: (act: Act) => T): Readonly<Record<`${Act}.re
 export const byPort = <T>(value: (act: Act) => T): Readonly<Record<ActPort, T>> =>
   Object.fromEntries(actNames.map((act) => [acts[act].port, value(act)])) as Record<ActPort, T>;
 
-/** One value for each state in which an act is on its way. */
+/** One value for each state in which an act is being sent. */
 export const byDoing = <T>(value: (act: Act) => T): Readonly<Record<Doing, T>> =>
   Object.fromEntries(actNames.map((act) => [acts[act].doing, value(act)])) as Record<Doing, T>;
 
@@ -115,24 +115,24 @@ export const byDone = <T>(value: (done: DoneAction) => T): Readonly<Record<DoneA
 export const inLowerCase = <T extends DoneAction>(done: T): Lowercase<T> =>
   done.toLowerCase() as Lowercase<T>;
 
-/** The act with this name in views and reports; undefined for a word that is none (S23). */
+/** The act with this name in views and reports; undefined for an unknown word (S23). */
 export const actDoneAs = (action: string | null): Act | undefined =>
   actNames.find((act) => acts[act].done === action);
 
-/** How the badge of an action looks; a word that nobody knows is calm (S23). */
+/** The look of an action's badge; `calm` for an unknown word (S23). */
 export const toneOfAction = (action: string | null): ActRow['tone'] => {
   const act = actDoneAs(action);
   return act ? acts[act].tone : 'calm';
 };
 
 interface TabRow {
-  /** What is offered there, the tab's own act first. */
+  /** The acts offered there, the tab's main act first. */
   readonly acts: readonly [Act, ...Act[]];
   /** The status of the documents that wait there (D3.1, D4.6). */
   readonly status: string;
   /** Whether the list has the column Days Outstanding (D2.26). */
   readonly showsDays: boolean;
-  /** A document of it can be downloaded (D2.39). */
+  /** Whether its documents can be downloaded (D2.39). */
   readonly offersDownload: boolean;
 }
 
@@ -187,23 +187,23 @@ export const byTab = <T>(value: (tab: DocumentTab) => T): Readonly<Record<Docume
 export const byPending = <T>(value: (tab: PendingTab) => T): Readonly<Record<PendingTab, T>> =>
   Object.fromEntries(pendingTabNames.map((tab) => [tab, value(tab)])) as Record<PendingTab, T>;
 
-/** What waits for this person, by tab. */
+/** The number of documents that wait for this person, by tab. */
 export type Counts = CountsByName;
 
-/** Nothing waits. */
+/** All counts are zero. */
 export const noCounts: Counts = countsOf(() => 0);
 
-/** The counts after `done` documents of a tab wait no longer; never below zero (D4.13). */
+/** The counts after `done` documents of a tab no longer wait; never below zero (D4.13). */
 export const countsAfter = (counts: Counts, tab: DocumentTab, done: number): Counts => {
   if (tab === 'complete') return counts;
   const name = pendingTabs[tab].count;
   return { ...counts, [name]: Math.max(0, counts[name] - done) };
 };
 
-/** What can be done to a document that was opened through a tab. */
+/** The acts on a document that was opened through a tab. */
 export const actsOf = (tab: DocumentTab): readonly Act[] => (tab === 'complete' ? [] : pendingTabs[tab].acts);
 
-/** The act that a tab is for; null where documents are only read. */
+/** The main act of a tab; null where documents are only read. */
 export const mainActOf = (tab: DocumentTab): Act | null =>
   tab === 'complete' ? null : pendingTabs[tab].acts[0];
 

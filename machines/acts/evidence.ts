@@ -1,21 +1,21 @@
 import type { DocumentRead, Refusal } from './record-status.ts';
 
 /**
- * What has become of one document:
- * - `waiting`: it goes out with the next call
+ * The fate of one document:
+ * - `waiting`: it is sent with the next call
  * - `stopped`: it is held back, because the person pressed Stop or the outcome of an earlier call is unknown
  * - `sent`: its answer is awaited
- * - `unsure`: there was no clear answer, so it is read before anything is told
+ * - `unsure`: there was no clear answer, so it is read before anything is reported
  * - `again`: it is read before it is sent
  * - `done`: the act is recorded
  * - `refused`: the provider said no, and a read shows that nothing is recorded
  * - `open`: the answer was lost, and a read shows that nothing is recorded
  * - `already`: it had been dealt with before, by whomever: this act has recorded nothing
- * - `gone`: it no longer waits for this act, and nobody can see why
+ * - `gone`: it no longer waits for this act, for an unknown reason
  * - `changed`: it differs from what was shown, so it was not sent (X7)
  * - `unchecked`: it could not be read beforehand, so it was not sent
  * - `missing`: it no longer exists, and what was sent, if anything, was refused
- * - `unknown`: nobody can tell (X3)
+ * - `unknown`: it cannot be found out (X3)
  */
 export type Fate =
   | 'waiting'
@@ -33,7 +33,7 @@ export type Fate =
   | 'unchecked'
   | 'unknown';
 
-/** What is known of a document when it is read. */
+/** What is known about a document when it is read. */
 interface Doubt {
   readonly fate: Fate;
   readonly refusal: Refusal | null;
@@ -41,8 +41,9 @@ interface Doubt {
 }
 
 /**
- * Why a document is read. Before it is sent: `unsent` for the first time, `refusedBefore` or `lostBefore` once more. After
- * it was sent: `lost`, there was no answer; `refused`; `echo`, it is 'Redundant' after an answer that was lost.
+ * Why a document is read. Before it is sent: `unsent` for the first time, `refusedBefore` or `lostBefore` for
+ * a retry. After it was sent: `lost`, there was no answer; `refused`; `echo`, it is 'Redundant' after an
+ * answer that was lost.
  */
 type Reason = 'unsent' | 'refusedBefore' | 'lostBefore' | 'lost' | 'refused' | 'echo';
 
@@ -56,9 +57,11 @@ const recorded = { mine: 'done', recorded: 'done' } as const;
 const elsewhere = { others: 'already', gone: 'gone' } as const;
 const unproved = { unclear: 'unknown', unread: 'unknown' } as const;
 
-/** What a reading proves, by why the document is read: the one table of it, for one document as for many (S46). */
+/**
+ * What a read proves, by why the document is read: the only such table, for one document as for many (S46).
+ */
 const evidence = {
-  // A success is told only of an act that may have been sent before.
+  // A success is reported only if the act may have been sent before.
   unsent: {
     mine: 'already',
     recorded: 'already',
@@ -76,11 +79,11 @@ const evidence = {
     unclear: 'unchecked',
     unread: 'unchecked',
   },
-  // Nothing is sent twice on the strength of a reading that proves nothing.
+  // A read that proves nothing never leads to a second sending.
   lostBefore: { ...recorded, ...elsewhere, ...unproved, waits: 'waiting', missing: 'missing' },
   lost: { ...recorded, ...elsewhere, ...unproved, waits: 'open', missing: 'unknown' },
   refused: { ...recorded, ...elsewhere, ...unproved, waits: 'refused', missing: 'missing' },
-  // Most likely the act whose answer was lost was recorded, unless a reading speaks against it (X3).
+  // Most likely the act whose answer was lost was recorded, unless a read contradicts that (X3).
   echo: {
     ...recorded,
     others: 'already',
@@ -92,10 +95,13 @@ const evidence = {
   },
 } as const satisfies Record<Reason, Record<DocumentRead['recordStatus'], Fate>>;
 
-/** What would be sent next, or is not worth sending: first it is told that it is not what was shown (X7). */
+/**
+ * Fates that `changed` replaces: before anything else, the person must learn that the document is not what
+ * was shown (X7).
+ */
 const lessThanChanged: readonly Fate[] = ['waiting', 'already', 'gone', 'unchecked'];
 
-/** What has become of a document that was read; where there is no reading of it, nobody could read it. */
+/** The fate of a document that was read; without a read, it could not be read. */
 export const provedBy = (doubt: Doubt, read: DocumentRead | undefined) => {
   const { recordStatus, isChanged } = read ?? { recordStatus: 'unread', isChanged: false };
   const reason = reasonOf(doubt);

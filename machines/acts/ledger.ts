@@ -6,26 +6,30 @@ import type { DocumentRead, DocumentVerdict, Refusal } from './record-status.ts'
 export interface Entry {
   readonly id: string;
   readonly fate: Fate;
-  /** What the provider said last in place of a clean yes; null where it said nothing. */
+  /** The provider's last answer, if it was not a clear yes; null if there was none. */
   readonly refusal: Refusal | null;
-  /** The provider's words for a refusal; '' where it gave none. */
+  /** The provider's Error text for a refusal; '' if there was none. */
   readonly error: string;
-  /** Whether an act on it was ever sent and got no answer. */
+  /** Whether an act on it was ever sent without getting an answer. */
   readonly wasUnknown: boolean;
   /** It was found no longer waiting before the act was ever sent. */
   readonly isUnsent: boolean;
-  /** Whether it waits for what this person does on its tab, as it was read last; null where nobody has asked. */
+  /** Whether it waits for this person's act on its tab, by the last read; null if not asked. */
   readonly awaitsMe: boolean | null;
-  /** `me`: the act is recorded as mine; null where it is not recorded, or nobody can see by whom (S46). */
+  /**
+   * `me`: the act is recorded as mine; null if it is not recorded, or the record does not show whose it is
+   * (S46).
+   */
   readonly by: 'me' | null;
 }
 
-/** Every document that is acted on, once, in the order in which the person sees them. */
+/** Every document of the act, once, in the order in which the person sees them. */
 export type Ledger = readonly Entry[];
 
 /**
- * A new ledger; an id that comes twice is acted on once. What is in doubt is read before it is sent: nobody could tell what
- * became of the act before (X3). `readFirst`: in doubt by another act, so that no answer is taken for one about this act.
+ * Creates a ledger; duplicate ids are acted on once. Documents with an unknown outcome are read before they
+ * are sent (X3). `readFirst`: the unknown outcome is of another act, so that no answer counts as one about
+ * this act.
  */
 export const ledgerOf = (
   ids: readonly string[],
@@ -46,7 +50,9 @@ export const ledgerOf = (
     };
   });
 
-/** A new ledger of documents that an earlier page has sent: what became of each is read before anything is told of it (X3). */
+/**
+ * Creates a ledger of documents that an earlier page has sent: each is read before anything is reported (X3).
+ */
 export const ledgerOfSent = (ids: readonly string[]): Ledger =>
   ledgerOf(ids).map((entry) => ({ ...entry, fate: 'unsure', wasUnknown: true }));
 
@@ -78,11 +84,11 @@ export const withChunkSent = (ledger: Ledger, size: number): Ledger => {
 /** Whether the rest is held back. */
 export const isStopped = (ledger: Ledger): boolean => ledger.some(({ fate }) => fate === 'stopped');
 
-/** Holds back what would be sent next. */
+/** Holds back what is waiting. */
 export const withRestStopped = (ledger: Ledger): Ledger =>
   ledger.map((entry) => (entry.fate === 'waiting' ? { ...entry, fate: 'stopped' } : entry));
 
-/** Marks what waits as to be read before it is sent: what was shown may be another one by now (X7). */
+/** Marks what is waiting as to be read before it is sent: it may differ from what was shown (X7). */
 export const withAllReadFirst = (ledger: Ledger): Ledger =>
   ledger.map((entry) => (entry.fate === 'waiting' ? { ...entry, fate: 'again' } : entry));
 
@@ -100,15 +106,19 @@ const unsure = (entry: Entry, said: Refused | null, isLost = said === null): Ent
 });
 
 /**
- * A document that was refused. 'Redundant' is the provider's own word that it was dealt with before, and is told as it is,
- * unless an act on it was sent before and got no answer (S46): that and any other refusal is read before it is told (X3).
+ * A document that was refused. 'Redundant' says that it had been dealt with before, and is believed, unless
+ * an act on it was sent before without getting an answer (S46): that, and any other refusal, is read before
+ * it is reported (X3).
  */
 const refused = (entry: Entry, said: Refused): Entry =>
   said.refusal === 'redundant' && !entry.wasUnknown
     ? { ...entry, fate: 'already', refusal: said.refusal, error: said.error }
     : unsure(entry, said);
 
-/** What the rows say about one document: whether there is a yes, and the first refusal; both are a contradiction. */
+/**
+ * What the rows say about one document: whether there is a yes, and the first refusal; both together are a
+ * contradiction.
+ */
 const verdictOn = (id: string, rows: readonly DocumentVerdict[]) => {
   const own = rows.filter((row) => row.id === id);
   const no = own.find((row) => row.refusal !== null);
@@ -118,17 +128,20 @@ const verdictOn = (id: string, rows: readonly DocumentVerdict[]) => {
   };
 };
 
-/** What a refusal of the call says of a document that no row names: 'Redundant' is about those that rows name, if any. */
+/**
+ * What a refusal of the call means for a document without a row: 'Redundant' is about those with rows, if
+ * any.
+ */
 const ofUnnamed = (ledger: Ledger, rows: readonly DocumentVerdict[], said: Refused | null) => {
   const sent = new Set(idsWith(ledger, 'sent'));
   return said?.refusal === 'redundant' && rows.some(({ id }) => sent.has(id)) ? null : said;
 };
 
 /**
- * The ledger after an answer about what was sent. Only a clean yes and a clean 'Redundant' are believed: a document that is
- * refused otherwise, that the answer does not name, or that it names in more ways than one is read before anything is told of
- * it (X3). Rows about others are not heard. `said` is the refusal of the call as a whole, or null: then no row can say that
- * something was done.
+ * The ledger after an answer. Only a clear yes and a clear 'Redundant' are believed: a document that is
+ * refused otherwise, has no row, or has contradictory rows is read before anything is reported (X3). Rows
+ * about other documents are ignored. `said` is the refusal of the call as a whole, or null; with a refusal,
+ * no row can mean that something was done.
  */
 export const withAnswer = (
   ledger: Ledger,
@@ -146,13 +159,13 @@ export const withAnswer = (
   });
 };
 
-/** The ledger where these did not go out after all: each is read before it is sent. */
+/** The ledger after these were not sent after all: each is read before it is sent. */
 export const withUnsent = (ledger: Ledger, ids: readonly string[]): Ledger =>
   ledger.map((entry) =>
     entry.fate === 'sent' && ids.includes(entry.id) ? { ...entry, fate: 'again' } : entry,
   );
 
-/** The ledger after an answer that was lost. */
+/** The ledger after an answer was lost. */
 export const withLostAnswer = (ledger: Ledger): Ledger =>
   ledger.map((entry) => (entry.fate === 'sent' ? unsure(entry, null) : entry));
 
@@ -167,7 +180,7 @@ const afterReading = (entry: Entry, read: DocumentRead | undefined): Entry => {
 export const idsToRead = (ledger: Ledger) => idsWith(ledger, 'unsure', 'again');
 
 /**
- * The ledger after what had to be read was read (X3). Where nobody could tell of one, or the rest was stopped already,
+ * The ledger after a read (X3). If the outcome of one is still unknown, or the rest was stopped already,
  * nothing more is sent.
  */
 export const withReading = (ledger: Ledger, reads: readonly DocumentRead[]): Ledger => {
@@ -180,13 +193,13 @@ export const withReading = (ledger: Ledger, reads: readonly DocumentRead[]): Led
   return isStuck || isStopped(ledger) ? withRestStopped(after) : after;
 };
 
-/** Nothing came of these, and sending them again could change that. */
+/** Fates of which nothing is recorded, and which a retry could change. */
 const retriedFates: readonly Fate[] = ['open', 'refused', 'unchecked', 'changed'];
 export const canBeRetried = ({ fate }: Entry) => retriedFates.includes(fate);
 
 /**
- * The ledger with what failed to be sent again; what is done, unknown or somebody else's stays as it is (X4). It is read
- * first, each time: a provider may have recorded it since it was read last (X3).
+ * The ledger with what failed marked to be sent again; what is done, unknown or another person's stays (X4).
+ * Each is read first: the provider may have recorded it since the last read (X3).
  */
 export const withFailedAgain = (ledger: Ledger): Ledger =>
   ledger.map((entry) => {
@@ -195,11 +208,11 @@ export const withFailedAgain = (ledger: Ledger): Ledger =>
     return { ...entry, fate: 'again' };
   });
 
-/** The ledger with what is unknown to be read once more. */
+/** The ledger with unknown outcomes marked to be read again. */
 export const withUnknownUnsure = (ledger: Ledger): Ledger =>
   ledger.map((entry) => (entry.fate === 'unknown' ? { ...entry, fate: 'unsure' } : entry));
 
-/** What another try would send: what failed, what was never sent, or both; null where it could change nothing. */
+/** What a retry would send: what failed, what was never sent, or both; null if it could change nothing. */
 export const nextTry = (ledger: Ledger): 'failed' | 'rest' | 'both' | null => {
   const hasFailed = ledger.some(canBeRetried);
   const hasRest = isStopped(ledger);

@@ -1,11 +1,11 @@
-// The words of tabs and acts that the first screen needs before anybody has signed in; the table takes them from here.
+// The words of tabs and acts that the first screen needs before the sign-in; acts.ts imports them.
 
 /** Every act as views and reports name it (D4.17). */
 export const doneActions = ['REVIEWED', 'DECLINED', 'SIGNED', 'ACKNOWLEDGED'] as const;
 
 /**
- * The counts of the pending tabs, in their order (D2.25): their names in the address (S12) and among the counts (D4.13),
- * where they are kept (A3.9), and how the provider names what is counted (A3.3).
+ * The counts of the pending tabs, in their order (D2.25): their letters in the address (S12), their names
+ * (D4.13), their storage keys (A3.9), and the provider's names (A3.3).
  */
 export const tabCounts = {
   review: { letter: 'R', count: 'review', stored: 'review_count', counted: 'REVIEWED' },
@@ -18,7 +18,7 @@ type CountedTab = keyof typeof tabCounts;
 /** The name of a tab's count. */
 export type CountName = (typeof tabCounts)[CountedTab]['count'];
 
-/** What waits for this person, by tab. */
+/** The number of documents that wait for this person, by tab. */
 export type Counts = Readonly<Record<CountName, number>>;
 
 /** Every tab that has a count. */

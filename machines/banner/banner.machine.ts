@@ -1,17 +1,20 @@
-// Decides whether the announcement is shown, whether its release notes are open, and when it is gone.
-// Does not decide which addresses are safe to open: the port does, and gives none where it is not.
+// Decides whether the announcement is shown, whether its release notes are open, and when it is gone. Does
+// not decide which addresses are safe to open: the port does, and returns none if it is not safe.
 import { assign, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
 import { answer } from '../answer.ts';
 
-/** What is announced (A3.6). `notes` is the address of the release notes, or null where there is nothing to open (S30). */
+/**
+ * The announcement (A3.6). `notes` is the address of the release notes, or null if there is nothing to open
+ * (S30).
+ */
 export interface Announcement {
   readonly text: string;
   readonly notes: string | null;
 }
 
-/** What asking for the banner comes to; refused, lost and empty answers are all `nothing` (A4.10). */
+/** The outcome of asking for the banner; refused, lost and empty answers are all `nothing` (A4.10). */
 export type BannerAnswer =
   { readonly kind: 'announced'; readonly announcement: Announcement } | { readonly kind: 'nothing' };
 

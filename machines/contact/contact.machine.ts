@@ -1,7 +1,7 @@
-// Decides how a mobile number or an e-mail address is changed: entry, Check, code, VERIFY, Perform, and what is read
-// again before anything else is offered when the answer to Perform is lost (X3).
-// What is 'unsettled' goes on when its screen is left, and ends in an outcome that the person is told (X3).
-// Does not decide what an entry is worth or says: no number, address or code ever enters the context.
+// Decides how a mobile number or an e-mail address is changed: entry, Check, code, VERIFY, Perform, and what
+// is read again before anything else is offered when the answer to Perform is lost (X3). While `unsettled`,
+// it runs on when its screen is left, and the person is told the outcome (X3). Does not decide what is valid
+// or how it is shown: no number, address or code ever enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
@@ -56,7 +56,10 @@ const editing = contact.createStateConfig({
   },
 });
 
-/** A code goes to the new contact, or went there before the screen was opened, and comes back from it (A4.9, S1, S2). */
+/**
+ * A code is sent to the new contact, or was sent before the screen was opened, and the person enters it
+ * (A4.9, S1, S2).
+ */
 const proving = contact.createStateConfig({
   id: 'proving',
   exit: ['forgetResumed', 'tellChangeOver'],
@@ -82,7 +85,7 @@ const proving = contact.createStateConfig({
   },
 });
 
-/** What stands in place of the overview, or over it, until `closing`. */
+/** What replaces or covers the overview, until `closing`. */
 const step = contact.createStateConfig({
   initial: 'editing',
   states: {
@@ -111,7 +114,7 @@ const step = contact.createStateConfig({
   },
 });
 
-/** While the overview is covered, what another tab changes is read when it comes back. */
+/** While the overview is covered, changes in another tab are read only when it is shown again. */
 const covered = contact.createStateConfig({
   type: 'parallel',
   states: {
@@ -142,7 +145,7 @@ export const contactMachine = contact.createMachine({
     reading: {
       id: 'reading',
       tags: 'busy',
-      // What is on its way may have been read before the change.
+      // A pending read may be older than the change.
       on: { 'otherTab.changed': { target: 'reading', reenter: true } },
       invoke: {
         id: 'getUser',
@@ -180,6 +183,6 @@ export const contactMachine = contact.createMachine({
 
 export type ContactRef = ActorRefFrom<typeof contactMachine>;
 
-/** Where the profile is, whatever another tab changes meanwhile. */
+/** The step of the profile, regardless of changes in another tab. */
 export const stepOf = ({ value }: Pick<SnapshotFrom<typeof contactMachine>, 'value'>) =>
   typeof value === 'object' ? value.covered.step : value;

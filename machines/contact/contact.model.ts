@@ -25,7 +25,7 @@ const performing = (variant: 'performSms' | 'performEmail', ...alike: readonly s
       name: 'stored',
       output: { kind: 'performed', contacts },
       answer: byProvider(variant, 'updated'),
-      // A number may have been removed: there is another notice of that.
+      // The number may have been removed: that has another notice.
       ...(variant === 'performEmail' && { notice: 'contact.notice.emailUpdated', proves: ['A8.11'] }),
       alike: documented(variant, 200, ...alike),
     },

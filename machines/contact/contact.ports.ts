@@ -1,6 +1,6 @@
 import { port, watchPort } from '../port.ts';
 
-/** The contacts on file as the profile shows them: masked, or null where there is none (A2.35, A2.39). */
+/** The contacts on file, masked for display; null if there is none (A2.35, A2.39). */
 export interface Contacts {
   readonly mobile: string | null;
   readonly email: string | null;
@@ -17,14 +17,14 @@ interface InvalidToken {
   readonly kind: 'invalidToken';
 }
 
-/** A look-up's answer; `isStored`: the contact that was to be stored last is what the provider has on file. */
+/** The answer of a look-up; `isStored`: the contact of the last Perform is on file. */
 export type ContactsAnswer =
   | { readonly kind: 'found'; readonly contacts: Contacts; readonly isStored: boolean }
   | Refused
   | Unreachable
   | InvalidToken;
 
-/** Whether a contact is free (S13); `refused`: it is taken, or the provider says why not. Nothing has changed. */
+/** Whether a contact is free (S13); `refused`: it is taken, or the provider's reason. Nothing has changed. */
 export type CheckAnswer = { readonly kind: 'free' } | Refused | Unreachable | InvalidToken;
 
 /** Whether a contact was stored; `unconfirmed`: it may have been (X3). */
@@ -34,18 +34,23 @@ export type PerformAnswer =
   | { readonly kind: 'unconfirmed' }
   | InvalidToken;
 
-/** The side effects of the profile, but for those of the verification. The new contact stays with them: it never enters the machine. */
+/**
+ * The side effects of the profile, without those of the verification. The new contact stays in the ports: it
+ * never enters the machine.
+ */
 export const contactPorts = {
   /** Reports that this person's contacts were changed in another tab. */
   watchContacts: watchPort(),
   /** Reads the contacts on file and stores them for the other screens (A7.2). Reads only. */
   getUser: port<ContactsAnswer>(),
-  /** Asks whether a mobile number is free, and keeps it for the calls that follow (A7.9). Changes nothing. */
+  /** Asks whether a mobile number is free, and holds it for the calls that follow (A7.9). Changes nothing. */
   checkSms: port<CheckAnswer, { value: string }>(),
-  /** Asks whether an e-mail address is free, and keeps it for the calls that follow (A7.9). Changes nothing. */
+  /**
+   * Asks whether an e-mail address is free, and holds it for the calls that follow (A7.9). Changes nothing.
+   */
   checkEmail: port<CheckAnswer, { value: string }>(),
-  /** Stores the number that was checked, or removes the one on file (A7.9, S13). Never repeated by itself. */
+  /** Stores the number that was checked, or removes the one on file (A7.9, S13). No automatic retry. */
   performSms: port<PerformAnswer, { removes: boolean }>(),
-  /** Stores the address that was checked (A7.9); an address is never removed. Never repeated by itself. */
+  /** Stores the address that was checked (A7.9); an address is never removed. No automatic retry. */
   performEmail: port<PerformAnswer, { removes: boolean }>(),
 };

@@ -23,7 +23,7 @@ const controls: readonly Control[] = [
   'assistance.closed',
 ];
 
-/** Everything that is not offered is refused. */
+/** A line that refuses everything it does not offer. */
 const line = (
   sees: readonly Sight[],
   offers: readonly Control[],
@@ -46,7 +46,7 @@ const addressField: Thing = { role: 'textbox', name: 'contact.email.field' };
 
 const isMobile = ({ context }: Snapshot) => context.editing === 'sms';
 const fieldOf = (snapshot: Snapshot) => (isMobile(snapshot) ? numberField : addressField);
-/** While one contact is changed the other one and the organizations wait. */
+/** While one contact is edited, the other one and the organizations are disabled. */
 const restOf = (snapshot: Snapshot): readonly Thing[] => [isMobile(snapshot) ? addressField : numberField];
 
 /** The fields of one contact; a number that is on file can be removed. */
@@ -83,7 +83,7 @@ const unknown = proving(
   line([...rows, { text: 'contact.finished.unknown' }], ['lookUp.retried'], { off: fields }),
 );
 
-/** What a person sees and can do in the profile. */
+/** What a person sees and can do in each state of the profile. */
 export const contactScreens = {
   reading: ({ context }) =>
     context.contacts === null

@@ -4,17 +4,19 @@ import type { Method, Resumed } from '../verification/verification.ts';
 import { contactPorts } from './contact.ports.ts';
 import type { Contacts, ContactsAnswer, PerformAnswer } from './contact.ports.ts';
 
-/** What an entry is worth before any call (A5.2, A5.3); `removal`: nothing where there was a number (A4.9). */
+/**
+ * The validity of an entry before any call (A5.2, A5.3); `removal`: empty where there was a number (A4.9).
+ */
 export type Verdict = 'fine' | 'removal' | 'empty' | 'unchanged' | 'noCountry' | 'malformed';
 
-/** A change that was waiting for its code when the screen was left or reloaded. */
+/** A change that waited for its code when the screen was left or reloaded. */
 export type ContactInput = { readonly resumed: Resumed } | undefined;
 
 interface ContactContext {
   readonly contacts: Contacts | null;
   /** The contact that is being changed: the number, or the address. */
   readonly editing: Method | null;
-  /** The code that was asked for before the screen was opened, until it is entered or given up. */
+  /** The code that was requested before the screen was opened, until it is entered or cancelled. */
   readonly resumed: Resumed | null;
   /** The contact that was changed last on this visit. */
   readonly changed: Method | null;
@@ -39,7 +41,7 @@ export type ContactEvent =
 export type ContactNoticeId =
   'contact.notice.emailUpdated' | 'contact.notice.mobileUpdated' | 'contact.notice.mobileRemoved';
 
-/** `text` is empty where the provider said nothing. */
+/** `text` is '' if the provider gave none. */
 interface Warning {
   readonly text: string;
   readonly ms: number;
@@ -48,14 +50,14 @@ interface Warning {
 export type ContactEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; text: string; ms: number }
   | { type: 'notice'; intent: 'success' | 'warning'; id: ContactNoticeId; ms: number }
-  /** The entry can be changed again; it takes the focus. */
+  /** The entry can be edited again; the view focuses it. */
   | { type: 'entry.returned' }
-  /** A change no longer waits for its code: it was proved, given up, or is typed again. */
+  /** A change no longer waits for its code: it was verified, cancelled, or is edited again. */
   | { type: 'change.over' }
-  /** The overview is there again; the focus goes to where it was left from. */
+  /** The overview is shown again; the view focuses the control that the person left it by. */
   | { type: 'overview.returned'; from: Method | 'assistance' };
 
-/** Names and types of everything that the chart of the profile may refer to. */
+/** Types, guards, actions and ports of the profile; the chart is in contact.machine.ts. */
 export const contact = setup({
   types: {
     input: {} as ContactInput,
@@ -102,7 +104,7 @@ export const contact = setup({
     forgetResumed: assign({ resumed: null }),
     noteChange: assign({ changed: ({ context }) => context.editing }),
     forgetEditing: assign({ editing: null, changed: null }),
-    /** The place of what was refused says it; a notice quotes the provider beside it, where it gave words. */
+    /** The form shows the refusal itself; the notice quotes the provider, if it gave a text. */
     warn: enqueueActions(({ enqueue }, { text, ms }: Warning) => {
       if (text !== '') enqueue.emit({ type: 'notice', intent: 'warning', text, ms });
     }),

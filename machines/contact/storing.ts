@@ -1,4 +1,4 @@
-// A change of a contact once it is proved: it is sent, read again where its answer is lost, and told (X3).
+// A verified change of a contact: it is sent, read again if its answer is lost, and reported (X3).
 import { answer, errorOf } from '../answer.ts';
 import { refusalWords } from '../verification/verification.ts';
 import { contact } from './contact.setup.ts';
@@ -17,7 +17,7 @@ interface Change {
   readonly tags: string[];
 }
 
-/** A change on its way: it is sent, read again where its answer is lost, and told. */
+/** The state of a change: it is sent, read again if its answer is lost, and reported. */
 const change = ({ port, removes, notice, tags }: Change) => {
   const stored = [
     { type: 'keepContacts', params: answer },
@@ -68,7 +68,7 @@ const change = ({ port, removes, notice, tags }: Change) => {
   });
 };
 
-/** The number or the address that was proved, or a number's removal. */
+/** The verified number or address, or a number's removal. */
 export const storing = contact.createStateConfig({
   id: 'storing',
   initial: 'mobile',

@@ -1,6 +1,6 @@
-// Decides whether the figures are shown, why they are not, when they are read again, and what is in each chart's
-// place: its picture, its table, what 'Others' stands for, or the reasons of one organization.
-// Does not decide how a figure looks or where it leads.
+// Decides whether the figures are shown, why not, when they are read again, and what each chart's place
+// shows: its picture, its table, the rows of 'Others', or the reasons of one organization. Does not decide
+// how a figure looks or where it links to.
 import type { ActorRefFrom } from 'xstate';
 import { dashboard, emptyContext } from './dashboard.setup.ts';
 import type { ChartName } from './figures.ts';
@@ -12,7 +12,10 @@ const meant =
 const toFirstPage = (of: ChartName) => ({ type: 'turnPage', params: { of, page: 1 } }) as const;
 
 const chosen = (of: ChartName) => ({ guard: { type: 'isMeant', params: meant(of) } }) as const;
-/** Goes back from the reasons to the organizations; the list behind the reasons' 'Others' goes back to the reasons first. */
+/**
+ * Returns from the reasons to the organizations; from the list behind the reasons' 'Others' it returns to the
+ * reasons first.
+ */
 const closesReasons = { 'reasons.closed': '#organizations.left' } as const;
 const opensReasons = (from: 'picture' | 'table' | 'others') =>
   ({
@@ -51,7 +54,7 @@ const table = (of: ChartName) =>
     },
   });
 
-/** The list behind 'Others'. Where a reload leaves no 'Others', the picture is shown instead. */
+/** The list behind 'Others'. If there are no 'Others' after a reload, the picture is shown instead. */
 const others = (of: ChartName) =>
   dashboard.createStateConfig({
     always: { guard: { type: 'lacksOthers', params: { of } }, target: 'picture' },
@@ -65,7 +68,7 @@ const others = (of: ChartName) =>
     },
   });
 
-/** The figures on the screen stay while they are read again, and where that fails. */
+/** The figures stay while they are read again, also if that fails. */
 const reading = dashboard.createStateConfig({
   initial: 'current',
   states: {
@@ -90,7 +93,7 @@ const reading = dashboard.createStateConfig({
   },
 });
 
-/** Either the organizations or the reasons of one of them; the organizations come back as they were left. */
+/** The organizations, or the reasons of one of them; the organizations return as they were left. */
 const declines = dashboard.createStateConfig({
   initial: 'organizations',
   states: {

@@ -8,7 +8,10 @@ const row = (name: string, count: number): CountRow => ({ key: name, identity: n
 const rows = (name: string, most: number): readonly CountRow[] =>
   Array.from({ length: most }, (_, at) => row(`${name} ${at + 1}`, most - at));
 
-/** The first organization of both answers; in the second it has more reasons than a chart draws and a page lists. */
+/**
+ * The first organization of both answers; in the second it has more reasons than a chart renders and a page
+ * lists.
+ */
 const riverside = 'Riverside Home Health';
 const lakeview = 'Lakeview Hospice';
 
@@ -31,7 +34,7 @@ const many: Figures = {
   ],
 };
 
-/** The first of those for which 'Others' stands in the second answer. */
+/** The first organization that is part of 'Others' in the second answer. */
 const amongOthers = 'Organization 20';
 
 const charts = [
@@ -46,7 +49,7 @@ const secondPages = [
   { name: 'reasons', payload: { of: 'reasons', page: 2 } },
 ] as const;
 
-/** What is done to the charts, and how reading the figures can end. */
+/** What can be done to the charts, and how reading the figures can end. */
 export const dashboardModel = {
   flow: 'dashboard',
   worlds: [{ name: 'dashboard', input: undefined, person: 'u-maria-santos' }],

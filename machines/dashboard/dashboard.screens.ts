@@ -12,7 +12,7 @@ type Type = DashboardEvent['type'];
 type Line = Screen<Type>;
 type Form = 'picture' | 'table' | 'others';
 type Control = Required<Pick<Sent<Type>, 'event' | 'at'>> & {
-  /** Null: the control is there, and leads on to what no case names. */
+  /** Null: the control is rendered, and leads to something that no case names. */
   readonly isOn: boolean | null;
 };
 
@@ -34,7 +34,7 @@ const ofCharts: readonly Type[] = [
   'reasons.closed',
 ];
 
-/** There are no figures on the screen. */
+/** Without figures. */
 const without = (sees: readonly Sight[], ...offers: readonly (typeof ofFigures)[number][]): Line => ({
   sees: [heading, ...sees],
   offers,
@@ -47,7 +47,7 @@ const cards = [
   { figure: 'declined', name: 'dashboard.card.declined' },
 ] as const;
 
-/** Three cards; each leads to its list unless it is zero. What was read before stays meanwhile. */
+/** Three cards; each links to its list unless it is zero. Earlier figures stay meanwhile. */
 const figures =
   (sees: readonly Sight[], isReading = false) =>
   ({ context }: Snapshot): Line => ({
@@ -65,7 +65,7 @@ const figures =
 
 const outdated = proving(['S38'], figures([{ role: 'status' }, { text: 'app.outdated' }]));
 
-/** The organizations whose reasons can be opened where their declines stand. */
+/** The organizations whose reasons can be opened in this form of the chart of declines. */
 const standing = ({ context }: Snapshot, form: Form): readonly CountRow[] => {
   const rows = rowsOf(context, 'organizations');
   const { own, others } = slicesOf(rows);
@@ -73,11 +73,11 @@ const standing = ({ context }: Snapshot, form: Form): readonly CountRow[] => {
   return { picture: own, table: pageOf(rows, page), others: pageOf(others, page) }[form];
 };
 
-/** Whether 'Next page' leads to the second page, which is the one of the cases. */
+/** Whether 'Next page' leads to the second page, the one of the cases. */
 const leads = (page: number, pages: number): boolean | null =>
   page >= pages ? false : page === 1 ? true : null;
 
-/** What can be done to a chart, each with its control in that chart's part of the screen, and whether it can be now. */
+/** The controls of a chart, each with its part of the screen, and whether it is enabled. */
 const controls = ({ context }: Snapshot, of: ChartName, form: Form | null): readonly Control[] => {
   const rows = rowsOf(context, of);
   const { others } = slicesOf(rows);
@@ -104,8 +104,8 @@ const controls = ({ context }: Snapshot, of: ChartName, form: Form | null): read
 const provedBy = { picture: ['D2.14'], table: ['D2.14', 'X9'], others: ['S51'] } as const;
 
 /**
- * A chart as a picture, with what is too small for it under 'Others', as the table that says the same, or as what
- * 'Others' stands for.
+ * A chart as a picture, with small slices in 'Others', as a table with the same data, or as the list behind
+ * 'Others'.
  */
 const chart = (snapshot: Snapshot, of: ChartName, form: Form | null): Line => {
   const all = controls(snapshot, of, form).map((one) => ({ ...one, case: of }));
@@ -128,7 +128,7 @@ const both = (one: Line, other: Line): Line => ({
 
 const outstanding = (form: Form) => (snapshot: Snapshot) => chart(snapshot, 'outstanding', form);
 
-/** The organizations of which something was declined; each opens its reasons. */
+/** The organizations with declines; each opens its reasons. */
 const organizations =
   (form: Form) =>
   (snapshot: Snapshot): Line => {
@@ -149,7 +149,10 @@ const toOrganizations: Sent<Type> = {
   at: { role: 'button', name: 'app.back', part: 'dashboard.chart.reasons' },
 };
 
-/** The reasons of one organization, and the way back to all; from its 'Others' it leads to the reasons first. */
+/**
+ * The reasons of one organization, and the way back to all; from its 'Others' the way back leads to the
+ * reasons first.
+ */
 const reasons =
   (form: Form) =>
   (snapshot: Snapshot): Line =>
@@ -159,7 +162,7 @@ const reasons =
       refuses: form === 'others' ? ['reasons.opened', toOrganizations] : ['reasons.opened'],
     });
 
-/** What a person sees and can do on the dashboard. */
+/** What a person sees and can do in each state of the dashboard. */
 export const dashboardScreens = {
   loading: without([{ role: 'status' }, { text: 'app.loading' }]),
   'shown.reading.current': figures([]),

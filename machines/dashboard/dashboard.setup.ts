@@ -3,7 +3,7 @@ import { port } from '../port.ts';
 import { pageOf, pagesOf, slicesOf } from './figures.ts';
 import type { ChartName, CountRow, Figures } from './figures.ts';
 
-/** What reading the figures comes to. `unreachable`: nothing is known about them. */
+/** The outcome of reading the figures. `unreachable`: nothing is known about them. */
 export type FiguresAnswer =
   | { readonly kind: 'figures'; readonly figures: Figures }
   | { readonly kind: 'refused'; readonly error: string }
@@ -40,7 +40,7 @@ const dashboardPorts = {
   getDashboard: port<FiguresAnswer>(),
 };
 
-/** What is known before anything was read. */
+/** The context before the first read. */
 export const emptyContext: DashboardContext = {
   figures: { unsigned: null, averageDays: null, declined: null, outstanding: null, declines: null },
   error: null,
@@ -50,7 +50,7 @@ export const emptyContext: DashboardContext = {
 
 const none: readonly CountRow[] = [];
 
-/** All rows of a chart; none where nothing was told, or no organization is open. */
+/** All rows of a chart; [] if there are none, or no organization is open. */
 export const rowsOf = (
   { figures, openKey }: Pick<DashboardContext, 'figures' | 'openKey'>,
   of: ChartName,
@@ -82,7 +82,7 @@ const visibleIn = (context: DashboardContext, form: Opening['from']): readonly C
   return form === 'picture' ? own : pageOf(others, page);
 };
 
-/** The names of what the dashboard decides by and does. */
+/** Types, guards, actions and ports of the dashboard; the chart is in dashboard.machine.ts. */
 export const dashboard = setup({
   types: { context: {} as DashboardContext, events: {} as DashboardEvent },
   actors: dashboardPorts,

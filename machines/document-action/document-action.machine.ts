@@ -1,8 +1,8 @@
-// Decides when a document may be acted on, what its screen goes on with after an act, and when the person has left.
-// Does not decide how an act is asked for, sent, settled and read again: that is its child's, machines/acts. Nor how a
-// document looks, what its bytes or comments are, or how calls are made: they stay outside.
-// No path leads to an act on a document whose first page was not painted (X3, X7), except to declining a file that cannot be
-// painted (S35). Whatever is 'unsettled' goes on when its screen is left, and ends in an outcome.
+// Decides when a document may be acted on, what its screen shows after an act, and when the person has left.
+// Does not decide how an act is requested, sent, settled and reread: its child, machines/acts, does. Nor how
+// a document looks, what its bytes or comments are, or how calls are made. No path leads to an act on a
+// document whose first page was not painted (X3, X7), except to declining a file that cannot be painted
+// (S35). While `unsettled`, it runs on when its screen is left, and ends in an outcome.
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
 import { actingInput, documentAction } from './document-action.setup.ts';
@@ -35,7 +35,7 @@ const opening = documentAction.createStateConfig({
 
 const keepEntry = { type: 'keepEntry', params: answer } as const;
 
-// Of one document; it ends once the outcome of the act is known, which may be long after the screen was left.
+// For one document; it ends once the outcome of the act is known, possibly long after the screen was left.
 const acting = documentAction.createStateConfig({
   id: 'acting',
   initial: 'asking',
@@ -74,7 +74,7 @@ const acting = documentAction.createStateConfig({
         'painting.failed': '#unpaintable',
       },
     },
-    // It goes on, whether its screen is there or not.
+    // Runs on, whether its screen is shown or not.
     underWay: {
       id: 'underWay',
       type: 'parallel',
@@ -89,7 +89,7 @@ const acting = documentAction.createStateConfig({
           states: {
             sending: { tags: ['unsettled', 'sending'] },
             reading: { tags: 'unsettled' },
-            // Whoever leaves without an answer is told so.
+            // A person who leaves before the outcome is known is told so.
             unknown: { tags: 'unsettled', on: { 'screen.left': '#untold' } },
           },
         },
@@ -102,7 +102,7 @@ const acting = documentAction.createStateConfig({
         },
       },
     },
-    // Nothing goes on by itself, and no screen can say so.
+    // Nothing continues by itself, and no screen can say so.
     untold: { id: 'untold' },
   },
 });
@@ -118,7 +118,8 @@ const succeeded = documentAction.createStateConfig({
   on: wayOutOfResult,
   initial: 'counting',
   states: {
-    // The sentence that nobody can see who did it must be read (S46): this dialog does not close by itself.
+    // The note that the record does not show who did it must be read (S46): this dialog does not close by
+    // itself.
     counting: {
       on: { 'dialog.entered': 'held' },
       after: { successShown: { guard: 'isMine', target: '#over' } },
@@ -154,7 +155,7 @@ export const documentActionMachine = documentAction.createMachine({
     locked: { id: 'locked', tags: 'shown', on: { 'lock.retried': 'opening' } },
     succeeded,
     alreadyDone: { id: 'alreadyDone', tags: 'shown', on: wayOutOfResult },
-    // It was acted on, and there is nothing left to do (D4.9, D4.11, S36): nobody is taken off a document by a timer.
+    // It was acted on, and nothing is left to do (D4.9, D4.11, S36): no timer leaves the document.
     over: { id: 'over', tags: 'shown', on: waysOn },
     left: { id: 'left' },
     signedOut: { id: 'signedOut' },

@@ -43,7 +43,7 @@ const done = (act: Act, example: string) =>
     unless: { act: actNames.filter((one) => one !== act) },
   }) as const;
 
-/** The other outcomes of an act, for signing alone: all acts end in the same ways. */
+/** The other outcomes of an act, for signing only: all acts end in the same ways. */
 const ofSigning = (name: string, output: ActingOutput, last: CallAnswer, after?: 'requested' | 'replace') =>
   ({
     name,
@@ -54,7 +54,7 @@ const ofSigning = (name: string, output: ActingOutput, last: CallAnswer, after?:
     ...(after ? { after } : {}),
   }) as const;
 
-/** How far an act is, its child tells; a path of this flow has the child's end alone. */
+/** The child sends the progress of an act; a path of this flow has only the child's end. */
 const toldByActing = {
   reason: 'The acting tells it, whose own paths (acts) lead there; tests/document-action has what follows.',
   date: '2026-11-27',
@@ -62,7 +62,7 @@ const toldByActing = {
 
 const readAgain = byProvider('readDocument', 'found');
 
-/** A document on each tab that has acts, and how every call about it can end. */
+/** A document on each tab with acts, and how every call about it can end. */
 export const documentActionModel = {
   flow: 'document-action',
   worlds: [
@@ -144,7 +144,7 @@ export const documentActionModel = {
         alike: documented('readDocument', 200, 'foundForPostReview'),
       },
       {
-        // The answer is about another document than the one that was asked for.
+        // The answer is about another document than the requested one.
         name: 'missing',
         output: { kind: 'missing' },
         answer: byExample('readDocument', 'foundForReview'),
@@ -180,7 +180,7 @@ export const documentActionModel = {
           entry('unchecked', { isUnsent: true, error: 'refused' }),
           byExample('readDocument', 'refused'),
         ),
-        // A file that cannot be shown can be declined alone.
+        // A file that cannot be shown can only be declined.
         unless: { act: ['review', 'acknowledge'] },
       },
       ofSigning('missing', entry('missing', { isUnsent: true }), byExample('readDocument', 'foundForReview')),

@@ -2,8 +2,8 @@ import type { RecordStatus } from '../acts/record-status.ts';
 import { port } from '../port.ts';
 
 /**
- * What opening the document says. `awaitsMe`: what its tab is for still waits for me (D4.2 to D4.6); `standing`: how it
- * stands to that (S46). `missing`: unknown, deleted, or not mine to see.
+ * The outcome of opening the document. `awaitsMe`: it waits for the main act of its tab (D4.2 to D4.6);
+ * `recordStatus`: what the read proves about that (S46). `missing`: unknown, deleted, or not mine to see.
  */
 export type OpeningAnswer =
   | { readonly kind: 'opened'; readonly awaitsMe: boolean; readonly recordStatus: RecordStatus }
@@ -12,8 +12,8 @@ export type OpeningAnswer =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'invalidToken' };
 
-/** The side effects of the document screen, but for those of acting. */
+/** The side effects of the document screen, without those of acting. */
 export const documentActionPorts = {
-  /** Reads the document and hands it to the screen (D7.6). Changes nothing at the provider. */
+  /** Reads the document and passes it to the screen (D7.6). Changes nothing at the provider. */
   readDocument: port<OpeningAnswer, { readonly documentId: string }>(),
 };

@@ -35,7 +35,7 @@ const others: readonly Type[] = [
   'screen.joined',
 ];
 
-/** Everything that is not offered is refused. */
+/** A line that refuses everything it does not offer. */
 const line = (
   sees: readonly Sight[],
   offers: readonly Type[],
@@ -48,13 +48,13 @@ const line = (
   refuses: [...requests, ...ways, ...others].filter((one) => !offers.includes(one)),
 });
 
-/** Where one is: the tab's label, and 'View'. */
+/** The breadcrumbs: the tab's label, and 'View'. */
 const crumbs = ({ context: { tab } }: Snapshot): readonly Sight[] => [
   { text: `documentAction.breadcrumb.${tab}` },
   { text: 'documentAction.breadcrumb.view' },
 ];
 
-/** There is no document to be seen; the ways back and to its neighbours are open. */
+/** Without a document; the links back and to its neighbours are enabled. */
 const without =
   (says: readonly Sight[], ...offers: readonly Type[]) =>
   (snapshot: Snapshot): Line =>
@@ -63,7 +63,7 @@ const without =
 const notOpened = (what: string, text: string) => (snapshot: Snapshot) => [
   { role: 'alert' } as const,
   { role: 'heading', name: what } as const,
-  // The provider's own words stand there where it gave any.
+  // The provider's text is shown instead, if it gave any.
   ...(snapshot.context.error ? [] : [{ text }]),
 ];
 
@@ -75,7 +75,7 @@ const panel: readonly Sight[] = [
   { text: 'documentAction.panel.type' },
 ];
 
-/** Nothing can be done before its first page is drawn. */
+/** No act is possible before its first page is rendered. */
 const painting =
   (what: Said) =>
   (snapshot: Snapshot): Line => {
@@ -91,7 +91,7 @@ const painting =
     );
   };
 
-/** The buttons of its tab, where it waits for this person. */
+/** The buttons of its tab, if it waits for this person. */
 const ready =
   (what: Said) =>
   (snapshot: Snapshot): Line => {
@@ -108,7 +108,7 @@ const ready =
     );
   };
 
-/** What cannot be shown is not signed; it can be declined, or read once more. */
+/** A file that cannot be shown cannot be signed; it can be declined, or read again. */
 const unpaintable =
   (what: Said) =>
   (snapshot: Snapshot): Line => {
@@ -129,7 +129,7 @@ const unpaintable =
 const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog' });
 const actIn = ({ context }: Snapshot) => context.act ?? 'sign';
 
-/** The question before the act; it covers the ways out, and may lead on to the next document. */
+/** The question before the act; it covers the links, and may continue with the next document. */
 const asking = (snapshot: Snapshot): Line => {
   const act = actIn(snapshot);
   const andNext: readonly Thing[] = [{ role: 'button', name: `documentAction.next.${act}`, in: 'dialog' }];
@@ -139,10 +139,10 @@ const asking = (snapshot: Snapshot): Line => {
   ]);
 };
 
-/** How far the act is, its own flow shows. */
+/** The acting flow shows the progress itself. */
 const nothing: Line = { sees: [], offers: [], refuses: [] };
 
-/** What is on its way is not asked for again; whoever leaves is told elsewhere. */
+/** A pending act cannot be requested again; a person who leaves is told the outcome elsewhere. */
 const underWay = (snapshot: Snapshot): Line =>
   line([...crumbs(snapshot), ...panel], [...ways, 'screen.left'], [], ['D2.41', 'X3']);
 
@@ -162,7 +162,7 @@ const succeeded =
       [...successOf[actIn(snapshot)], 'S36', ...(snapshot.context.entry?.by === 'me' ? [] : ['S46'])],
     );
 
-/** 'Signature Failed', with the note 'Already Signed', whoever did it. */
+/** 'Signature Failed', with the note 'Already Signed', whoever signed. */
 const alreadyDone = (snapshot: Snapshot): Line => {
   const act = actIn(snapshot);
   const isAlready = snapshot.context.entry?.fate === 'already';
@@ -178,7 +178,7 @@ const alreadyDone = (snapshot: Snapshot): Line => {
   );
 };
 
-/** There is nothing left to do: where the acts were, two ways lead on. */
+/** Nothing is left to do: two links replace the acts. */
 const over = (snapshot: Snapshot): Line => {
   const sees = [...crumbs(snapshot), ...panel, ...overBecauseOf(snapshot.context)];
   const here = waysOn.map((event) => ({ event, at: { role: 'button', name: waysOnNames[event] } }) as const);
@@ -193,7 +193,7 @@ const left = ({ context: { entry, act, thenNext } }: Snapshot): Ending => {
   return { proves: [act === 'decline' ? 'D4.10' : 'D4.12'], ends: [{ address: '/pending_documents' }] };
 };
 
-/** What a person sees and can do on the screen of one document. */
+/** What a person sees and can do in each state of the screen of a document. */
 export const documentActionScreens = {
   opening: without([{ role: 'status' }, { text: 'app.loading' }], 'opening.stopped'),
   missing: without([
@@ -228,10 +228,10 @@ export const documentActionScreens = {
   'acting.underWay.call.reading': nothing,
   'acting.underWay.call.unknown': nothing,
   'acting.underWay.screen.shown': underWay,
-  // The screen is not there, and comes back as 'shown'.
+  // The screen is unmounted, and returns as 'shown'.
   'acting.underWay.screen.away': { ends: [] },
   'acting.untold': { ends: [] },
-  // Everything that a lock forbids is off.
+  // Everything that needs the lock is disabled.
   locked: (snapshot) =>
     line(
       [...crumbs(snapshot), ...panel, { role: 'alert' }, { text: 'documentAction.locked.banner' }],

@@ -17,8 +17,8 @@ import { notWeighed } from './remarks.ts';
 import type { Weighed } from './remarks.ts';
 
 /**
- * Where the screen is left for. `list`: the one that the document was opened from; `back`: the same, because the act is told
- * there (D4.10, D4.12); `onward`: what is to be done after this one.
+ * Where the person goes from the screen. `list`: the one that the document was opened from; `back`: the same,
+ * where the act is reported (D4.10, D4.12); `onward`: the next thing to do.
  */
 export type Goal = 'list' | 'back' | 'previous' | 'next' | 'onward' | 'edit';
 
@@ -29,20 +29,20 @@ interface DocumentActionInput {
 
 interface DocumentActionContext extends DocumentActionInput {
   readonly awaitsMe: boolean;
-  /** How it stood to what its tab is for when it was opened (S46); null before. */
+  /** What the read proved about the tab's main act at opening (S46); null before. */
   readonly recordStatus: RecordStatus | null;
-  /** The act that was asked for last. */
+  /** The act that was requested last. */
   readonly act: Act | null;
-  /** Whether its file was on the screen when the act was asked for; without that only a decline can be (S35). */
+  /** Whether the file was shown when the act was requested; otherwise only a decline is possible (S35). */
   readonly isDrawn: boolean;
   readonly weighed: Weighed;
-  /** Whether the press on its button was all that is asked for (S48). */
+  /** Whether pressing the button was the confirmation (S48). */
   readonly isAtOnce: boolean;
-  /** The person wants to go on with the next document at once (X8). */
+  /** The person wants to go to the next document at once (X8). */
   readonly thenNext: boolean;
-  /** What came of it; null until that is known. */
+  /** The outcome; null until it is known. */
   readonly entry: Entry | null;
-  /** The provider's words for an opening that it refused. */
+  /** The provider's Error text if it refused the opening. */
   readonly error: string | null;
 }
 
@@ -51,14 +51,14 @@ export type DocumentActionEvent =
   | { type: 'opening.stopped' }
   | { type: 'page.painted'; documentId: string }
   | { type: 'painting.failed' }
-  /** What the act that is asked for next goes by. */
+  /** Sets the facts that decide whether the next requested act needs a question. */
   | ({ type: 'act.weighed' } & Weighed)
   | { type: `${Act}.requested` }
   | ActConfirmed
   | ActMoved
   | { type: 'lock.retried' }
   | { type: 'result.closed' }
-  /** Pointer or focus come into the dialog of a success, or leave it. */
+  /** Pointer or focus enter or leave the dialog of a success. */
   | { type: 'dialog.entered' }
   | { type: 'dialog.left' }
   | { type: 'back.requested' }
@@ -66,7 +66,7 @@ export type DocumentActionEvent =
   | { type: 'neighbour.requested'; to: 'previous' | 'next' }
   | { type: 'next.requested' }
   | { type: 'list.requested' }
-  /** The screen was left, or came back, while something is unsettled. */
+  /** The screen was left, or shown again, while something is unsettled. */
   | { type: 'screen.left' }
   | { type: 'screen.joined' };
 
@@ -78,11 +78,11 @@ export type DocumentActionEmitted =
   | { type: 'left'; goal: Goal }
   /** The view of the document begins; each act is reported with it (S16). */
   | { type: 'document.opened' }
-  /** There is no document of this id: its link may have been damaged (S50). */
+  /** There is no document with this id: its link may have been damaged (S50). */
   | { type: 'document.missing' }
   | { type: 'act.succeeded'; act: Act };
 
-/** How acting begins for the one document. */
+/** The input of the acting child, for the one document. */
 export const actingInput = (args: {
   readonly context: DocumentActionContext;
   readonly self: AnyActorRef;
@@ -92,13 +92,14 @@ export const actingInput = (args: {
     act: args.context.act ?? 'sign',
     ids: [args.context.documentId],
     isConfirmed: args.context.isAtOnce,
-    // What was shown too long ago is read before it is sent (X7); where it is asked, the answer says how long.
+    // What was shown too long ago is read before it is sent (X7); where there is a question, its answer says
+    // whether.
     readFirst: args.context.isAtOnce && !args.context.weighed.isFresh ? [args.context.documentId] : [],
   },
   parent: args.self,
 });
 
-/** It waits for nobody's act of this kind any more. */
+/** After these the document no longer waits for an act of this kind. */
 const overFates: readonly Fate[] = ['done', 'already', 'gone'];
 
 const isOutcome = (given: ActingOutput, what: EntryOutcome): boolean => {
@@ -107,7 +108,7 @@ const isOutcome = (given: ActingOutput, what: EntryOutcome): boolean => {
 };
 const hasOutcome = (what: EntryOutcome) => (_: unknown, given: ActingOutput) => isOutcome(given, what);
 
-/** Guards, actions and ports of the document screen by name; the chart is in document-action.machine.ts. */
+/** Guards, actions and ports of the document screen; the chart is in document-action.machine.ts. */
 export const documentAction = setup({
   types: {
     input: {} as DocumentActionInput,

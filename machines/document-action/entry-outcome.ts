@@ -2,9 +2,10 @@ import type { ActingOutput } from '../acts/acting.setup.ts';
 import type { Entry } from '../acts/ledger.ts';
 
 /**
- * What the document's screen goes on with after an act. `recorded`: by me, as far as anybody can see; `overtaken`: it was
- * dealt with before, or while the act was on its way (D4.14); `offTheTable`: it was not sent, because it waits for this
- * person no longer; `notRecorded`: nobody knew, and it is not; `changed`, `unchecked`: it was not sent (X7).
+ * The outcome of an act for the document's screen. `recorded`: by me, as far as the record shows;
+ * `overtaken`: it was dealt with before, or while the act was being sent (D4.14); `offTheTable`: it was not
+ * sent, because it no longer waits for this person; `notRecorded`: the outcome was unknown, and it is not
+ * recorded; `changed`, `unchecked`: it was not sent (X7).
  */
 export type EntryOutcome =
   | 'recorded'
@@ -24,7 +25,7 @@ const ofGone = (entry: Entry): EntryOutcome => {
   return entry.refusal === null ? 'overtaken' : ofRefused(entry);
 };
 
-/** What has come of the one document's act. */
+/** The outcome of the one document's act. */
 export const entryOutcome = (entry: Entry): EntryOutcome => {
   switch (entry.fate) {
     case 'done':
@@ -44,6 +45,6 @@ export const entryOutcome = (entry: Entry): EntryOutcome => {
   }
 };
 
-/** The line of the one document; null where nothing was confirmed, or the token was refused. */
+/** The ledger entry of the one document; null if nothing was confirmed, or the token was refused. */
 export const entryIn = (given: ActingOutput): Entry | null =>
   given.kind === 'settled' ? (given.ledger[0] ?? null) : null;

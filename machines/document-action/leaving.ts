@@ -2,7 +2,7 @@ import type { Goal } from './document-action.setup.ts';
 
 const toward = (goal: Goal) => ({ type: 'announceLeaving', params: goal }) as const;
 
-/** The way to the list, or to a document beside this one; `target` is where the machine goes. */
+/** Transitions to the list, or to a neighbouring document; `target` is the next state. */
 export const waysOut = <const T extends string>(target: T) =>
   ({
     'back.requested': { target, actions: toward('list') },
@@ -12,16 +12,19 @@ export const waysOut = <const T extends string>(target: T) =>
     },
   }) as const;
 
-/** A dialog covers the ways out. */
+/** A dialog covers these links. */
 export const noWayOut = { 'back.requested': {}, 'neighbour.requested': {} } as const;
 
-/** The ways that stand where the acts were, once there is nothing left to do here (S36). */
+/** The links that replace the acts once nothing is left to do here (S36). */
 export const waysOn = {
   'list.requested': { target: '#left', actions: toward('list') },
   'next.requested': { target: '#left', actions: toward('onward') },
 } as const;
 
-/** The dialog of a result has the same ways, and covers all others. Closing it leaves the person on the document. */
+/**
+ * The dialog of a result has the same links, and covers all others. Closing it leaves the person on the
+ * document.
+ */
 export const wayOutOfResult = { 'result.closed': '#over', ...waysOn, ...noWayOut } as const;
 
 export const toEditor = toward('edit');

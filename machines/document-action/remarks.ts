@@ -1,19 +1,19 @@
 /**
- * What stands against signing at once: pages that were not seen, another version than the one that was seen before, a likely
- * duplicate (X18), page changes of the person's own that are not saved (X5), or something in the file that its pages do not
- * show (S56).
+ * What prevents signing without a question: pages that were not seen, another version than the one seen
+ * before, a likely duplicate (X18), unsaved page changes of the person (X5), or something in the file that
+ * its pages do not show (S56).
  */
 export type RemarkKind = 'pages' | 'changed' | 'duplicate' | 'edits' | 'inFile';
 
-/** What an act on the document goes by when its button is pressed. */
+/** The facts that decide, when an act's button is pressed, whether there is a question. */
 export interface Weighed {
-  /** What the question before the act says that the screen does not (S48). */
+  /** What the question before the act must say because the screen does not (S48). */
   readonly remarks: readonly RemarkKind[];
   /** Whether the document was read less than five minutes ago (X7). */
   readonly isFresh: boolean;
-  /** Whether the next document is wanted after it (X8); where a question is asked, its answer says so. */
+  /** Whether the next document is wanted after it (X8); where there is a question, its answer says so. */
   readonly thenNext?: boolean;
 }
 
-/** Of a document of which nobody has said anything yet no page was seen. */
+/** The initial value: no page was seen. */
 export const notWeighed: Weighed = { remarks: ['pages'], isFresh: true };

@@ -5,10 +5,10 @@ import type { documentActionMachine } from './document-action.machine.ts';
 
 type Context = SnapshotFrom<typeof documentActionMachine>['context'];
 
-/** What came of the last act. */
+/** The outcome of the last act. */
 export type Said = 'plain' | 'notRecorded' | 'refused' | 'changed' | 'unchecked';
 
-/** What came of the last act: never nothing. */
+/** The message about the outcome of the last act: never none. */
 export const said = (what: Said, { entry }: Context): readonly Sight[] => {
   if (what === 'plain') return [];
   if (what === 'changed' || what === 'unchecked')
@@ -17,25 +17,25 @@ export const said = (what: Said, { entry }: Context): readonly Sight[] => {
   return isInTheirWords ? [{ role: 'alert' }] : [{ role: 'alert' }, { text: 'documentAction.notRecorded' }];
 };
 
-/** Why nothing can be done, where it waits for somebody else or was done by this person. */
+/** Why nothing can be done: it waits for another person, or was done by this one. */
 export const offBecauseOf = ({ tab, awaitsMe, recordStatus, entry }: Context): readonly Sight[] => {
   if (awaitsMe || tab === 'complete') return [];
   const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
   return [{ text: isMine ? 'documentAction.mine.done' : 'documentAction.off.none' }];
 };
 
-/** What came of it, once it is over: this person's own act is told by its name (S36). */
+/** The final message: this person's own act is named (S36). */
 export const overBecauseOf = (context: Context): readonly Sight[] =>
   context.entry?.fate === 'done' && context.entry.by === 'me'
     ? [{ text: actTexts[context.act ?? 'sign'].result }]
     : offBecauseOf(context);
 
-/** What is proved where a document is shown, with what came of the last act. */
+/** The ids proved while a document is shown, with the outcome of the last act. */
 export const ofDocument = (what: Said, { entry }: Context): readonly string[] => {
   if (what === 'changed' || what === 'unchecked') return ['D2.41', 'X7'];
   if (what === 'notRecorded') return ['D2.41', 'S46'];
   return what === 'refused' && entry?.error ? ['D2.41', 'D8.2', 'S38'] : ['D2.41'];
 };
 
-/** The statements of the buttons of a tab. */
+/** The ids that the buttons of a tab prove. */
 export const buttonsOf = { review: 'D2.37', sign: 'D2.38', acknowledge: 'D2.39' } as const;

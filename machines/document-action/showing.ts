@@ -1,4 +1,4 @@
-// The document is on the screen, and nothing is under way.
+// The document is shown, and nothing is under way.
 import { and } from 'xstate';
 import { actNames, acts } from '../acts/acts.ts';
 import type { Act } from '../acts/acts.ts';
@@ -18,7 +18,7 @@ const asked = (act: Act, isDrawn: boolean) =>
     actions: { type: 'want'; params: { act: Act; isDrawn: boolean; isAtOnce: boolean } };
   };
 
-// An act that asks for nothing, and has nothing to say that the screen does not, is done by the press on its button (S48).
+// An act without fields and remarks is confirmed by pressing its button (S48).
 const atOnce = (act: Act) =>
   ({
     guard: and([...offered(act), { type: 'isPlain', params: act }]),
@@ -51,8 +51,9 @@ const asBefore = <const Y extends string, const N extends string>(shown: Y, fail
   });
 
 /**
- * What is said of the last act beside the document, drawn or not. `notRecorded`: its answer was lost, and a read shows that
- * nothing is recorded; `changed`: the document is not the one that was shown (X7); `unchecked`: nobody could say whether it is.
+ * The message about the last act beside the document, rendered or not. `notRecorded`: its answer was lost,
+ * and a read shows that nothing is recorded; `changed`: the document is not the one that was shown (X7);
+ * `unchecked`: that could not be found out.
  */
 export const showing = documentAction.createStateConfig({
   tags: 'shown',
@@ -83,7 +84,7 @@ export const showing = documentAction.createStateConfig({
         unchecked: { id: 'unchecked' },
       },
     },
-    // The drawn page was not touched: the state from before the act is restored.
+    // The rendered page was not touched: the state before the act is restored.
     returning: {
       initial: 'plain',
       states: {
@@ -91,7 +92,7 @@ export const showing = documentAction.createStateConfig({
         unchecked: { id: 'returningUnchecked', ...asBefore('unchecked', 'unpaintableUnchecked') },
       },
     },
-    // Asking the sender for a new one is all that can be done (S35).
+    // The person can only ask the sender for a new one (S35).
     unpaintable: {
       initial: 'plain',
       on: { 'opening.retried': '#opening', 'decline.requested': asked('decline', false) },

@@ -1,11 +1,11 @@
-// Decides what is fetched for the zip, when it is stopped, and what is tried again.
-// Does not decide what the files are called, how they come or how the zip is made: documents and bytes stay outside.
+// Decides what is fetched for the zip, when it is stopped, and what is retried. Does not decide what the
+// files are called, how they are fetched or how the zip is made: documents and bytes are not in the context.
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
 import { answer } from '../answer.ts';
 
-/** What fetching documents for a zip comes to. What arrived has been delivered, in both cases (S20). */
+/** The outcome of fetching documents for a zip. In both cases what arrived has been saved (S20). */
 export type DownloadAnswer =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'incomplete'; readonly failed: readonly string[] }
@@ -13,7 +13,7 @@ export type DownloadAnswer =
 
 /** The side effects of a download. */
 export const downloadPorts = {
-  /** Fetches these documents, two at a time, and hands what arrives to the browser as one zip (D7.10, S20). */
+  /** Fetches these documents, two at a time, and saves what arrives as one zip (D7.10, S20). */
   getRawDocument: port<DownloadAnswer, { readonly ids: readonly string[] }>(),
 };
 
@@ -23,7 +23,7 @@ export type DownloadEvent =
   | { type: 'retry.requested' }
   | { type: 'warning.closed' };
 
-/** What it tells. */
+/** Emitted events. */
 export type DownloadEmitted = {
   type: 'notice';
   intent: 'success' | 'warning';
@@ -34,10 +34,10 @@ export type DownloadEmitted = {
 export type DownloadNoticeId = 'download.notice.delivered' | 'download.notice.stopped';
 
 interface DownloadContext {
-  /** What is being fetched, or was last. */
+  /** The documents being fetched, or fetched last. */
   readonly ids: readonly string[];
   readonly failed: readonly string[];
-  /** How many of the documents a zip has been saved with: a second try brings a second zip. */
+  /** The number of documents in a saved zip: a retry saves a second zip. */
   readonly saved: number;
 }
 

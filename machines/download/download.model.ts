@@ -4,7 +4,7 @@ import type { downloadMachine } from './download.machine.ts';
 
 const two = ['a', 'b'] as const;
 
-/** What is ticked, and how fetching it can end. */
+/** Which documents are ticked, and how fetching them can end. */
 export const downloadModel = {
   flow: 'download',
   worlds: [{ name: 'ticked completed documents', input: undefined, person: 'u-maria-santos' }],
@@ -32,7 +32,7 @@ export const downloadModel = {
         answer: byExample('getRawDocument', 'notFound'),
         alike: [
           ...documented('getRawDocument', 200, 'refused'),
-          // A part that nobody asked for is no document.
+          // A partial answer that was not requested is no document.
           ...documented('getRawDocument', 206, 'firstBytes'),
           ...documented('getRawDocument', 416, 'empty'),
           ...documented('getRawDocument', 401, 'notAuthorized'),

@@ -18,9 +18,9 @@ export interface DrawingInput {
   readonly edits: Edits;
   /** The page in view, 1-based. */
   readonly page: number;
-  /** Hears `drawing.changed`; null where nobody does. */
+  /** The parent, which gets `drawing.changed`; null if there is none. */
   readonly parent: AnyActorRef | null;
-  /** The most edits that the list may have; absent: there is no limit. */
+  /** The most edits in the list; absent: no limit. */
   readonly most?: number;
 }
 
@@ -30,24 +30,24 @@ export interface DrawingContext {
   readonly parent: AnyActorRef | null;
   readonly most: number | null;
   readonly tool: Tool;
-  /** What a text begins with that is written by this tool. */
+  /** The initial text of what this tool writes. */
   readonly words: string;
   readonly properties: Properties;
   /** The id of the object that is selected. */
   readonly selected: string | null;
-  /** What is being drawn, moved, resized or typed. */
+  /** The object being drawn, moved, resized or typed. */
   readonly draft: Drawn | null;
-  /** Where the gesture began, and what it takes hold of. */
+  /** Where the gesture began, and which handle it drags. */
   readonly origin: Point | null;
   readonly handle: Handle | null;
   /** The point that the arrow keys move; null until they are used. */
   readonly cursor: Point | null;
 }
 
-/** A press at a point of the unrotated page; `room`: how far a text that begins there has to the page's edge. */
+/** A press at a point of the unrotated page; `room`: the space for a text from there to the page's edge. */
 export interface Press {
   readonly at: Point;
-  /** The id of what lies there. */
+  /** The id of the object there. */
   readonly on: string | null;
   readonly isOnText: boolean;
   readonly handle: Handle | null;
@@ -60,13 +60,13 @@ export type DrawingEvent =
   | ({ type: 'pointer.pressed' } & Press)
   | { type: 'pointer.moved'; points: readonly Point[]; isConstrained: boolean }
   | { type: 'pointer.released' }
-  /** Escape, a second finger, a call that comes in. */
+  /** By Escape, a second finger, or an incoming call. */
   | { type: 'gesture.cancelled' }
   | { type: 'cursor.moved'; at: Point }
   /** Enter, at the cursor. */
   | ({ type: 'cursor.pressed' } & Press)
   | { type: 'object.chosen'; id: string | null }
-  /** `by`: as the page is seen. */
+  /** `by`: in the page's rotation as shown. */
   | { type: 'object.nudged'; by: Point }
   | { type: 'object.resized'; by: Point }
   | { type: 'object.removed' }
@@ -86,13 +86,13 @@ export interface Moved {
 
 type Changed = Partial<Pick<DrawingContext, 'edits' | 'selected' | 'draft'>>;
 
-/** No gesture is going on. */
+/** The context without a gesture. */
 export const noGesture = { draft: null, origin: null, handle: null } as const;
-/** What is selected, as long as it stands. */
+/** The selected id, if that object still exists. */
 export const stillThere = (context: DrawingContext, edits: Edits): string | null =>
   objectOf({ edits, page: context.page }, context.selected)?.id ?? null;
 
-/** What is being drawn or resized, after the pointer went on. */
+/** The object being drawn or resized, after the pointer has moved. */
 export const draftAt = (context: DrawingContext, { points, isConstrained }: Moved): Drawn | null => {
   const { tool, origin, draft, handle } = context;
   const to = points.at(-1);
@@ -101,7 +101,7 @@ export const draftAt = (context: DrawingContext, { points, isConstrained }: Move
   return isDragged(tool) ? dragged(context, tool, origin, to, isConstrained) : draft;
 };
 
-/** The edits with what was drawn or resized; a press without a drag places it. */
+/** The edits with the object that was drawn or resized; a press without a drag places it. */
 export const withDraft = (context: DrawingContext): Changed => {
   const { draft, tool, origin, handle } = context;
   if (!draft) return {};
@@ -124,7 +124,7 @@ const anchorOf = (object: Drawn): Point => {
   return 'box' in object ? object.box : (object.points[0] ?? { x: 0, y: 0 });
 };
 
-/** The edits with what was moved to where it is now. */
+/** The edits with the dragged object at its new position. */
 export const withDraftMove = (context: DrawingContext): Changed => {
   const object = objectOf(context, context.draft?.id ?? null);
   if (!object || !context.draft) return {};
@@ -132,7 +132,7 @@ export const withDraftMove = (context: DrawingContext): Changed => {
   return { edits: withMove(context, object.id, { x: to.x - from.x, y: to.y - from.y }) };
 };
 
-/** What a drawing begins with. */
+/** The initial context. */
 export const begin = ({ input }: { input: DrawingInput }): DrawingContext => ({
   edits: input.edits,
   page: input.page,

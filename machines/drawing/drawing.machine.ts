@@ -1,6 +1,7 @@
-// Decides what a press, a drag, a key or a button does to the page in view: which tool draws, what is selected, moved,
-// resized, typed, removed, undone. A child of the page editor, which hears of every change by `drawing.changed`.
-// Does not decide how anything looks, where objects lie under a pointer, or which page is in view.
+// Decides what a press, a drag, a key or a button does to the page in view: which tool draws, what is
+// selected, moved, resized, typed, removed, undone. A child of the page editor, to which it sends every
+// change as `drawing.changed`. Does not decide how anything looks, which object is under a pointer, or which
+// page is in view.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { and } from 'xstate';
 import { begin } from './drawing-context.ts';
@@ -10,7 +11,7 @@ import { drawing } from './drawing.setup.ts';
 const pressed = ({ event }: { readonly event: Press }) => event;
 const pressedOn = ({ event }: { readonly event: Press }) => event.on;
 
-/** What a press does with the pointer and the text tool, however it was made. */
+/** What a press does with the pointer and the text tool, by whichever device. */
 const onPaper = [
   { guard: 'isPointer', actions: { type: 'select', params: pressedOn } },
   {
@@ -95,7 +96,7 @@ const endings = {
   'gesture.cancelled': 'ready',
 } as const;
 
-/** What a person does on a page of a document: see the flow's README. */
+/** The flow of drawing on a page: see the flow's README. */
 export const drawingMachine = drawing.createMachine({
   id: 'drawing',
   context: begin,
@@ -165,7 +166,7 @@ export const drawingMachine = drawing.createMachine({
         'gesture.cancelled': 'ready',
       },
     },
-    // What was typed is kept however it is left: by another tool, another page, an undo, a rotation.
+    // Typed text is kept however the person leaves it: by another tool, another page, an undo, a rotation.
     typing: {
       exit: ['keepText', done],
       on: {

@@ -25,7 +25,7 @@ const presses = [
   { name: 'on a text', payload: { ...press, on: 'e1', isOnText: true } },
 ] as const;
 
-/** What a person can do to a page with a text. A second edit stands for as many as one likes. */
+/** What a person can do to a page with a text. A second edit represents any number of them. */
 export const drawingModel = {
   flow: 'drawing',
   screens: drawingScreens,
@@ -49,7 +49,7 @@ export const drawingModel = {
     'properties.changed': {
       by: 'user',
       words: 'paths.drawing.propertyChosen',
-      // One case stands for all: each further property would double the states without adding a path.
+      // One case represents all: each further property would double the states without adding a path.
       cases: [{ name: 'size or outline', payload: { change: { style: { size: 12 } } } }],
     },
     'pointer.pressed': {

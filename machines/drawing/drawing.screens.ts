@@ -14,7 +14,7 @@ const button = (name: string): Thing => ({ role: 'button', name, in: 'page' });
 const tools: readonly Thing[] = ['text', 'line', 'arrow', 'rectangle', 'ellipse', 'pen', 'pointer'].map(
   (tool) => button(`pageEditor.tool.${tool}`),
 );
-/** What can be done at any time: another tool, a turn to the left or to the right (D2.56). */
+/** Available at any time: another tool, a turn to the left or to the right (D2.56). */
 const rotations = [button('pageEditor.tool.rotateLeft'), button('pageEditor.tool.rotateRight')];
 const remove = button('pageEditor.tool.remove');
 const deleteAll = button('pageEditor.tool.deleteAll');
@@ -37,13 +37,13 @@ const ofText: readonly Thing[] = [
   button('pageEditor.property.underline'),
 ];
 
-/** What is typed, drawn or selected, else what the tool draws next. */
+/** The kind of what is typed, drawn or selected, else of what the tool draws next. */
 const kindOf = ({ context: { draft, edits, page, selected, tool } }: Snapshot): string => {
   const object = draft ?? objectsOn(edits, page).find(({ id }) => id === selected);
   return object?.kind ?? tool;
 };
 
-/** The properties of a kind (D2.56): colours for what has an outline, another for what has an inside. */
+/** The properties of a kind (D2.56): an outline colour, and a fill colour if it has an inside. */
 const properties = (
   snapshot: Snapshot,
 ): { readonly on: readonly Thing[]; readonly off: readonly Thing[] } => {
@@ -79,15 +79,15 @@ const all: readonly Type[] = [
   'rotation.requested',
 ];
 
-/** The model has room for two edits, which stand for any number. */
+/** The model has room for two edits, which represent any number. */
 const hasRoom = ({ context: { edits, most } }: Snapshot) => most === null || edits.list.length < most;
 const isDrawnOn = ({ context: { edits, page } }: Snapshot) => objectsOn(edits, page).length > 0;
 
-/** A text can be opened again; nothing else has words. */
+/** Only a text can be opened again. */
 const hasText = ({ context: { edits, page } }: Snapshot) =>
   objectsOn(edits, page).some(({ kind }) => kind === 'text');
 
-/** Undo and redo without limit, 'delete all' (X12), and the page's turns, whatever is under way. */
+/** Undo and redo without limit, 'delete all' (X12), and turning the page, whatever is under way. */
 const always = (snapshot: Snapshot): readonly Type[] => {
   const { done, list } = snapshot.context.edits;
   const isSelected = snapshot.context.selected !== null;
@@ -103,7 +103,7 @@ const always = (snapshot: Snapshot): readonly Type[] => {
   ];
 };
 
-/** What can be used on the page and beside it; for whoever draws there is always room for more. */
+/** The controls on the page and beside it; in the product there is always room for another edit. */
 const thingsOf = (snapshot: Snapshot, isTyping: boolean) => {
   const { on, off } = properties(snapshot);
   const things: readonly (readonly [boolean, readonly Thing[]])[] = [
@@ -117,7 +117,7 @@ const thingsOf = (snapshot: Snapshot, isTyping: boolean) => {
   return { usable: those(true), unusable: those(false) };
 };
 
-/** Everything that is not offered is refused. */
+/** A line that refuses everything it does not offer. */
 const line =
   (sees: readonly Sight[], offersAt: (snapshot: Snapshot) => readonly Type[], isTyping = false) =>
   (snapshot: Snapshot): Line => {
@@ -131,18 +131,18 @@ const line =
     };
   };
 
-/** By mouse, finger and stylus, and by keys (X9); with the pointer a press only selects. */
+/** By mouse, finger, stylus and keyboard (X9); with the pointer tool a press only selects. */
 const pressed = (snapshot: Snapshot): readonly Type[] =>
   hasRoom(snapshot) || snapshot.context.tool === 'pointer' ? ['pointer.pressed', 'cursor.pressed'] : [];
 
-/** What is selected where there is room, else what is drawn next. */
+/** Changes the selected object if there is room, else what is drawn next. */
 const changed = (snapshot: Snapshot): readonly Type[] => {
   const { selected, tool, draft } = snapshot.context;
   const isNext = selected === null && tool !== 'pointer';
   return draft !== null || isNext || (selected !== null && hasRoom(snapshot)) ? ['properties.changed'] : [];
 };
 
-/** Drawn, selected, moved, sized and opened, by pointer and by keys (D2.56, X9, X12). */
+/** Drawing, selecting, moving, resizing and opening, by pointer and by keyboard (D2.56, X9, X12). */
 const ready = line([], (snapshot) => {
   const canChange = snapshot.context.selected !== null && hasRoom(snapshot);
   return [
@@ -153,7 +153,7 @@ const ready = line([], (snapshot) => {
   ];
 });
 
-/** A drag under way: it is carried on, ended or taken back. */
+/** A drag under way: it continues, ends or is cancelled. */
 const dragging = line([], (snapshot) => [
   'pointer.moved',
   'pointer.released',
@@ -161,7 +161,7 @@ const dragging = line([], (snapshot) => [
   ...changed(snapshot),
 ]);
 
-/** What a person sees and can do on the page. */
+/** What a person sees and can do in each state on the page. */
 export const drawingScreens = {
   ready,
   shaping: dragging,

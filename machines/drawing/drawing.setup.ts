@@ -35,7 +35,7 @@ interface Chosen {
   readonly words?: string;
 }
 
-/** Names and types of everything that the chart of a drawing may refer to. */
+/** Types, guards and actions of a drawing; the chart is in drawing.machine.ts. */
 export const drawing = setup({
   types: {
     input: {} as DrawingInput,
@@ -55,7 +55,7 @@ export const drawing = setup({
       event.type === 'text.opened' && objectOf(context, event.id)?.kind === 'text',
     hasSelected: ({ context }) => context.selected !== null,
     hasDraft: ({ context }) => context.draft !== null,
-    /** What is drawn next has properties; the pointer has none of its own. */
+    /** The next object has properties; the pointer tool has none. */
     isToDraw: ({ context }) => context.selected === null && context.tool !== 'pointer',
     canUndo: ({ context }) => context.edits.done > 0,
     canRedo: ({ context }) => context.edits.done < context.edits.list.length,
@@ -113,7 +113,7 @@ export const drawing = setup({
       return { edits: withObject(context, object), selected: object.id, cursor: at };
     }),
     dropDraft: assign(noGesture),
-    /** Whoever draws by keys goes on from where Enter was pressed. */
+    /** With the keyboard, drawing continues from where Enter was pressed. */
     keepCursor: assign({ cursor: ({ context }) => context.cursor ?? context.origin }),
     moveCursor: assign({ cursor: (_, at: Point) => at }),
     nudge: assign(({ context }, by: Point) => {
@@ -144,7 +144,9 @@ export const drawing = setup({
     })),
     rotate: assign({ edits: ({ context }, by: 90 | -90) => withEdit(context, { kind: 'rotated', by }) }),
     showPage: assign({ page: (_, page: number) => page, selected: null, cursor: null }),
-    /** The parent hears of a text after each letter, as if typing ended there: a crash loses one letter at most. */
+    /**
+     * Sends a text to the parent after each letter, as if typing had ended: a crash loses one letter at most.
+     */
     tellText: enqueueActions(({ context, enqueue }) => {
       if (!context.parent) return;
       const { edits = context.edits } = withDraftText(context);

@@ -1,6 +1,6 @@
 import { isEditList } from './kept-edits.ts';
 
-/** A point on the page in shown pixels: image pixels / 4, of the page as it lies unrotated (S19). */
+/** A point of the unrotated page in shown pixels: image pixels / 4 (S19). */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** By how many degrees a page is turned clockwise. */
+/** The clockwise rotation of a page in degrees. */
 export type Rotation = 0 | 90 | 180 | 270;
 
 export const fonts = ['times', 'arial', 'courier', 'georgia', 'verdana'] as const;
@@ -21,7 +21,7 @@ export interface TextStyle {
   readonly font: Font;
   /** In shown pixels: 12 to 60 in steps of 2 (D9.8). */
   readonly size: number;
-  /** `#rrggbb`, as every colour here. */
+  /** `#rrggbb`, like every colour here. */
   readonly colour: string;
   readonly bold: boolean;
   readonly italic: boolean;
@@ -34,10 +34,10 @@ interface Made {
   readonly page: number;
 }
 
-/** A text, wrapped at `width`. It stands upright on the page as it was turned when the text was written. */
+/** A text, wrapped at `width`. It is upright in the page's rotation at the time of writing. */
 export interface TextObject extends Made {
   readonly kind: 'text';
-  /** The upper left corner of its box, as it is read. */
+  /** The upper left corner of its box in reading direction. */
   readonly at: Point;
   readonly width: number;
   readonly text: string;
@@ -53,11 +53,11 @@ export interface LineObject extends Made {
 }
 
 export interface ShapeObject extends Made {
-  /** A highlight, a strike-through and a check mark are of their outline's colour. */
+  /** A highlight, a strike-through and a check mark have their outline's colour. */
   readonly kind: 'rectangle' | 'ellipse' | 'highlight' | 'strike' | 'check';
   readonly box: Box;
   readonly outline: string;
-  /** Null: nothing is filled. */
+  /** Null: no fill. */
   readonly background: string | null;
 }
 
@@ -67,29 +67,29 @@ export interface PenObject extends Made {
   readonly outline: string;
 }
 
-/** What stands on a page. */
+/** An object on a page. */
 export type Drawn = TextObject | LineObject | ShapeObject | PenObject;
 export type DrawnKind = Drawn['kind'];
 
-/** What a person did to a page; its id is unique in its list. */
+/** An edit of a page; its id is unique in its list. */
 export type Edit =
   | Drawn
-  /** The object became `to`, of the same id and kind: other properties, other text, another size. */
+  /** The object became `to`, with the same id and kind: other properties, text or size. */
   | (Made & { readonly kind: 'changed'; readonly object: string; readonly to: Drawn })
   | (Made & { readonly kind: 'moved'; readonly object: string; readonly by: Point })
   | (Made & { readonly kind: 'removed'; readonly object: string })
-  /** Every object of the page went. */
+  /** All objects of the page were deleted. */
   | (Made & { readonly kind: 'deletedAll' })
-  /** The page, and what is drawn on it, was turned; 90 is clockwise. */
+  /** The page and its objects were turned; 90 is clockwise. */
   | (Made & { readonly kind: 'rotated'; readonly by: 90 | -90 });
 
-/** Everything that was done to the pages of a document, in its order; the first `done` stand, the rest can be redone. */
+/** All edits of a document, in order; the first `done` are in effect, the rest can be redone. */
 export interface Edits {
   readonly list: readonly Edit[];
   readonly done: number;
 }
 
-/** What stands on a page, for a summary in words; `rotation` is clockwise. */
+/** The objects of a page, for a summary in words; `rotation` is clockwise. */
 export interface PageSummary {
   readonly page: number;
   readonly texts: readonly string[];
@@ -112,7 +112,7 @@ const plus = <T extends Point>(point: T, by: Point): T => ({
   y: point.y + by.y,
 });
 
-/** The object, `by` further. */
+/** The object, moved by `by`. */
 export const movedBy = (object: Drawn, by: Point): Drawn => {
   switch (object.kind) {
     case 'text':
@@ -161,15 +161,15 @@ const pagesOf = (edits: Edits): ReadonlyMap<number, PageState> => {
   return known;
 };
 
-/** What stands on a page, the lowest first. */
+/** The objects of a page, the lowest first. */
 export const objectsOn = (edits: Edits, page: number): readonly Drawn[] =>
   (pagesOf(edits).get(page) ?? blank).objects;
 
-/** By how many degrees a page is turned clockwise. */
+/** The clockwise rotation of a page in degrees. */
 export const rotationOn = (edits: Edits, page: number): Rotation =>
   (pagesOf(edits).get(page) ?? blank).rotation;
 
-/** The id of what is made next. */
+/** The id of the next edit. */
 export const nextId = ({ done }: Edits): string => `e${done + 1}`;
 
 const changesNothing = (edits: Edits, edit: Edit): boolean => {
@@ -179,7 +179,7 @@ const changesNothing = (edits: Edits, edit: Edit): boolean => {
   return 'object' in edit && !objects.some(({ id }) => id === edit.object);
 };
 
-/** The edits with one more; what could have been redone is gone. An edit that changes nothing is not kept. */
+/** Appends an edit; what could have been redone is dropped. An edit that changes nothing is not appended. */
 export const made = (edits: Edits, edit: Edit): Edits =>
   changesNothing(edits, edit)
     ? edits
@@ -188,24 +188,24 @@ export const made = (edits: Edits, edit: Edit): Edits =>
 export const canUndo = ({ done }: Edits): boolean => done > 0;
 export const canRedo = ({ list, done }: Edits): boolean => done < list.length;
 
-/** The edits without the last that stands. */
+/** Undoes the last edit. */
 export const undone = (edits: Edits): Edits => (canUndo(edits) ? { ...edits, done: edits.done - 1 } : edits);
 
-/** The edits with the one that was undone last. */
+/** Redoes the edit that was undone last. */
 export const redone = (edits: Edits): Edits => (canRedo(edits) ? { ...edits, done: edits.done + 1 } : edits);
 
 /** The page that the next undo, or the next redo, changes; null where there is none. */
 export const pageOfUndo = ({ list, done }: Edits): number | null => list[done - 1]?.page ?? null;
 export const pageOfRedo = ({ list, done }: Edits): number | null => list[done]?.page ?? null;
 
-/** The pages that look other than they came, in their order. */
+/** The pages that differ from those that were loaded, in their order. */
 export const touchedPages = (edits: Edits): number[] =>
   [...pagesOf(edits)]
     .filter(([, { objects, rotation }]) => objects.length > 0 || rotation !== 0)
     .map(([page]) => page)
     .sort((a, b) => a - b);
 
-/** The edits of the first `pages` pages, with ids given anew; none of them can be redone. */
+/** The edits of the first `pages` pages, with new ids and without those to redo. */
 export const withinPages = (edits: Edits, pages: number): Edits => {
   const stay = edits.list.slice(0, edits.done).filter(({ page }) => page <= pages);
   const names = new Map(stay.map(({ id }, at) => [id, `e${at + 1}`]));
@@ -219,7 +219,7 @@ export const withinPages = (edits: Edits, pages: number): Edits => {
   return { list, done: list.length };
 };
 
-/** What stands on each touched page, in facts; the words are the view's. */
+/** The objects of each touched page, as data; the view turns it into words. */
 export const summaryOf = (edits: Edits): readonly PageSummary[] =>
   touchedPages(edits).map((page) => {
     const objects = objectsOn(edits, page);
@@ -241,5 +241,5 @@ export const summaryOf = (edits: Edits): readonly PageSummary[] =>
     };
   });
 
-/** Whether a value that was kept is a list of edits as it is made here: nothing else is ever drawn. */
+/** Whether a stored value is a valid list of edits: nothing else may be rendered. */
 export const isEdits = (value: unknown): value is Edits => isEditList(value);

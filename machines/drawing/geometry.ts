@@ -8,22 +8,25 @@ export interface Size {
 /** As in SVG and on a canvas: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** Where a selected object can be taken hold of; a text's width hangs on `end`. */
+/** The handles of a selected object; `end` sets a text's width. */
 export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'from' | 'to' | 'end';
 
-/** A page is shown at a quarter of its image's pixels (S19), but never narrower than this, in shown pixels (S60). */
+/**
+ * A page is shown at a quarter of its image's pixels (S19), but never narrower than this, in shown pixels
+ * (S60).
+ */
 const leastShownWidth = 612;
 const mostScale = 4;
-/** Image pixels in a shown pixel: what is drawn has its sizes in shown pixels (S19, S60). */
+/** Image pixels per shown pixel: drawings have their sizes in shown pixels (S19, S60). */
 export const imageScaleOf = ({ width }: Size): number => Math.min(mostScale, width / leastShownWidth);
-/** The size at which a page's image is shown at zoom 1, in shown pixels; the image's own is in image pixels. */
+/** The size of a page's image at zoom 1, in shown pixels; the argument is in image pixels. */
 export const shownSizeOf = (image: Size): Size => {
   const scale = imageScaleOf(image);
   return { width: image.width / scale, height: image.height / scale };
 };
 /** Width of every outline, in shown pixels (D9.8). */
 export const outlineWidth = 5;
-/** No text is narrower, in shown pixels. */
+/** The least width of a text, in shown pixels. */
 export const leastTextWidth = 24;
 
 const quarters: Readonly<Record<Rotation, readonly [number, number, number, number]>> = {
@@ -33,38 +36,38 @@ const quarters: Readonly<Record<Rotation, readonly [number, number, number, numb
   270: [0, -1, 1, 0],
 };
 
-/** Hundredths are finer than a pixel of any page image. */
+/** Rounded to hundredths, which are finer than a pixel of any page image. */
 export const rounded = ({ x, y }: Point): Point => ({
   x: Math.round(x * 100) / 100,
   y: Math.round(y * 100) / 100,
 });
 
-/** A vector on the unrotated page, as it is seen when the page is turned. */
+/** A vector of the unrotated page, as it appears on the rotated one. */
 export const turnedBy = ({ x, y }: Point, rotation: Rotation): Point => {
   const [a, b, c, d] = quarters[rotation];
   return { x: a * x + c * y, y: b * x + d * y };
 };
 
-/** The opposite turn. */
+/** The inverse rotation. */
 export const backFrom = (rotation: Rotation): Rotation => ((360 - rotation) % 360) as Rotation;
 
-/** The size of a page as it is seen when it is turned. */
+/** The size of a page as it appears when rotated. */
 export const seenSize = ({ width, height }: Size, rotation: Rotation): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** Takes points of the unrotated page to where they are seen. */
+/** Maps points of the unrotated page to where they appear. */
 export const pageMatrix = ({ width, height }: Size, rotation: Rotation): Matrix => {
   const [a, b, c, d] = quarters[rotation];
   return [a, b, c, d, a + c < 0 ? (a < 0 ? width : height) : 0, b + d < 0 ? (d < 0 ? height : width) : 0];
 };
 
-/** Where a point of the unrotated page is seen. */
+/** Where a point of the unrotated page appears. */
 export const seenAt = (at: Point, size: Size, rotation: Rotation): Point => {
   const [a, b, c, d, e, f] = pageMatrix(size, rotation);
   return { x: a * at.x + c * at.y + e, y: b * at.x + d * at.y + f };
 };
 
-/** The point of the unrotated page that is seen there. */
+/** The point of the unrotated page that appears there. */
 export const pointAt = (seen: Point, size: Size, rotation: Rotation): Point =>
   seenAt(seen, seenSize(size, rotation), backFrom(rotation));
 
@@ -95,7 +98,7 @@ export const snappedTo45 = (from: Point, to: Point): Point => {
   return rounded({ x: from.x + length * Math.cos(angle), y: from.y + length * Math.sin(angle) });
 };
 
-/** The corner opposite to `from` of a box that is as wide as it is high, or keeps the given proportion. */
+/** The corner opposite to `from` of a square, or of a box with the given proportion. */
 export const inProportion = (from: Point, to: Point, proportion = 1): Point => {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const width = Math.max(Math.abs(x), Math.abs(y) * proportion);
@@ -105,7 +108,7 @@ export const inProportion = (from: Point, to: Point, proportion = 1): Point => {
   });
 };
 
-/** The box after one of its handles was taken to a point; it may turn over. */
+/** The box after one of its handles was dragged to a point; it may flip over. */
 const resizedBox = (box: Box, handle: Handle, to: Point, isConstrained: boolean): Box => {
   const right = box.x + box.width;
   const bottom = box.y + box.height;
@@ -133,7 +136,10 @@ const widened = (text: TextObject, to: Point): TextObject => {
   return { ...text, width: Math.max(leastTextWidth, Math.round(way.x * 100) / 100) };
 };
 
-/** The object after one of its handles was taken to a point; constrained: it keeps its proportions, or right angles. */
+/**
+ * The object after one of its handles was dragged to a point; constrained: it keeps its proportions, or right
+ * angles.
+ */
 export const resized = (object: Drawn, handle: Handle, to: Point, isConstrained: boolean): Drawn => {
   switch (object.kind) {
     case 'text':
@@ -158,10 +164,10 @@ export const resized = (object: Drawn, handle: Handle, to: Point, isConstrained:
   }
 };
 
-/** The handle that keys take: the lower right corner as the page is seen; of a line, its end. */
+/** The handle that the keyboard moves: the lower right corner as the page appears; of a line, its end. */
 const keyHandle: Readonly<Record<Rotation, Handle>> = { 0: 'se', 90: 'ne', 180: 'nw', 270: 'sw' };
 
-/** The object, resized by keys: `by` is a vector as the page is seen. */
+/** The object, resized by keyboard: `by` is a vector as the page appears. */
 export const grown = (object: Drawn, by: Point, rotation: Rotation): Drawn => {
   const way = turnedBy(by, backFrom(rotation));
   if (object.kind === 'text') {
@@ -174,7 +180,7 @@ export const grown = (object: Drawn, by: Point, rotation: Rotation): Drawn => {
   const handle = keyHandle[rotation];
   const { x, y, width, height } = 'box' in object ? object.box : boxAround(object.points);
   const [isLeft, isTop] = [handle.includes('w'), handle.includes('n')];
-  // It never turns over by keys: its least size is one pixel.
+  // The keyboard never flips it over: its least size is one pixel.
   const corner = {
     x: isLeft ? x + Math.min(way.x, width - 1) : x + Math.max(width + way.x, 1),
     y: isTop ? y + Math.min(way.y, height - 1) : y + Math.max(height + way.y, 1),

@@ -1,6 +1,6 @@
 /** Longest text of one object, in UTF-16 code units. */
 export const mostCharacters = 10_000;
-/** How far from the page's corner anything may lie, in shown pixels. */
+/** The largest distance of anything from the page's corner, in shown pixels. */
 const farthest = 100_000;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ const isOneOf =
   (value) =>
     values.includes(value);
 
-/** Exactly these fields, each valid: a field that is unknown here would be stored and sent unseen. */
+/** Exactly these fields, each valid: an unknown field would be stored and sent unchecked. */
 const has =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -95,7 +95,7 @@ const edits: Readonly<Record<string, Check>> = {
   rotated: has({ ...made, kind: isOneOf('rotated'), by: isOneOf(90, -90) }),
 };
 
-/** Whether what an edit speaks of was drawn before it, on its page, and stays what it was. */
+/** Whether the object that an edit refers to was drawn before it, on its page, and keeps its kind. */
 const isOfKnown = (edit: Fields, known: ReadonlyMap<unknown, Fields>): boolean => {
   if (!('object' in edit)) return true;
   const object = known.get(edit.object);
@@ -107,7 +107,10 @@ const isOfKnown = (edit: Fields, known: ReadonlyMap<unknown, Fields>): boolean =
   );
 };
 
-/** Whether a value has the shape of `Edits`, names each edit once, and speaks only of what was drawn before. */
+/**
+ * Whether a value has the shape of `Edits`, has unique ids, and refers only to objects that were drawn
+ * before.
+ */
 export const isEditList = (value: unknown): boolean => {
   if (!has({ list: Array.isArray, done: Number.isInteger })(value)) return false;
   const { list, done } = value as { list: readonly unknown[]; done: number };

@@ -20,13 +20,13 @@ export const tools = [
 ] as const;
 export type Tool = (typeof tools)[number];
 
-/** The tools that write; the stamps among them begin with a text of their own. */
+/** The tools that write a text; the stamps among them start with a text of their own. */
 export const isWriting = (tool: Tool): boolean => tool === 'text' || tool === 'date' || tool === 'initials';
 
-/** How what is drawn next looks. */
+/** The look of the next object. */
 export interface Properties {
   readonly outline: string;
-  /** Null: shapes are not filled. */
+  /** Null: shapes have no fill. */
   readonly background: string | null;
   readonly style: TextStyle;
 }
@@ -40,16 +40,16 @@ export interface PropertyChange {
 
 const orange = '#ffa500';
 
-/** What a person begins with (D9.8): the orange of the outline; a shape hides nothing until its background was chosen. */
+/** The initial properties (D9.8): an orange outline; a shape hides nothing until its background is chosen. */
 export const firstProperties: Properties = {
   outline: orange,
   background: null,
   style: { font: 'times', size: 12, colour: '#000000', bold: false, italic: false, underline: false },
 };
 
-/** A press that goes no further than this is no drag, in shown pixels. */
+/** The least length of a drag, in shown pixels; less is a press. */
 const leastDrag = 3;
-/** How large an object is that was placed and not drawn, as the page is seen. */
+/** The size of an object that was placed by a press, as the page appears. */
 const placedSize = {
   line: { x: 120, y: 0 },
   arrow: { x: 120, y: 0 },
@@ -59,13 +59,13 @@ const placedSize = {
   strike: { x: 120, y: 18 },
   check: { x: 24, y: 24 },
 };
-/** The stamps are not of the outline's colour. */
+/** The initial colours of stamps and highlight, which differ from the outline's. */
 const inks: Readonly<Partial<Record<Tool, string>>> = {
   highlight: '#ffe14d',
   strike: '#d13438',
   check: '#107c41',
 };
-/** Whether what the tool draws has a colour of its own until another one is chosen for it. */
+/** Whether the tool has a colour of its own until the person chooses another. */
 export const hasOwnInk = (tool: Tool): boolean => inks[tool] !== undefined;
 const textWidth = { least: 60, stamped: 96, most: 240 };
 
@@ -73,7 +73,7 @@ const textWidth = { least: 60, stamped: 96, most: 240 };
 export type DraggedTool = keyof typeof placedSize;
 export const isDragged = (tool: Tool): tool is DraggedTool => Object.hasOwn(placedSize, tool);
 
-/** What a drawing on a page starts from. */
+/** The state of a page on which something is drawn. */
 export interface Sheet {
   readonly edits: Edits;
   readonly page: number;
@@ -82,11 +82,11 @@ export interface Sheet {
 
 const own = ({ edits, page }: Sheet) => ({ id: nextId(edits), page });
 
-/** The object of an id on the page, as it stands. */
+/** The object with an id on the page, in its present form. */
 export const objectOf = ({ edits, page }: Pick<Sheet, 'edits' | 'page'>, id: string | null): Drawn | null =>
   objectsOn(edits, page).find((object) => object.id === id) ?? null;
 
-/** What a tool draws from one point to another; constrained: right angles, or as wide as high. */
+/** What a tool draws by a drag from one point to another; constrained: right angles, or a square. */
 export const dragged = (
   sheet: Sheet,
   tool: DraggedTool,
@@ -105,20 +105,23 @@ export const dragged = (
   return { ...own(sheet), kind: tool, box: boxBetween(from, corner), ...colours };
 };
 
-/** What a tool draws of a size of its own where somebody pressed without a drag, or by a key. */
+/** What a tool places, in its default size, by a press without a drag, or by keyboard. */
 export const placed = (sheet: Sheet, tool: DraggedTool, at: Point): Drawn => {
   const way = turnedBy(placedSize[tool], backFrom(rotationOn(sheet.edits, sheet.page)));
   return dragged(sheet, tool, at, { x: at.x + way.x, y: at.y + way.y }, false);
 };
 
-/** Whether an object is so small that nobody dragged it. */
+/** Whether an object is too small to come from a drag. */
 export const isTiny = (object: Drawn): boolean => {
   if ('box' in object) return object.box.width < leastDrag && object.box.height < leastDrag;
   if (!('to' in object)) return false;
   return Math.hypot(object.to.x - object.from.x, object.to.y - object.from.y) < leastDrag;
 };
 
-/** A text that begins there with these words, upright as the page is seen; `room`: how far it is to the page's edge. */
+/**
+ * A text with these words that begins there, upright as the page appears; `room`: the space to the page's
+ * edge.
+ */
 export const begunText = (sheet: Sheet, at: Point, room: number, text: string): TextObject => ({
   ...own(sheet),
   kind: 'text',
@@ -139,7 +142,7 @@ export const begunStroke = (sheet: Sheet, at: Point): Drawn => ({
   outline: sheet.properties.outline,
 });
 
-/** The stroke, further; a point that is where the last one was adds nothing. */
+/** The stroke, continued; a point equal to the last one is not added. */
 export const strokedTo = (stroke: Drawn, to: readonly Point[]): Drawn => {
   if (stroke.kind !== 'pen') return stroke;
   const points = [...stroke.points];
@@ -150,7 +153,7 @@ export const strokedTo = (stroke: Drawn, to: readonly Point[]): Drawn => {
   return { ...stroke, points };
 };
 
-/** The text with other words, cut where it would be longer than any text may be. */
+/** The text with other words, cut at the length limit. */
 export const worded = (text: Drawn, words: string): Drawn =>
   text.kind === 'text' ? { ...text, text: words.slice(0, mostCharacters) } : text;
 
@@ -161,7 +164,7 @@ export const changedProperties = (before: Properties, change: PropertyChange): P
   style: { ...before.style, ...change.style },
 });
 
-/** The object with what it has of the changed properties. */
+/** The object with those of the changed properties that it has. */
 export const restyled = (object: Drawn, change: PropertyChange): Drawn => {
   if (object.kind === 'text') return { ...object, style: { ...object.style, ...change.style } };
   const outline = change.outline ?? object.outline;
@@ -175,14 +178,17 @@ export const restyled = (object: Drawn, change: PropertyChange): Drawn => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** An edit that has no id and no page yet. */
+/** An edit without id and page. */
 type NewEdit = Edit extends infer T ? (T extends Edit ? Omit<T, 'id' | 'page'> : never) : never;
 
-/** The edits with this done on the page. */
+/** The edits with another one on the page. */
 export const withEdit = (sheet: Pick<Sheet, 'edits' | 'page'>, edit: NewEdit): Edits =>
   made(sheet.edits, { id: nextId(sheet.edits), page: sheet.page, ...edit } as Edit);
 
-/** The edits with an object as it is now: new, or changed where it stood already. Nothing is done for no change. */
+/**
+ * The edits with an object in its present form: added, or changed if it exists. Without a change, nothing is
+ * appended.
+ */
 export const withObject = (sheet: Pick<Sheet, 'edits' | 'page'>, object: Drawn): Edits => {
   const before = objectOf(sheet, object.id);
   const isEmpty = object.kind === 'text' && object.text.trim() === '';
@@ -193,11 +199,11 @@ export const withObject = (sheet: Pick<Sheet, 'edits' | 'page'>, object: Drawn):
     : withEdit(sheet, { kind: 'changed', object: object.id, to: object });
 };
 
-/** The edits with an object moved to where its draft is. */
+/** The edits with an object moved by `by`. */
 export const withMove = (sheet: Pick<Sheet, 'edits' | 'page'>, id: string, by: Point): Edits =>
   withEdit(sheet, { kind: 'moved', object: id, by: rounded(by) });
 
-/** The object where it would be after a drag; constrained: straight along a side of the page. */
+/** The object as dragged; constrained: parallel to a side of the page. */
 export const movedTo = (
   object: Drawn,
   from: Point,

@@ -1,11 +1,11 @@
 import { visible } from '../normalized.ts';
 
-/** Why an address cannot be sent (A5.5). */
+/** Why an address is invalid (A5.5). */
 export type EmailFlaw = 'missing' | 'short' | 'long' | 'malformed';
 
 const fewest = 3;
 const most = 50;
-/** One @, nothing that separates words or addresses, no dot at an edge; letters of every script. */
+/** One @, no separators of words or addresses, no dot at an edge; letters of every script. */
 const name = /^[^\s@<>()[\]\\,;:"\p{C}.]+(?:\.[^\s@<>()[\]\\,;:"\p{C}.]+)*$/u;
 const host =
   /^[\p{L}\p{N}\p{M}]+(?:-+[\p{L}\p{N}\p{M}]+)*(?:\.[\p{L}\p{N}\p{M}]+(?:-+[\p{L}\p{N}\p{M}]+)*)*$/u;
@@ -15,7 +15,10 @@ const isAddress = (text: string): boolean => {
   return at > 0 && name.test(text.slice(0, at)) && host.test(text.slice(at + 1));
 };
 
-/** What is wrong with an address as it was typed, or null (A5.5, A9.3). Spaces around it and marks that nobody sees do not count. */
+/**
+ * What is wrong with an address as it was typed, or null (A5.5, A9.3). Surrounding blanks and invisible
+ * characters are ignored.
+ */
 export const flawOf = (typed: string): EmailFlaw | null => {
   const email = visible(typed);
   const length = [...email].length;

@@ -1,5 +1,5 @@
-// Decides which address may be sent, when the form waits, and what it says about what was typed.
-// Does not decide how the form looks. The address travels from the event to the call and is gone.
+// Decides which address may be sent, when the form waits, and what it says about what was typed. Does not
+// decide how the form looks. The address is passed from the event to the call and not kept.
 import { assertEvent, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
@@ -8,7 +8,7 @@ import { flawOf } from './email.ts';
 import type { EmailFlaw } from './email.ts';
 import { answer } from '../answer.ts';
 
-/** What asking for a new password comes to. `unconfirmed`: it may have been asked for, and nobody knows (X3). */
+/** The outcome of requesting a new password. `unconfirmed`: it may have been requested (X3). */
 export type ForgotPasswordAnswer =
   | { readonly kind: 'sent' }
   | { readonly kind: 'notFound' }
@@ -17,7 +17,7 @@ export type ForgotPasswordAnswer =
 
 /** The side effects of the forgot-password form. */
 export const forgotPasswordPorts = {
-  /** Asks for a new password (A7.12, S6). Never repeated by itself. */
+  /** Requests a new password (A7.12, S6). No automatic retry. */
   postForgotPassword: port<ForgotPasswordAnswer, { email: string }>(),
 };
 
@@ -26,7 +26,7 @@ export type ForgotPasswordEvent =
   | { type: 'email.submitted'; email: string }
   | { type: 'form.cancelled' };
 
-/** Where the form leads; `isSent`: it says there that the request was sent. */
+/** Where the form leads; `isSent`: that screen says that the request was sent. */
 export type ForgotPasswordOutput =
   { readonly to: 'auth'; readonly isSent: boolean } | { readonly to: 'signOut' };
 

@@ -13,7 +13,7 @@ const form = [
   { role: 'textbox', name: 'app.emailAddress' },
 ] as const;
 
-/** What can be typed into the form, and how asking for a new password can end. */
+/** What can be typed into the form, and how requesting a new password can end. */
 export const forgotPasswordModel = {
   flow: 'forgot-password',
   worlds: [{ name: 'forgot password', input: undefined, person: null }],

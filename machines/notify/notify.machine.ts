@@ -1,12 +1,12 @@
-// Decides which organization a note is for, when it may be sent, and what is known of its arrival.
-// Does not decide how organizations are listed, nor where Back leads.
-// The note travels from the event to the call and is gone; the field keeps it until it has arrived.
+// Decides which organization a note is for, when it may be sent, and what is known about its arrival. Does
+// not decide how organizations are listed, nor where Back leads. The note is passed from the event to the
+// call and not kept; the field keeps it until it has arrived.
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
 import { answer } from '../answer.ts';
 
-/** What notifying comes to. `unconfirmed`: the organization may have been notified, and nobody knows (X3). */
+/** The outcome of notifying. `unconfirmed`: the organization may have been notified (X3). */
 export type NotifyAnswer =
   | { readonly kind: 'notified' }
   | { readonly kind: 'refused'; readonly error: string }
@@ -15,7 +15,7 @@ export type NotifyAnswer =
 
 /** The side effects of notifying an organization. */
 export const notifyPorts = {
-  /** Notifies an organization, with a note (A7.6). Never repeated by itself. */
+  /** Notifies an organization, with a note (A7.6). No automatic retry. */
   notifyRequestor: port<NotifyAnswer, { requestorId: string; note: string }>(),
 };
 
@@ -41,9 +41,9 @@ export type NotifyOutput = { readonly to: 'back' | 'signOut' };
 interface NotifyContext {
   readonly hasOrganizations: boolean;
   readonly chosen: string | null;
-  /** Who was notified since the list was opened. */
+  /** The organizations that were notified since the list was opened. */
   readonly notified: readonly string[];
-  /** The provider's words for the last refusal. */
+  /** The provider's Error text of the last refusal. */
   readonly error: string;
 }
 
@@ -74,7 +74,7 @@ const notify = setup({
     }),
     keepError: assign({ error: (_, given: NotifyAnswer) => errorIn(given) }),
     announce: emit({ type: 'notice', intent: 'success', id: 'notify.notice.sent', ms: 1_000 }),
-    /** The dialog says it; a notice quotes the provider beside it, where it gave words (A8.3). */
+    /** The dialog shows the refusal itself; the notice quotes the provider, if it gave a text (A8.3). */
     warn: enqueueActions(({ enqueue }, given: NotifyAnswer) => {
       const text = errorIn(given);
       if (text !== '') enqueue.emit({ type: 'notice', intent: 'warning', text, ms: warningMs });

@@ -8,7 +8,7 @@ const noteDialog = [
   { role: 'textbox', name: 'notify.note.label', in: 'dialog' },
 ] as const;
 
-/** Who asks for an organization's help, and how notifying it can end. */
+/** Who notifies an organization, and how that can end. */
 export const notifyModel = {
   flow: 'notify',
   worlds: [

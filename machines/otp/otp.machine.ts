@@ -1,6 +1,6 @@
-// Decides how a link becomes a signed-in person: look-up, method, code, counts, destination.
-// Does not decide what a screen says, how a call is made, or where token and addresses are kept:
-// no code, token or raw address ever enters the context. The code itself is the verification's.
+// Decides how a link becomes a signed-in person: look-up, method, code, counts, destination. Does not decide
+// what a screen says, how a call is made, or where token and addresses are stored: no code, token or raw
+// address ever enters the context. The code itself is handled by the verification.
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
 import { refusalNotice } from '../verification/verification.ts';
@@ -44,13 +44,13 @@ export const otpMachine = otp.createMachine({
           },
           { guard: { type: 'misread', params: answer }, target: 'misread' },
           { guard: { type: 'unknownUser', params: answer }, target: 'invalidUser' },
-          // A look-up shows no token: nobody has a session that could be over.
+          // A look-up has no token: there is no session that could be over.
           { guard: { type: 'invalidToken', params: answer }, target: 'invalidUser' },
           { target: 'lookUpFailed' },
         ],
       },
     },
-    // The link may have been damaged on its way: it is opened once more, as what else it can mean (S50).
+    // The link may have been damaged on its way: it is opened again with its other possible reading (S50).
     misread: {
       type: 'final',
       output: ({ context }) => ({ otherReading: context.otherReading ?? '' }),
@@ -94,7 +94,7 @@ export const otpMachine = otp.createMachine({
       },
     },
     arrived: { type: 'final', output: ({ context }) => ({ destination: context.destination }) },
-    // Nobody was signed in yet: the service refuses to send a code, or to check it.
+    // Nobody was signed in yet: the provider refuses to send or to check a code.
     signedOut: { type: 'final', output: { signedOut: true } },
     // The token that came with a right code was refused at once.
     turnedAway: { type: 'final', output: { signedOut: true } },

@@ -54,7 +54,7 @@ export const otpModel = {
         name: 'found',
         output: { kind: 'found', person, tookMs: 0 },
         answer: byProvider('getUser', 'found'),
-        // Nobody has the id of a damaged link.
+        // There is no person with the id of a damaged link.
         unless: { otherReading: link.userId },
         alike: documented('getUser', 200, 'foundWithoutMobile'),
       },

@@ -1,16 +1,19 @@
 import type { CountName, Counts as PendingCounts } from '../acts/words.ts';
 import { port } from '../port.ts';
 
-/** What the authorization screen may show of the person: masked, never raw (A3.10). */
+/** What the authorization screen may show of the person: contacts masked, never raw (A3.10). */
 export interface Person {
   readonly realName: string;
   readonly mobile: string | null;
   readonly email: string | null;
-  /** Who can be notified when neither method works (A2.21); an empty id cannot be, an empty name is none. */
+  /**
+   * Who can be notified if neither method works (A2.21); with an empty id it is not possible, an empty name
+   * is a missing one.
+   */
   readonly requestors: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Counts as they arrived; null is a row that was absent (A4.6). */
+/** Counts as they arrived; null for a missing row (A4.6). */
 export type Counts = Readonly<Record<CountName | 'completed', number | null>>;
 
 /** Where the person goes after signing in (A4.3 to A4.5). */
@@ -18,7 +21,7 @@ export type Destination =
   | { readonly to: 'dashboard' }
   | { readonly to: 'completed' }
   | ({ readonly to: 'pending' } & PendingCounts)
-  /** The address that the sign-in was asked for at (S45). */
+  /** The address from which the person came to sign in (S45). */
   | { readonly to: 'wanted' };
 
 interface InvalidToken {
@@ -26,8 +29,8 @@ interface InvalidToken {
 }
 
 /**
- * A look-up's answer; `unreachable` is every answer that says nothing about the user (A8.4). `tookMs`: how long ago the
- * flow began, in milliseconds; what was left of a code's times then is that much less now.
+ * The answer of a look-up; `unreachable` is every answer that says nothing about the user (A8.4). `tookMs`:
+ * the time since the flow began, in milliseconds, to be subtracted from the remaining times of a code.
  */
 export type LookUpAnswer =
   | { readonly kind: 'found'; readonly person: Person; readonly tookMs: number }
@@ -41,12 +44,12 @@ export type CountsAnswer =
   | { readonly kind: 'unreachable' }
   | InvalidToken;
 
-/** The side effects of the authorization screen, but for those of the verification. */
+/** The side effects of the authorization screen, without those of the verification. */
 export const otpPorts = {
-  /** Clears everything that another person left in this browser, before anything is looked up (S8). */
+  /** Deletes everything that another person left in this browser, before anything is looked up (S8). */
   forgetStoredPerson: port<void>(),
   /** Looks the user of the link up (A7.2). */
   getUser: port<LookUpAnswer, { userId: string }>(),
-  /** Fetches the document counts of the person who has just signed in (A7.7). */
+  /** Reads the document counts of the person who has just signed in (A7.7). */
   getDocumentCounts: port<CountsAnswer>(),
 };

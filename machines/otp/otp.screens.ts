@@ -10,11 +10,11 @@ const askForHelp: Thing = { role: 'button', name: 'otp.noAccess' };
 const codeBox: Thing = { role: 'textbox', name: 'otp.code.label' };
 const submit: Thing = { role: 'button', name: 'otp.code.submit' };
 
-/** No way to get a code or to enter one. */
+/** No control to get a code or to enter one. */
 const noCode = [textMe, mailMe, resend, askForHelp, codeBox, submit] as const;
 const here = [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }] as const;
 
-/** Nothing of a person stands there while the screen waits. */
+/** While the screen waits, nothing about a person is shown. */
 const waitingFor = (text: string): Screen<OtpEvent['type']> => ({
   sees: [...here, { role: 'status' }, { role: 'heading', name: text }],
   offers: [],
@@ -23,7 +23,7 @@ const waitingFor = (text: string): Screen<OtpEvent['type']> => ({
 
 const endingAt = (address: string, title: string): Ending => ({ ends: [{ address }, { title }] });
 
-/** What a person sees and can do on the authorization screen. */
+/** What a person sees and can do in each state of the authorization screen. */
 export const otpScreens = {
   checkingLink: { unseen: 'The link is looked at before anything is shown.' },
   forgettingStoredPerson: waitingFor('app.loading'),
@@ -63,7 +63,7 @@ export const otpScreens = {
       'A2.21',
       'A3.10',
       'A4.1',
-      // Whose session was there is gone.
+      // The other person's session has been deleted.
       ...(stored === 'otherPerson' ? ['S8'] : []),
     ],
     sees: [
@@ -82,7 +82,7 @@ export const otpScreens = {
       return proving(['A4.2', 'A4.3', 'A4.5'], endingAt('/pending_documents', 'app.title.pending'));
     if (destination.to === 'completed')
       return proving(['A4.2', 'A4.3', 'A4.4'], endingAt('/completed_documents', 'app.title.completed'));
-    // Nobody was looked up where the person is still signed in.
+    // Nobody was looked up if the person is still signed in.
     return proving(person === null ? ['A2.15'] : ['A4.2'], endingAt('/dashboard', 'app.title.dashboard'));
   },
   signedOut: proving(['A8.8', 'S37'], { ends: [...here, { text: 'otp.signedOut.notLetIn', in: 'page' }] }),

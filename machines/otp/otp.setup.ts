@@ -8,12 +8,12 @@ import type { CountsAnswer, Destination, LookUpAnswer, Person } from './otp.port
 export interface OtpInput {
   readonly link:
     { readonly kind: 'missing' | 'malformed' } | { readonly kind: 'user'; readonly userId: string };
-  /** The user id that the link can mean where it was damaged (S50); null where there is none. */
+  /** The other possible user id of a damaged link (S50); null if there is none. */
   readonly otherReading?: string | null;
   readonly stored: 'nobody' | 'samePerson' | 'otherPerson';
-  /** The code that this tab's person asked for before the page was reloaded; null where there is none. */
+  /** The code that this tab's person requested before the page was reloaded; null if there is none. */
   readonly resumed: Resumed | null;
-  /** There is an address to lead back to: the sign-in was asked for in the middle of something (S45). */
+  /** There is an address to return to: the person was in the middle of something (S45). */
   readonly isWanted?: boolean;
 }
 
@@ -53,7 +53,7 @@ const destinationOf = (given: CountsAnswer): Destination => {
   return { to: (counts.completed ?? 1) > 0 ? 'completed' : 'dashboard' };
 };
 
-/** Names and types of everything that the chart of the authorization screen may refer to. */
+/** Types, guards, actions and ports of the authorization screen; the chart is in otp.machine.ts. */
 export const otp = setup({
   types: {
     input: {} as OtpInput,

@@ -1,5 +1,6 @@
-// Decides when pages can be drawn on, when they can be saved, what became of that, and when leaving has to be asked about.
-// Does not draw: the drawing machine, its child, does, and tells what stands (X12). The pages' images stay outside.
+// Decides when pages can be drawn on, when they can be saved, the outcome of that, and when leaving needs a
+// question. Does not draw: its child, the drawing machine, does, and sends its edits (X12). The pages' images
+// are not in the context.
 import { and, not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
@@ -50,7 +51,7 @@ const pages = pageEditor.createStateConfig({
         ],
       },
     },
-    /** Whoever draws meanwhile loses nothing by it; only saving waits (S29). */
+    /** The person can draw meanwhile; only saving waits (S29). */
     incomplete: { on: { 'page.retried': { guard: 'isUncovered', target: 'loading' } } },
     complete: {},
   },
@@ -76,7 +77,10 @@ const answers = {
   'kept.discarded': { target: '#editing', actions: ['clear', 'forgetKept', 'beginDrawing'] },
 } as const;
 
-/** Edits that were kept and never saved are offered (X5). Leaving without an answer keeps them: they are offered again. */
+/**
+ * Unsaved edits that were stored are offered (X5). Leaving without an answer keeps them, and they are offered
+ * again.
+ */
 const offering = pageEditor.createStateConfig({
   initial: 'comparing',
   on: { 'leave.requested': leaveNow },
@@ -96,7 +100,7 @@ const offering = pageEditor.createStateConfig({
 
 const savable = { 'save.requested': { guard: 'canSave', target: '#saving' } } as const;
 
-/** Drawn on, and what is said of the last attempt to save it. */
+/** Drawing, and the message about the last attempt to save. */
 const editing = pageEditor.createStateConfig({
   id: 'editing',
   tags: 'drawing',
@@ -114,9 +118,11 @@ const editing = pageEditor.createStateConfig({
     notStored: { id: 'notStored', on: savable },
     unchecked: { id: 'unchecked', on: savable },
     unpainted: { id: 'unpainted', on: savable },
-    /** The provider has other pages by now: they are loaded first, and what was drawn is looked at on them. */
+    /**
+     * The provider has other pages now: they must be loaded first, and the person checks the edits on them.
+     */
     changed: { id: 'changed', on: { 'opening.retried': '#opening' } },
-    /** It was signed, declined or taken away meanwhile: what was drawn is kept, and cannot be saved. */
+    /** It was signed, declined or deleted meanwhile: the edits are kept, but cannot be saved. */
     overtaken: { id: 'overtaken' },
   },
 });
@@ -124,7 +130,7 @@ const editing = pageEditor.createStateConfig({
 const leaving = pageEditor.createStateConfig({
   id: 'leaving',
   on: {
-    // The question takes the pointer and the focus away: what was under way comes to its end below it.
+    // The question takes pointer and focus away: a gesture that was under way ends beneath it.
     'drawing.changed': { actions: 'keepEdits' },
     'leave.cancelled': 'editing',
     'leave.kept': '#left',
@@ -161,7 +167,7 @@ export const pageEditorMachine = pageEditor.createMachine({
     },
     unopened: { on: { 'opening.retried': 'opening', 'leave.requested': leaveNow } },
     missing: noDrawingLost,
-    /** It does not wait for the person's signature: nothing of it is to be edited. */
+    /** It does not wait for the person's signature, so it must not be edited. */
     closed: noDrawingLost,
     noPages: { id: 'noPages', on: { 'opening.retried': 'opening', 'leave.requested': leaveNow } },
     saved: { id: 'saved', type: 'final', entry: ['tellSaved', 'forgetKept', 'announceLeaving'] },

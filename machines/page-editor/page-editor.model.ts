@@ -9,7 +9,7 @@ import { exclusions } from './page-editor.exclusions.ts';
 const documentId = 'd-sample';
 const [these, others] = ['one two', 'three four'];
 
-/** One page was turned: what stands, and the same undone. */
+/** One page was turned: in effect, and the same undone. */
 const turned: Edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], done: 1 };
 
 const noImage: CallAnswer = { from: 'example', variant: 'getDocumentPage', status: 400, example: 'noImage' };
@@ -21,7 +21,7 @@ const refusedBy = (example: string): CallAnswer => ({
 });
 const kept = { kind: 'kept', edits: turned, page: 1, zoom: 1.5 } as const;
 const page = byProvider('getDocumentPage', 'page');
-/** What says neither that a page is there nor that it is not. */
+/** Answers that do not say whether the page exists. */
 const withoutAnyPage = [
   ...documented('getDocumentPage', 200, 'refused'),
   ...documented('getDocumentPage', 401, 'notAuthorized'),
@@ -137,7 +137,7 @@ export const pageEditorModel = {
         name: 'no page at all',
         output: { kind: 'none' },
         answer: noImage,
-        // Pages that are there stay there, whatever is tried again; who has gone to the second one was told of it.
+        // Loaded pages stay loaded after a retry; a person on the second page knows that it exists.
         unless: [{ version: these }, { page: 2 }],
       },
       invalidToken('getDocumentPage'),
@@ -210,7 +210,7 @@ export const pageEditorModel = {
         name: 'out of reach',
         output: { kind: 'unreachable' },
         answer: lost('getDocumentPage'),
-        // A page that is not there any more tells of no saving either.
+        // A page that no longer exists does not prove the saving either.
         alike: [...withoutAnyPage, ...documented('getDocumentPage', 400, 'noImage')],
       },
       invalidToken('getDocumentPage'),

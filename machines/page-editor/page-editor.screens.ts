@@ -11,7 +11,7 @@ type Line = Screen<Type>;
 
 const isIn = (snapshot: Snapshot, work: 'leaving' | 'saving') => snapshot.matches({ open: { work } });
 
-/** What the region of the pages speaks of. */
+/** Events of the region with the pages. */
 const ofPages: readonly Type[] = ['page.retried', 'page.shown', 'zoom.changed'];
 const ofWork: readonly Type[] = [
   'opening.retried',
@@ -34,11 +34,11 @@ const tools: Thing = { role: 'button', name: 'pageEditor.tool.pen' };
 const zoomIn: Thing = { role: 'button', name: 'common.zoom.in' };
 const pageNumber: Thing = { role: 'textbox', name: 'pageEditor.page.number' };
 const title: Thing = { role: 'heading', name: 'app.title.editor' };
-/** The sample drawing, as the status line tells it. */
+/** The sample drawing, as the status line describes it. */
 const drawn: Sight = { text: 'pageEditor.summary.turned' };
 const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog' });
 
-/** Everything that is not offered is refused. */
+/** A line that refuses everything it does not offer. */
 const work = (
   sees: readonly Sight[],
   offers: readonly Type[],
@@ -57,7 +57,7 @@ const closed = (sees: readonly Sight[], offers: readonly Type[], way: Thing): Li
 const closedAs = (why: string, ...offers: readonly Type[]): Line =>
   closed([{ role: 'alert' }, { role: 'heading', name: why }], [...offers, 'leave.requested'], back);
 
-/** Another page and another zoom are at hand, whatever is going on, but behind a dialog. */
+/** Page and zoom can be changed at any time, except behind a dialog. */
 const pages =
   (sees: readonly Sight[], offers: readonly Type[] = []) =>
   (snapshot: Snapshot): Line => {
@@ -70,7 +70,7 @@ const pages =
     };
   };
 
-/** 'Save & close' needs every page, something drawn, and pages that it was drawn on. */
+/** 'Save & close' needs all pages, edits, and edits that belong to these pages. */
 const reasonAgainst = (snapshot: Snapshot): string | null => {
   if (snapshot.context.isForeign) return 'pageEditor.off.foreign';
   if ((['loading', 'incomplete'] as const).some((state) => snapshot.matches({ open: { pages: state } })))
@@ -85,10 +85,10 @@ const provedBy: Readonly<Record<string, readonly string[]>> = {
 
 const onPage = { usable: [cancel, tools, zoomIn, pageNumber] };
 
-/** Whether a refused, unchecked or undrawn save is told as what it is: nothing was saved. */
+/** Whether the message is that nothing was saved. */
 const isUnsaved = (outcome: string): boolean => ['refused', 'unchecked', 'unpainted'].includes(outcome);
 
-/** Drawn on: tools, zoom, page number, Cancel and 'Save & close', and why it is off. */
+/** Drawing: tools, zoom, page number, Cancel and 'Save & close', and why that is disabled. */
 const editing =
   (outcome: string | null, next: 'save' | 'reload' | 'nothing' = 'save') =>
   (snapshot: Snapshot): Line => {
@@ -107,7 +107,7 @@ const editing =
                 { text: `pageEditor.outcome.${isUnsaved(outcome) ? 'notStored' : outcome}` },
               ]),
           ...(reason === null ? [] : [{ text: reason }]),
-          // Only where nothing stands against saving does the status line tell what was drawn.
+          // The status line describes the edits only if nothing prevents saving.
           ...(reason === null && next === 'save' && isDrawnOn(snapshot.context.edits) ? [drawn] : []),
           ...(isForeign ? [{ text: 'pageEditor.kept.review' }] : []),
         ],
@@ -124,7 +124,7 @@ const editing =
     );
   };
 
-/** Kept edits are offered, and nothing is drawn before that is answered. */
+/** Stored edits are offered, and drawing waits for the answer. */
 const offered = (text: string): Line =>
   proving(
     ['X5'],
@@ -135,7 +135,7 @@ const offered = (text: string): Line =>
     ),
   );
 
-/** The pages lie behind the dialog. */
+/** The pages are behind the dialog. */
 const behind = { off: [tools, zoomIn, pageNumber, cancel] };
 const progress: Thing = { role: 'progressbar', in: 'dialog' };
 const saving = (text: string | null, ...offers: readonly Type[]): Line =>
@@ -149,7 +149,7 @@ const saving = (text: string | null, ...offers: readonly Type[]): Line =>
     behind,
   );
 
-/** What a person sees and can do in the page editor. */
+/** What a person sees and can do in each state of the page editor. */
 export const pageEditorScreens = {
   opening: closed(
     [{ role: 'status' }, { role: 'heading', name: 'app.loading' }],
@@ -157,7 +157,7 @@ export const pageEditorScreens = {
     cancel,
   ),
   'open.pages.loading': proving(['D2.57'], pages([{ text: 'app.loading' }])),
-  // The page that did not come is not always the one in view.
+  // The missing page is not always the one in view.
   'open.pages.incomplete': proving(['S29'], pages([], ['page.retried'])),
   'open.pages.complete': pages([]),
   'open.work.finding': work([title], ['leave.requested'], { usable: [cancel], off: [tools] }),
@@ -177,14 +177,14 @@ export const pageEditorScreens = {
   'open.work.editing.overtaken': editing('overtaken', 'nothing'),
   'open.work.leaving': work(
     [inDialog('pageEditor.leaving.title'), { text: 'pageEditor.leaving.text', in: 'dialog' }],
-    // What was begun on the page before comes to its end below the question.
+    // A gesture that was under way ends beneath the question.
     ['leave.cancelled', 'leave.kept', 'leave.discarded', 'drawing.changed'],
     behind,
   ),
-  // What was begun on the page before comes to its end below the dialog.
+  // A gesture that was under way ends beneath the dialog.
   'open.work.saving.checking': saving('acts.checking', 'save.cancelled', 'drawing.changed'),
   'open.work.saving.painting': saving(null, 'save.cancelled', 'drawing.changed'),
-  // What is on its way can be called back by nobody.
+  // A request that was sent cannot be cancelled.
   'open.work.saving.sending': saving('pageEditor.saving.sending'),
   'open.work.saving.settling': proving(['X3'], saving('documentAction.rereading')),
   'open.work.saving.unclear': proving(

@@ -6,23 +6,23 @@ import type { Edits } from '../drawing/edits.ts';
 import { pageEditorPorts } from './page-editor.ports.ts';
 import type { KeptAnswer, LoadingAnswer, OpeningAnswer } from './page-editor.ports.ts';
 
-/** How far a page can be zoomed (D5.6, D9.8). */
+/** The range of a page's zoom (D5.6, D9.8). */
 export const zoomBounds = { least: 0.5, most: 2, step: 0.25 } as const;
 
-/** Where a person goes from the editor. `elsewhere`: to where a link or Back leads. */
+/** Where a person goes from the editor. `elsewhere`: to the target of a link or of Back. */
 export type Way = 'document' | 'elsewhere';
 
 export type PageEditorEvent =
   | { type: 'opening.retried' }
-  /** A page that did not load is asked for again. */
+  /** Requests a page again that did not load. */
   | { type: 'page.retried' }
   | { type: 'page.shown'; page: number }
   | { type: 'zoom.changed'; zoom: number }
   | { type: 'kept.resumed' }
   | { type: 'kept.discarded' }
-  /** What was drawn on other pages has been looked at on these. */
+  /** The person has checked, on these pages, edits that were drawn on others. */
   | { type: 'kept.accepted' }
-  /** From the drawing; `page`: on which the last one was made or undone. */
+  /** From the drawing; `page`: of the last edit or undo. */
   | { type: 'drawing.changed'; edits: Edits; page: number }
   | { type: 'save.requested' }
   | { type: 'save.cancelled' }
@@ -31,14 +31,14 @@ export type PageEditorEvent =
   | { type: 'leave.cancelled' }
   | { type: 'leave.kept' }
   | { type: 'leave.discarded' }
-  /** Untaken, a failure of the drawing would end the editor in the middle of saving. */
+  /** Without this event, an error of the drawing would end the editor, even while it saves. */
   | ErrorActorEvent<unknown, 'drawing'>;
 
 export type PageEditorEmitted =
-  /** What was kept is not wanted any more. */
+  /** The stored edits are not wanted any more. */
   | { type: 'kept.forgotten' }
   | { type: 'notice'; intent: 'success'; id: 'pageEditor.notice.saved'; ms: number }
-  /** Nobody knows whether the pages were stored, and nothing goes on by itself. */
+  /** It is unknown whether the pages were stored, and nothing continues by itself. */
   | { type: 'saving.doubted' }
   | { type: 'left'; to: Way };
 
@@ -48,16 +48,16 @@ export interface PageEditorInput {
 
 interface PageEditorContext {
   readonly documentId: string;
-  /** How many pages the document has; 0 while nobody knows. */
+  /** The number of pages; 0 while unknown. */
   readonly pages: number;
   /** The page in view, from 1. */
   readonly page: number;
   readonly zoom: number;
-  /** Everything that was drawn, in shown pixels (X12). */
+  /** All edits, in shown pixels (X12). */
   readonly edits: Edits;
-  /** It was drawn on pages that looked different, and nobody has said yet that it fits these. */
+  /** The edits were drawn on different pages, and the person has not confirmed yet that they fit these. */
   readonly isForeign: boolean;
-  /** Which pages these are, and on which ones the kept edits were drawn; '' while nobody knows. */
+  /** The version of these pages, and of those on which the stored edits were drawn; '' while unknown. */
   readonly version: string;
   readonly keptVersion: string;
   readonly way: Way;
@@ -77,20 +77,20 @@ export const beginning = (documentId: string): PageEditorContext => ({
   error: '',
 });
 
-/** Whether there is anything that leaving would lose. */
+/** Whether leaving would lose anything. */
 export const isDrawnOn = (edits: Edits): boolean => touchedPages(edits).length > 0;
 
-/** Whether something was drawn on a page that is not there, as far as their number is known. */
+/** Whether there are edits on a page that does not exist, if the number of pages is known. */
 export const goesBeyond = (edits: Edits, pages: number): boolean =>
   pages > 0 && touchedPages(edits).some((page) => page > pages);
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** While nobody knows how many pages there are, any may come. */
+/** While the number of pages is unknown, any page is possible. */
 const inPages = (page: number, pages: number) =>
   within(Math.round(page) || 1, 1, pages === 0 ? Infinity : pages);
 
-/** Whether two lists of pages, each page by what tells its bytes from others, are the same, as far as both are known. */
+/** Whether two versions (a list with one identifier per page) are equal, as far as both are known. */
 const areSamePages = (one: string, other: string): boolean => {
   const [mine, theirs] = [one.split(' '), other.split(' ')];
   if (mine.length !== theirs.length) return false;
@@ -100,7 +100,7 @@ const areSamePages = (one: string, other: string): boolean => {
   });
 };
 
-/** Guards, actions and ports of the page editor by name; the chart is in page-editor.machine.ts. */
+/** Guards, actions and ports of the page editor; the chart is in page-editor.machine.ts. */
 export const pageEditor = setup({
   types: {
     context: {} as PageEditorContext,
@@ -114,12 +114,12 @@ export const pageEditor = setup({
   guards: {
     is: (_, { answer, kind }: { answer: { kind: string }; kind: string }) => answer.kind === kind,
     isDrawn: ({ context }) => isDrawnOn(context.edits),
-    /** The question about leaving and the dialog of saving lie over everything else. */
+    /** The question about leaving and the dialog of saving cover everything else. */
     isUncovered: and([not(stateIn('#leaving')), not(stateIn('#saving'))]),
     isForeign: ({ context }) => context.isForeign,
     isLoading: stateIn({ open: { pages: 'loading' } }),
     isSame: ({ context }) => areSamePages(context.version, context.keptVersion),
-    /** Every page is there (S29), something was drawn, and it belongs to these pages. */
+    /** All pages are loaded (S29), there are edits, and they belong to these pages. */
     canSave: and([
       stateIn({ open: { pages: 'complete' } }),
       ({ context }: { context: PageEditorContext }) => isDrawnOn(context.edits),
@@ -127,7 +127,7 @@ export const pageEditor = setup({
     ]),
   },
   actions: {
-    /** What is drawn already was drawn on the pages that were there before. */
+    /** Existing edits were drawn on the pages that were loaded before. */
     keepPages: assign(({ context: { version, keptVersion, isForeign } }, opened: OpeningAnswer) =>
       opened.kind === 'opened'
         ? { pages: opened.pages, version: '', keptVersion: isForeign ? keptVersion : version }
@@ -152,7 +152,7 @@ export const pageEditor = setup({
         ? { zoom: within(event.zoom || 1, zoomBounds.least, zoomBounds.most) }
         : {},
     ),
-    /** The pages may be fewer than they were when somebody stopped. */
+    /** There may be fewer pages now than when the edits were stored. */
     takeUp: assign((_, kept: KeptAnswer) =>
       kept.kind === 'none'
         ? {}
@@ -163,19 +163,19 @@ export const pageEditor = setup({
             keptVersion: kept.version,
           },
     ),
-    /** What was drawn on pages that are not there any more can be neither seen nor saved. */
+    /** Edits on pages that no longer exist can be neither seen nor saved. */
     accept: assign(({ context: { edits, pages } }) => ({
       isForeign: false,
       edits: goesBeyond(edits, pages) ? withinPages(edits, pages) : edits,
     })),
     suspect: assign(({ context }) => ({ isForeign: isDrawnOn(context.edits) })),
     clear: assign({ edits: noEdits, isForeign: false }),
-    /** Drawing begins anew, with the edits that stand. */
+    /** Restarts the drawing with the present edits. */
     beginDrawing: enqueueActions(({ enqueue, context: { edits, page }, self }) => {
       enqueue.stopChild('drawing');
       enqueue.spawnChild('drawing', { id: 'drawing', input: { edits, page, parent: self } });
     }),
-    /** The drawing is of the page in view. */
+    /** Switches the drawing to the page in view. */
     turnDrawing: enqueueActions(({ enqueue, context: { page }, self }) => {
       const before = self.getSnapshot();
       const { drawing } = before.children ?? {};
@@ -193,7 +193,7 @@ export const pageEditor = setup({
   },
 });
 
-/** What an invoked port answered, if it is of that kind. */
+/** The output of an invoked port, if it is of that kind. */
 export const came = <TKind extends string>(kind: TKind) =>
   ({
     type: 'is',

@@ -1,4 +1,4 @@
-// From 'Save & close' to what became of it (D4.18, D7.12, X3). What was drawn stays until it is proved to be stored.
+// From 'Save & close' to its outcome (D4.18, D7.12, X3). Edits are kept until they are proved to be stored.
 import { errorOf } from '../answer.ts';
 import { came, pageEditor } from './page-editor.setup.ts';
 
@@ -7,7 +7,7 @@ const keepError = { type: 'keepError', params: errorOf } as const;
 const signedOut = { guard: came('invalidToken'), target: '#signedOut' } as const;
 const cancelled = { 'save.cancelled': '#editing' } as const;
 
-// A stroke may still be under way when saving begins, by another pointer: it is saved with the rest.
+// A stroke may still be under way when saving begins, by another pointer: it is saved, too.
 const checking = pageEditor.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -52,7 +52,10 @@ const sending = pageEditor.createStateConfig({
   },
 });
 
-/** Nobody knows whether it was stored: the touched pages are read before anything is said or offered (X3). */
+/**
+ * It is unknown whether the pages were stored: the touched pages are read before anything is said or offered
+ * (X3).
+ */
 const settling = pageEditor.createStateConfig({
   tags: ['busy', 'unsettled'],
   invoke: {
@@ -68,7 +71,7 @@ const settling = pageEditor.createStateConfig({
   },
 });
 
-/** It is still not known. It is asked again, also by whoever comes back later; nothing is sent. */
+/** Still unknown. It can be read again, also when the person returns later; nothing is sent. */
 const unclear = pageEditor.createStateConfig({
   tags: 'unsettled',
   entry: 'tellUnclear',

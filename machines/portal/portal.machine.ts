@@ -1,7 +1,7 @@
-// Decides which screens' actors live: the one of the route, the report, and those that were left with something unsettled (X3).
-// They live for as long as the session, which is its child, too, and outlives them on the way to the sign-in.
-// Does not decide what a screen does or what an address means. What a screen has come to, its own chart knows.
-// A screen whose actor fails ends alone: everything else lives on (S22). One that has come to its end stands until it is left.
+// Decides which screens' actors live: the one of the route, the report, and those that were left with
+// something unsettled (X3). They live no longer than the session, which is a child, too, and outlives them on
+// the way to the sign-in. Does not decide what a screen does or what an address means. A screen whose actor
+// fails ends alone: everything else lives on (S22). One whose actor is done stays until it is left.
 import { not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
@@ -9,7 +9,7 @@ import type { SessionRef } from '../session/session.machine.ts';
 import type { Place } from './portal.ports.ts';
 import { aboutOne, aboutOneAt, loaded, portal, routeAt } from './portal.setup.ts';
 
-/** Asks for the screen of a place. */
+/** Opens the screen of a place. */
 const openScreen = (place: Place, otherwise: 'missing' | 'stillMissing') =>
   portal.createStateConfig({
     invoke: {
@@ -28,7 +28,7 @@ const openScreen = (place: Place, otherwise: 'missing' | 'stillMissing') =>
     },
   });
 
-/** The states of a place whose screen is asked for, from its opening on. */
+/** The states of a place from its opening on. */
 const opened = (place: Place) => {
   const here = { type: 'isAt', params: aboutOneAt(place) } as const;
   return {
@@ -68,7 +68,7 @@ const screen = portal.createStateConfig({
   states: { none: {}, ...opened('screen') },
 });
 
-/** The report below the dashboard. Opened once, it stays as it was left until the session ends (D2.17). */
+/** The report below the dashboard. Once opened, it stays as it was left until the session ends (D2.17). */
 const report = portal.createStateConfig({
   id: 'report',
   initial: 'none',
@@ -91,7 +91,7 @@ export const portalMachine = portal.createMachine({
     src: 'watchSession',
     input: ({ context }) => ({ ref: context.session }),
   },
-  // Untaken, the error of a child would end the root, too.
+  // Without this, the error of a child would end the root, too.
   on: { 'xstate.error.actor.*': {} },
   initial: 'signedIn',
   states: {

@@ -5,7 +5,7 @@ import type { portalMachine } from './portal.machine.ts';
 import type { OpenedSession } from './portal.ports.ts';
 import { portalScreens } from './portal.screens.ts';
 
-/** Any screen's machine: what the root decides from reaches it as events. */
+/** Any screen's machine: the root gets all it needs as events. */
 const screen = createMachine({ id: 'screen' });
 const session = createMachine({ id: 'session' }) as unknown as OpenedSession['logic'];
 
@@ -20,7 +20,7 @@ const either = [
   { name: 'the second', payload: { id: 'screen-2' } },
 ] as const;
 
-/** Where a person can go, and what can become of a screen that is shown or was left. */
+/** Where a person can go, and what can happen to a screen that is shown or was left. */
 export const portalModel = {
   flow: 'portal',
   worlds: [
@@ -65,7 +65,7 @@ export const portalModel = {
         output: { kind: 'opened', made: { logic: screen, input: undefined, contents: null } },
         answer: byPage,
       },
-      // Until it is there or lost, a person can go elsewhere.
+      // Until it is opened or has failed, a person can go elsewhere.
       { name: 'its file is missing', output: { kind: 'missing' }, answer: lost('a file of the page') },
       { name: 'a bug', output: { kind: 'failed' }, answer: byPage },
     ],

@@ -11,52 +11,62 @@ import type { sessionMachine } from '../session/session.machine.ts';
 import { watchScreen, watchSession } from './watch-screen.ts';
 import type { ScreenFacts } from './watch-screen.ts';
 
-/** The screens by their flow. By type alone: a screen's machine comes with its own part, and the root brings none. */
+/**
+ * The screens by their flow. Types only: a screen's machine is loaded with its own chunk, and the root
+ * imports none.
+ */
 export interface ScreenMachines {
   readonly contact: typeof contactMachine;
-  /** The editor of one document, whichever tab it was opened from. */
+  /** The editor of one document, from whichever tab it was opened. */
   readonly 'page-editor': typeof pageEditorMachine;
   readonly selection: typeof listScreenMachine;
   readonly dashboard: typeof dashboardMachine;
   readonly report: typeof reportMachine;
   /** One document, on one tab. */
   readonly 'document-action': typeof documentActionMachine;
-  /** Acts that an earlier page has sent: they have no address, and nothing is drawn of them but that they go on. */
+  /**
+   * Acts that an earlier page has sent: they have no address, and only a strip shows that they are under way.
+   */
   readonly acts: typeof actingMachine;
 }
 
 export type ScreenFlow = keyof ScreenMachines;
 
-/** A screen's address: its flow, and what tells two screens of one flow apart ('' where there is one). */
+/**
+ * A screen's address: its flow, and a key that distinguishes screens of one flow ('' if there is only one).
+ */
 export interface Route<TFlow extends ScreenFlow = Exclude<ScreenFlow, 'acts'>> {
   readonly flow: TFlow;
   readonly key: string;
-  /** The document that it acts on. While something of it is unsettled, its other addresses lead to the same screen (X3). */
+  /**
+   * The document that it acts on. While something about that is unsettled, its other addresses lead to the
+   * same screen (X3).
+   */
   readonly document?: string;
-  /** The address before it, where the screen opens otherwise for whoever comes back; null on the first. */
+  /** The address before it, where the screen opens differently on a return; null on the first. */
   readonly cameFrom?: string | null;
 }
 
-/** Where a screen stands: alone at its route, or as the report below the dashboard. */
+/** Where a screen is rendered: alone at its route, or as the report below the dashboard. */
 export type Place = 'screen' | 'report';
 
 export type ScreenId = `screen-${number}`;
 
-/** What a screen's part makes for one visit. */
+/** What a screen's chunk makes for one visit. */
 export interface MadeScreen {
   readonly logic: AnyStateMachine;
   readonly input: unknown;
-  /** What the view draws beside the actor: rows, bytes, pictures. The root hands it on unread. */
+  /** What the view renders besides the actor's snapshot: rows, bytes, pictures. Opaque to the root. */
   readonly contents: unknown;
-  /** Follows the actor for as long as it lives. Returns a function to stop. */
+  /** Called with the actor when it starts. Returns a function to stop. */
   readonly follow?: (ref: AnyActorRef) => () => void;
 }
 
-/** What opening comes to; `missing`: the part could not be fetched; `failed`: a bug of the part. */
+/** The outcome of opening; `missing`: the chunk could not be fetched; `failed`: a bug in the chunk. */
 export type OpenAnswer =
   { readonly kind: 'opened'; readonly made: MadeScreen } | { readonly kind: 'missing' | 'failed' };
 
-/** An act that an earlier page has sent; `key` tells it from the others. */
+/** An act that an earlier page has sent; `key` identifies it. */
 export interface ResumedAct {
   readonly key: string;
   readonly made: MadeScreen;
@@ -74,7 +84,7 @@ export interface Screen {
 /** The actor of a flow's screen. */
 export type ScreenRef<TFlow extends ScreenFlow> = ActorRefFrom<ScreenMachines[TFlow]>;
 
-/** The session's machine with its ports, and what it begins with. */
+/** The session's machine with its ports, and its input. */
 export interface OpenedSession {
   readonly logic: typeof sessionMachine;
   readonly input: InputFrom<typeof sessionMachine>;
@@ -82,13 +92,16 @@ export interface OpenedSession {
 
 /** The side effects of the root. */
 export const portalPorts = {
-  /** Fetches the part of a screen, and makes the screen's machine with its ports and input. Starts nothing; null is no route. */
+  /**
+   * Fetches the chunk of a screen, and makes the screen's machine with its ports and input, without starting
+   * it; null is no route.
+   */
   openScreen: port<OpenAnswer, Route | null>(),
-  /** Keeps the browser from closing the page without a question. */
+  /** Has the browser ask before it closes the page. */
   holdPage: watchPort(),
   /**
-   * Hands over the acts that an earlier page has sent and nobody was told of, once each (X3), and tells of what was typed or
-   * drawn and not sent (X5). Is sent `route.changed`: whoever has opened the document has that before them.
+   * Sends, once each, the acts of an earlier page whose outcome is unknown (X3), and offers what was typed or
+   * drawn and not sent (X5). Gets `route.changed`: the screen of a document offers its own drafts.
    */
   resumeDrafts: watchPort(),
   watchScreen,

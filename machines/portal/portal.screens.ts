@@ -5,7 +5,10 @@ import type { PortalEvent } from './portal.setup.ts';
 
 type Line = Screen<PortalEvent['type']>;
 
-/** What a screen shows is its own flow's; here it is told only why it is not there, with a way to try again (S22). */
+/**
+ * A screen's content belongs to its own flow; here are only the reasons why it is missing, with a retry
+ * (S22).
+ */
 const placeOf = (place: Place) => {
   const again = `${place}.reopened` as const;
   const quiet: Line = { sees: [], offers: [], refuses: [again] };
@@ -34,7 +37,7 @@ const placeOf = (place: Place) => {
 
 const nothing: Line = { sees: [], offers: [], refuses: [] };
 
-/** What a person sees of the root: nothing but why a screen or the report is not there (S22). */
+/** What a person sees of the root: only why a screen or the report is missing (S22). */
 export const portalScreens = {
   ...placeOf('screen'),
   ...placeOf('report'),

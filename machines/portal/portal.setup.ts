@@ -19,26 +19,26 @@ import type { ScreenReport, Watching } from './watch-screen.ts';
 export type PortalEvent =
   | ScreenReport
   | { type: 'route.changed'; route: Route | null }
-  /** The person asks again for a screen that is missing or has failed. */
+  /** The person retries a screen that is missing or has failed. */
   | { type: 'screen.reopened' }
   | { type: 'report.reopened' }
-  /** An earlier page has sent it, and nobody was told what became of it. */
+  /** An earlier page has sent it, and its outcome is unknown. */
   | ({ type: 'act.resumed' } & ResumedAct)
   /** Nobody is signed in any more. */
   | { type: 'session.ended' }
   | ErrorActorEvent<unknown, ScreenId>;
 
 export type PortalEmitted =
-  /** A screen has emitted something. `isShown`: it stands before the person, and shows it too. */
+  /** A screen has emitted an event. `isShown`: the screen is mounted, and shows it too. */
   | { type: 'screen.said'; screen: Screen; isShown: boolean; emitted: EventObject }
-  /** What was unsettled when its screen was left, or failed, is settled, or cannot go on by itself. */
+  /** What was unsettled when its screen was left, or failed, is settled, or cannot continue by itself. */
   | { type: 'screen.settled'; screen: Screen };
 
 interface PortalContext {
   readonly session: SessionRef;
-  /** Where the person is; null where the root has no screen. */
+  /** The present route; null if the root has no screen for the address. */
   readonly route: Route | null;
-  /** The screen of the route; null until it is there. */
+  /** The screen of the route; null until it is opened. */
   readonly screen: Screen | null;
   /** The report; null until the dashboard was shown. */
   readonly report: Screen | null;
@@ -51,7 +51,7 @@ type AnyRoute = Route<ScreenFlow>;
 const isSameRoute = (a: AnyRoute | null, b: AnyRoute | null): boolean =>
   a?.flow === b?.flow && a?.key === b?.key;
 
-/** Whether a screen is the one of a route: it was opened for it, or acts on the same document. */
+/** Whether a screen belongs to a route: it was opened for it, or acts on the same document. */
 const isScreenOf = ({ route, facts }: Screen, wanted: AnyRoute | null): boolean =>
   isSameRoute(route, wanted) ||
   (facts.isUnsettled &&
@@ -70,7 +70,7 @@ const retainedAt = ({ retained }: PortalContext, route: Route | null): Screen | 
   retained.find((one) => isScreenOf(one, route));
 const watcherOf = (id: ScreenId) => `watch-${id}` as const;
 
-/** The smallest number that no living screen has: ids stay few, however long a person is signed in. */
+/** The smallest number that no living screen has: so there are few ids, however long a session lasts. */
 const freeId = (context: PortalContext): ScreenId => {
   const taken = new Set(allOf(context).map(({ id }) => id));
   let number = 1;
@@ -88,12 +88,12 @@ export const aboutOneAt = (place: Place) => (about: { readonly event: PortalEven
 
 type SpawnLoaded = (logic: AnyStateMachine, options: { id: string; input: unknown }) => AnyActorRef;
 
-/** Spawns what a part has brought: the compiler knows it by no name. */
+/** Types `spawn` for the logic that a chunk has made, whose type is not known at compile time. */
 export const loaded = (spawn: unknown) => spawn as SpawnLoaded;
 
 type SpawnWatching = (src: 'watchScreen', options: { id: string; input: Watching }) => unknown;
 
-/** Spawns the actor of a screen, and whoever watches it. */
+/** Spawns the actor of a screen, and the actor that watches it. */
 const started = (context: PortalContext, spawn: SpawnWatching, route: AnyRoute, made: MadeScreen): Screen => {
   const id = freeId(context);
   const ref = loaded(spawn)(made.logic, { id, input: made.input });
@@ -101,7 +101,7 @@ const started = (context: PortalContext, spawn: SpawnWatching, route: AnyRoute, 
   return { id, route, ref, made, facts: nothingSent };
 };
 
-/** Names and types of everything that the chart of the root may refer to. */
+/** Types, guards, actions and ports of the root; the chart is in portal.machine.ts. */
 export const portal = setup({
   types: {
     input: {} as OpenedSession,
@@ -140,7 +140,7 @@ export const portal = setup({
       enqueue.assign({ route: event.route });
       enqueue.sendTo('resumeDrafts', event);
     }),
-    /** Retains the screen while it has something unsettled; else it ends. */
+    /** Retains the screen while something of it is unsettled; else ends it. */
     leaveScreen: enqueueActions(({ context: { screen, retained }, enqueue }) => {
       if (screen === null) return;
       if (screen.facts.isUnsettled) enqueue.sendTo(screen.ref, { type: 'screen.left' });
@@ -162,7 +162,7 @@ export const portal = setup({
       if (given.kind !== 'opened' || route === null) return {};
       return { [place]: started(context, spawn, route, given.made) };
     }),
-    /** What was under way when an earlier page went is as if its screen had been left just now. */
+    /** Retains the acts of an earlier page, as if their screen had just been left. */
     retainResumed: assign(({ context, event, spawn }) => {
       if (event.type !== 'act.resumed') return {};
       const { key, made } = event;
@@ -178,7 +178,7 @@ export const portal = setup({
         retained: context.retained.map(updated),
       };
     }),
-    /** Forgets a screen's actor that has failed or settled, and ends what is left of it. */
+    /** Drops a screen's actor that has failed or settled, and stops what is left of it. */
     dropScreen: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       enqueue.stopChild(`watch-${id}`);
       enqueue.stopChild(id);

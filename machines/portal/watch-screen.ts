@@ -1,20 +1,22 @@
 import { fromCallback } from 'xstate';
 import type { AnyActorRef, EventObject } from 'xstate';
 
-/** What the root has to know of a screen's actor, read off the tags of its machine. */
+/** What the root must know about a screen's actor, by the tags of its machine. */
 export interface ScreenFacts {
-  /** Something was sent whose outcome is not known yet, and goes on by itself (X3). */
+  /** Something was sent whose outcome is not known yet, and continues by itself (X3). */
   readonly isUnsettled: boolean;
-  /** A call that acts is on its way: the page asks before it is closed. */
+  /** A call that acts is under way: the browser asks before the page is closed. */
   readonly isSending: boolean;
-  /** The person has left it already, though its route may not have changed yet: what it comes to, nobody sees there. */
+  /**
+   * The person has left it already, though its route may not have changed yet: nobody sees its outcome there.
+   */
   readonly isAway: boolean;
 }
 
-/** What is so of a screen that has just begun. */
+/** The facts of a screen that has just begun. */
 export const nothingSent: ScreenFacts = { isUnsettled: false, isSending: false, isAway: false };
 
-/** What a screen's actor tells the root, by the id under which the root knows it. */
+/** What a watched screen's actor sends to the root, with the screen's id. */
 export type ScreenReport =
   | ({ readonly type: 'screen.changed'; readonly id: string } & ScreenFacts)
   /** The screen has emitted something. */
@@ -30,7 +32,8 @@ interface Tagged {
 const isMachine = (snapshot: unknown): snapshot is Tagged =>
   typeof snapshot === 'object' && snapshot !== null && 'tags' in snapshot;
 
-// A child's transition does not notify its parent: what a child machine is in the middle of, the screen's own state has to say.
+// A child's transition does not notify the parent's subscribers: what a child is doing must show in the
+// screen's own state.
 const hasTag = (snapshot: unknown, tag: string): boolean =>
   isMachine(snapshot) && snapshot.status === 'active' && snapshot.tags.has(tag);
 
@@ -47,8 +50,8 @@ export interface Watching {
 }
 
 /**
- * Tells the root of a screen's actor: its facts whenever they change, what it emits, and its failure. A screen says its facts
- * by its tags alone and never has to know the root.
+ * Sends a screen's facts to the root whenever they change, what it emits, and its failure. A screen expresses
+ * its facts by tags alone and never has to know the root.
  */
 export const watchScreen = fromCallback<EventObject, Watching>(({ sendBack, input: { id, ref, follow } }) => {
   const stopFollowing = follow?.(ref);
@@ -74,7 +77,7 @@ export const watchScreen = fromCallback<EventObject, Watching>(({ sendBack, inpu
   };
 });
 
-/** Tells the root that nobody is signed in any more, as soon as the session leaves. */
+/** Tells the root that nobody is signed in any more, as soon as the session is leaving. */
 export const watchSession = fromCallback<EventObject, { readonly ref: AnyActorRef }>(
   ({ sendBack, input: { ref } }) => {
     const look = (snapshot: unknown) => {

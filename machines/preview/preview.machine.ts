@@ -1,5 +1,5 @@
-// Decides when a selected document's preview is fetched and drawn, and what is said where it cannot be.
-// Does not decide in which order previews are fetched, or what the picture is: bytes and pictures stay outside.
+// Decides when a selected document's preview is fetched and rendered, and what is said if that fails. Does
+// not decide the order of fetching, or what the picture is: bytes and pictures are not in the context.
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
@@ -9,7 +9,7 @@ import { answer } from '../answer.ts';
 export type Undrawable =
   'corrupt' | 'empty' | 'notPdf' | 'tooLarge' | 'stalled' | 'unreadable' | 'password' | 'xfa' | 'portfolio';
 
-/** The same file stays locked, foreign or too large, however often it is fetched. */
+/** Reasons that a new fetch of the same file cannot change. */
 const lasting: readonly (Undrawable | null)[] = ['password', 'notPdf', 'tooLarge', 'xfa', 'portfolio'];
 
 export type FetchAnswer =
@@ -25,7 +25,7 @@ export type DrawAnswer =
 export const previewPorts = {
   /** Fetches the document's file, at most two at a time in the panel (D7.10). */
   getRawDocument: port<FetchAnswer, { readonly documentId: string }>(),
-  /** Draws the first page and hands its picture to the screen; one document at a time in the page. */
+  /** Renders the first page and passes its picture to the screen; one document at a time per page. */
   drawPage: port<DrawAnswer, { readonly documentId: string }>(),
 };
 

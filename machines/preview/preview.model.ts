@@ -2,7 +2,7 @@ import { byExample, byPage, byProvider, documented, invalidToken, lost } from '.
 import type { FlowModel } from '../model.ts';
 import type { previewMachine } from './preview.machine.ts';
 
-/** One ticked document whose preview comes into view, and how fetching and drawing it can end. */
+/** A ticked document whose preview comes into view, and how fetching and rendering it can end. */
 export const previewModel = {
   flow: 'preview',
   worlds: [{ name: 'a ticked document', input: { documentId: 'd-sample' }, person: 'u-maria-santos' }],

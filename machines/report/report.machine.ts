@@ -1,12 +1,13 @@
-// Decides when the report is read, what stays while it is, which groups are open, and when a file is made of it.
-// Does not decide which dates are meant, what the rows are or how a file is written: they stay outside.
-// It begins with a search for the dates it is given. A newer search ends the one before it; a file is made of the rows that were there when it was asked for.
+// Decides when the report is read, what stays meanwhile, which groups are open, and when a file is made from
+// it. Does not decide which dates are meant, what the rows are or how a file is written. It begins with a
+// search for the dates of its input. A newer search replaces the one before; a file contains the rows that
+// were there when it was requested.
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
 import type { FileForm } from './report.ports.ts';
 import { beginning, report } from './report.setup.ts';
 
-/** A search; `over` is what the screen shows again when it is cancelled. */
+/** A search; `over` is what the screen shows again if it is cancelled. */
 const searchOver = <Over extends 'nothing' | 'rows' | 'noRows'>(over: Over) =>
   ({
     'search.requested': { guard: 'hasDates', target: `#searching.${over}`, actions: 'askForMonth' },
@@ -122,7 +123,7 @@ const file = report.createStateConfig({
     },
     makingCsv: makingFile('saveCsv', 'csv'),
     makingWorkbook: makingFile('saveWorkbook', 'xlsx'),
-    // The second press of a double click makes no second file.
+    // The second click of a double click must not make a second file.
     handedOver: { after: { doubleClick: 'idle' } },
   },
 });

@@ -1,6 +1,6 @@
 import { port } from '../port.ts';
 
-/** What reading the report comes to. `unreachable`: nothing is known about it. */
+/** The outcome of reading the report. `unreachable`: nothing is known about it. */
 export type ReportAnswer =
   | { readonly kind: 'found' }
   /** Nothing was viewed in these days, or nothing that is shown (D2.21, D3.5). */
@@ -9,24 +9,24 @@ export type ReportAnswer =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'invalidToken' };
 
-/** What making a file comes to. */
+/** The outcome of making a file. */
 export type FileAnswer = { readonly kind: 'saved' } | { readonly kind: 'failed' };
 
-/** In which form the rows are saved. */
+/** The format in which the rows are saved. */
 export type FileForm = 'csv' | 'xlsx';
 
-/** Whether the dates are one calendar month, and whether that is over (X13). */
+/** Whether the dates are one calendar month, and whether it is over (X13). */
 export type Month = 'none' | 'soFar' | 'over';
 
-/** How the two dates stand that were entered (D5.4). */
+/** The validity of the two entered dates (D5.4). */
 export type Dates = 'none' | 'ready' | 'unreadable' | 'reversed';
 
 /** The side effects of the report. */
 export const reportPorts = {
   /** Reads the report for the dates that were entered (D7.3) and prepares its rows. */
   getBillingReport: port<ReportAnswer, { readonly everyone: boolean }>(),
-  /** Makes the CSV file of the rows that are shown, and hands it to the browser (D2.15, D3.7). */
+  /** Makes a CSV file of the shown rows, and saves it (D2.15, D3.7). */
   saveCsv: port<FileAnswer, { readonly onlyReached: boolean }>(),
-  /** Makes a workbook of the same rows, in a spreadsheet's own format, and hands it to the browser. */
+  /** Makes a workbook of the same rows, in a spreadsheet's format, and saves it. */
   saveWorkbook: port<FileAnswer, { readonly onlyReached: boolean }>(),
 };

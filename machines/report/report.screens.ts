@@ -25,7 +25,7 @@ const entering = (...sees: readonly Sight[]): Line => ({
 
 const ofRows = ['group.toggled', 'groups.opened', 'groups.closed', 'reached.toggled'] as const;
 
-/** The file in its two forms. */
+/** The file in its two formats. */
 const ofFiles = ['csv.requested', 'workbook.requested'] as const;
 
 /** No rows, so nothing to open and no table. */
@@ -35,7 +35,7 @@ const noRows = (sees: readonly Sight[]): Line => ({
   refuses: [...ofRows, 'search.cancelled', table],
 });
 
-/** A spinner, and a way back; a newer search takes the place of this one. */
+/** A spinner, and Cancel; a newer search replaces this one. */
 const searching: Line = {
   proves: ['D2.18'],
   sees: [{ role: 'status' }, { text: 'app.loading' }],
@@ -43,12 +43,12 @@ const searching: Line = {
   refuses: [...ofRows, table],
 };
 
-/** The table with its total; who has reached the limit is told of whole months only. */
+/** The table with its total; the limit is marked for whole months only. */
 const shown = ({ context }: Snapshot): Line => {
   const isMonth = context.shownMonth !== 'none';
   return {
     proves: [...(context.onlyReached ? [] : ['D2.19', 'D2.20']), ...(isMonth ? ['X13'] : [])],
-    // Where only those who reach the limit are wanted, there may be nobody.
+    // If only those who reach the limit are shown, there may be no rows.
     sees: context.onlyReached ? [] : [table, { text: 'report.total' }],
     offers: [
       'group.toggled',
@@ -60,7 +60,7 @@ const shown = ({ context }: Snapshot): Line => {
   };
 };
 
-/** Why there are no rows, and another try where there are dates to search by. */
+/** Why there are no rows, and a retry if there are valid dates. */
 const failed =
   (text: string) =>
   (snapshot: Snapshot): Line => {
@@ -73,7 +73,7 @@ const failed =
 
 const isShown = (snapshot: Snapshot) => snapshot.matches({ open: { search: 'shown' } });
 
-/** What a person sees and can do in the Care Plan Oversight report. */
+/** What a person sees and can do in each state of the Care Plan Oversight report. */
 export const reportScreens = {
   'open.dates.none': {
     proves: ['D2.17', 'D5.4'],
@@ -100,7 +100,7 @@ export const reportScreens = {
   }),
   'open.file.makingCsv': { sees: [], offers: [], refuses: ofFiles },
   'open.file.makingWorkbook': { sees: [], offers: [], refuses: ofFiles },
-  // The second press of a double click makes no second file.
+  // The second click of a double click must not make a second file.
   'open.file.handedOver': { sees: [], offers: [], refuses: ofFiles },
   signedOut: proving(['A8.8', 'D4.16', 'D8.1'], {
     ends: [{ address: '/auth/authorize' }, { title: 'app.title.authorization' }],

@@ -4,7 +4,7 @@ import type { Dates, FileAnswer, FileForm, Month, ReportAnswer } from './report.
 
 export type ReportEvent =
   | { type: 'dates.changed'; dates: Dates; month: Month }
-  /** Both dates are filled at one press, and searched. */
+  /** Both dates are set at once, and searched. */
   | { type: 'range.searched'; month: Month }
   | { type: 'everyone.toggled' }
   | { type: 'search.requested' }
@@ -20,16 +20,16 @@ export type ReportNoticeId = 'report.notice.saved' | 'report.notice.notSaved';
 
 export type ReportEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; id: ReportNoticeId; form: FileForm; ms: number }
-  /** The dates are wrong and a search was asked for: whoever typed them is taken there. */
+  /** A search was requested with invalid dates: the view focuses them. */
   | { type: 'dates.refused' };
 
 interface ReportContext {
   readonly everyone: boolean;
-  /** What the entered dates are; `askedMonth` and `shownMonth`: those of the search under way and of the rows. */
+  /** Of the entered dates; `askedMonth` and `shownMonth`: of the pending search and of the shown rows. */
   readonly month: Month;
   readonly askedMonth: Month;
   readonly shownMonth: Month;
-  /** How all groups were put last; the ones in `toggled` are the other way round. */
+  /** The last command for all groups; those in `toggled` are the other way round. */
   readonly groups: 'closed' | 'open';
   readonly toggled: readonly string[];
   /** Only subjects that have reached the limit are shown (X13). */
@@ -56,7 +56,7 @@ export const beginning = ({ month }: ReportInput): ReportContext => ({
 const flipped = (toggled: readonly string[], group: string): readonly string[] =>
   toggled.includes(group) ? toggled.filter((one) => one !== group) : [...toggled, group];
 
-/** Guards, actions and ports of the report by name; the chart is in report.machine.ts. */
+/** Guards, actions and ports of the report; the chart is in report.machine.ts. */
 export const report = setup({
   types: {
     input: {} as ReportInput,

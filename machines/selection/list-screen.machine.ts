@@ -1,6 +1,6 @@
-// Decides how long a list lives together with what is done with its selection: what is under way there goes on when the
-// screen is left (X3), and a result that nobody has closed waits for the person.
-// Does not decide what is listed, nor how documents are acted on or downloaded: its two children do.
+// Decides how long a list lives together with the work on its selection: work under way continues when the
+// screen is left (X3), and a result that was not closed waits for the person. Does not decide what is listed,
+// nor how documents are acted on or downloaded: its two children do.
 import { and, assign, emit, fromCallback, not, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
 import { answer } from '../answer.ts';
@@ -9,17 +9,17 @@ import { selectionMachine } from './selection.machine.ts';
 import type { SelectionRef } from './selection.machine.ts';
 import type { SelectionInput } from './selection.setup.ts';
 
-/** What the part brings that acts on a selection (D2.53), or downloads it (D2.30). */
+/** What the chunk for acting on a selection (D2.53), or downloading it (D2.30), makes. */
 export interface MadeWork {
   readonly logic: AnyStateMachine;
   readonly input: unknown;
-  /** What its view draws beside the actor; handed on unread. */
+  /** What its view renders besides the actor's snapshot; opaque here. */
   readonly contents: unknown;
-  /** Follows the actor for as long as it lives. Returns a function to stop. */
+  /** Called with the actor when it starts. Returns a function to stop. */
   readonly follow: (ref: AnyActorRef) => () => void;
 }
 
-/** What the work is in the middle of, read off its tags. `over`: its result stands there, and nobody has closed it. */
+/** The progress of the work, by its tags. `over`: its result is shown, and was not closed. */
 interface WorkFacts {
   readonly isUnsettled: boolean;
   readonly isSending: boolean;
@@ -29,23 +29,23 @@ interface WorkFacts {
 type ListScreenEvent =
   | ({ type: 'work.changed' } & WorkFacts)
   | { type: 'work.emitted'; emitted: EventObject }
-  /** The person asks again for a part that could not be fetched. */
+  /** The person retries loading a chunk. */
   | { type: 'work.reopened' }
-  /** Documents were acted on elsewhere: what is listed may be so no longer. */
+  /** Documents were acted on elsewhere: the rows may be outdated. */
   | { type: 'documents.changed' }
-  /** It stands before the person, for the first time or again. */
+  /** The screen was mounted, for the first time or again. */
   | { type: 'screen.shown' };
 
 interface ListScreenContext {
   readonly list: SelectionRef;
   readonly wasShown: boolean;
-  /** Null until its part is there. */
+  /** Null until its chunk is loaded. */
   readonly work: { readonly ref: AnyActorRef; readonly contents: unknown } | null;
 }
 
 export type ListScreenEmitted =
   | { type: 'work.said'; emitted: EventObject }
-  /** What was under way is settled, or cannot go on by itself. */
+  /** What was under way is settled, or cannot continue by itself. */
   | { type: 'work.ended'; work: ListScreenContext['work'] };
 
 interface Tagged {
@@ -85,7 +85,9 @@ const listScreen = setup({
   },
   actors: {
     list: selectionMachine,
-    /** Fetches the part that works on a selection, and makes its machine. Rejects where it cannot be fetched. */
+    /**
+     * Fetches the chunk that works on a selection, and makes its machine. Rejects if it cannot be fetched.
+     */
     openWork: port<MadeWork>(),
     watchWork,
   },
@@ -98,7 +100,7 @@ const listScreen = setup({
   },
   actions: {
     startWork: assign(({ spawn }, made: MadeWork) => {
-      // The part has brought the logic: the compiler knows it by no name.
+      // The chunk has made the logic: its type is not known at compile time.
       const ref = (spawn as unknown as SpawnLoaded)(made.logic, { id: 'work', input: made.input });
       spawn('watchWork', { id: 'watchWork', input: { ref, made } });
       return { work: { ref, contents: made.contents } };
@@ -108,7 +110,7 @@ const listScreen = setup({
       type: 'work.said' as const,
       emitted: event.type === 'work.emitted' ? event.emitted : event,
     })),
-    /** Takes what an act has come to out of the selection, and has the list read again (D4.7, X4). */
+    /** Removes settled documents from the selection, and has the list read again (D4.7, X4). */
     settleSelection: () => {},
     tellEnded: emit(({ context: { work } }) => ({ type: 'work.ended' as const, work })),
     readAgain: sendTo(({ context }) => context.list, { type: 'refresh.requested' }),
@@ -155,7 +157,7 @@ const working = listScreen.createStateConfig({
   },
 });
 
-/** A list, with what is done with its selection (D2.23 to D2.34, X3). */
+/** A list, with the work on its selection (D2.23 to D2.34, X3). */
 export const listScreenMachine = listScreen.createMachine({
   id: 'list-screen',
   context: ({ input, spawn }) => ({

@@ -1,6 +1,6 @@
-// Decides which list is read and shown, by which tab, order and page; whether rows are selected, from one organization
-// or several, and whether they may be ticked. Does not decide how rows look, nor which they are: rows, filter text and
-// selected ids stay outside; counts are what is known here.
+// Decides which list is read and shown, by which tab, order and page; whether rows are selected, from one
+// organization or several, and whether they may be ticked. Does not decide how rows look: rows, filter text
+// and selected ids are not in the context; their counts are.
 import { and, not, or } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { contextOf, selection } from './selection.setup.ts';
@@ -37,7 +37,10 @@ const reading = (id: 'listPendingDocuments' | 'listCompletedDocuments') =>
     },
   });
 
-/** What is known of the list, and how it is shown. While it is read again, and where that fails, its rows stay. */
+/**
+ * What is known about the list, and how it is shown. Its rows stay while it is read again, also if that
+ * fails.
+ */
 const list = selection.createStateConfig({
   initial: 'choosing',
   on: {
@@ -81,7 +84,7 @@ const list = selection.createStateConfig({
 
 const toNone = { guard: 'fromNone', target: 'none' } as const;
 
-/** What is selected (D4.7): filtering and another tab clear it; what is gone from the list is selected no longer. */
+/** What is selected (D4.7): filtering and changing the tab clear it; rows that are gone are deselected. */
 const selected = selection.createStateConfig({
   initial: 'none',
   states: {
@@ -122,7 +125,7 @@ const selected = selection.createStateConfig({
   },
 });
 
-/** Whether rows may be ticked: whoever selects all waits for the first one's preview (D4.7). */
+/** Whether rows may be ticked: after 'select all', ticking waits for the first row's preview (D4.7). */
 const boxes = selection.createStateConfig({
   initial: 'open',
   states: {

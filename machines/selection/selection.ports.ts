@@ -7,7 +7,7 @@ export type SelectionTab = DocumentTab;
 /** Rows per tab, never negative. */
 export type TabCounts = Readonly<Record<SelectionTab, number>>;
 
-/** What a list can be sorted by: its columns (D2.26, D2.32). */
+/** The columns by which a list can be sorted (D2.26, D2.32). */
 export type ListColumn =
   | 'organization'
   | 'subject'
@@ -30,17 +30,20 @@ export interface ListSort {
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** From how many organizations the selected documents come: a decline takes those of one alone (D5.2). */
+/** The number of organizations of the selected documents: a decline must be for one (D5.2). */
 export type Organizations = 'none' | 'one' | 'several';
 
-/** What reading a list comes to. `unreachable`: nothing is known about the list. */
+/** The outcome of reading a list. `unreachable`: nothing is known about it. */
 export type ListAnswer =
   | {
       readonly kind: 'listed';
       readonly counts: TabCounts;
-      /** The rows that the filter leaves. */
+      /** The rows that match the filter. */
       readonly matched: TabCounts;
-      /** Whether the selection still comes from as many organizations, now that rows may be gone; else from how many. */
+      /**
+       * Whether the number of organizations of the selection is unchanged, now that rows may be gone; else
+       * the new one.
+       */
       readonly selection: 'same' | 'one' | 'none';
     }
   | { readonly kind: 'refused'; readonly error: string }
@@ -49,8 +52,8 @@ export type ListAnswer =
 
 /** The side effects of the lists. */
 export const selectionPorts = {
-  /** Reads the pending documents and hands the rows that are mine to the screen (D7.4, D4.6). */
+  /** Reads the pending documents and passes those that are mine to the screen (D7.4, D4.6). */
   listPendingDocuments: port<ListAnswer>(),
-  /** Reads the completed documents and hands the rows to the screen (D7.5). */
+  /** Reads the completed documents and passes the rows to the screen (D7.5). */
   listCompletedDocuments: port<ListAnswer>(),
 };

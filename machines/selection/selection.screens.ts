@@ -22,13 +22,13 @@ const boxOfPage: Thing = { role: 'checkbox', name: 'app.selectAll' };
 const rowsIn = ({ context }: Snapshot) => context.counts[context.tab];
 const shownIn = ({ context }: Snapshot) => context.matched[context.tab];
 
-/** Everything that is on is offered, everything else refused. */
+/** Offers what is on, and refuses everything else. */
 const sorted = (uses: readonly { readonly use: Use; readonly isOn: boolean }[]): Omit<Line, 'sees'> => ({
   offers: uses.filter(({ isOn }) => isOn).map(({ use }) => use),
   refuses: uses.filter(({ isOn }) => !isOn).map(({ use }) => use),
 });
 
-/** Three tabs, of which one without rows cannot be pressed, or the one of what is completed. */
+/** Three tabs, of which those without rows are disabled, or the one of completed documents. */
 const tabs = ({ context: { list, tab, counts } }: Snapshot): Line => {
   const others = pendingTabNames.filter((one) => list === 'pending' && one !== tab && one !== 'sign');
   const isOther = list === 'pending' && tab !== 'sign';
@@ -45,7 +45,7 @@ const tabs = ({ context: { list, tab, counts } }: Snapshot): Line => {
   };
 };
 
-/** A table that can be filtered, sorted and turned page by page. */
+/** A table with filter, sorting and pages. */
 const table = (snapshot: Snapshot): Line => {
   const { context } = snapshot;
   const isShown = shownIn(snapshot) > 0;
@@ -56,9 +56,9 @@ const table = (snapshot: Snapshot): Line => {
     sees: isShown ? [{ role: 'grid', name: `selection.tab.${context.tab}` }] : [],
     ...sorted([
       { use: { event: 'filter.changed', at: filter }, isOn: hasRows },
-      // Columns have heads to press, cards a list to choose from.
+      // A table is sorted by its column heads, cards by a menu.
       { use: isShown ? 'sort.chosen' : order, isOn: isShown },
-      // Whoever is on page two goes on to page three.
+      // From page two, 'Next' leads to page three.
       { use: next, isOn: context.page < pages },
       { use: 'page.turned', isOn: pages >= 2 && context.page !== 2 },
       { use: sizes, isOn: shownIn(snapshot) > pageSizes[0] },
@@ -73,7 +73,7 @@ const join = (...lines: readonly Line[]): Line => ({
   refuses: lines.flatMap(({ refuses }) => refuses),
 });
 
-/** The lists' heading, their tabs and rows, and a way to read them anew. */
+/** The lists' heading, tabs and rows, and a reload button. */
 const list =
   (says: (snapshot: Snapshot) => readonly Sight[], isReading = false) =>
   (snapshot: Snapshot): Line => {
@@ -91,13 +91,13 @@ const list =
     );
   };
 
-/** Rows that are read again stay meanwhile. */
+/** Rows stay while they are read again. */
 const reading = list(
   (snapshot) => (rowsIn(snapshot) > 0 ? [] : [{ role: 'status' }, { text: 'app.loading' }]),
   true,
 );
 
-/** What nothing is found by is said as of an empty list. */
+/** A filter without matches has the same text as an empty list. */
 const isEmpty: readonly Sight[] = [{ role: 'status' }, { text: 'selection.empty' }];
 const listed = (snapshot: Snapshot): Line =>
   shownIn(snapshot) > 0
@@ -111,12 +111,12 @@ const problem = ({ context }: Snapshot): Sight => ({
   text: context.error ? 'app.serviceSays' : 'app.unreachable',
 });
 
-/** Rows that could not be read again stay, and say so. */
+/** If reading fails, the rows stay, with an alert. */
 const outOfDate: readonly Sight[] = [{ role: 'alert' }, { text: 'app.outdated' }];
 
 type Ticking = 'none' | 'some';
 
-/** Rows can be ticked, all of a page at once; not while the first preview of a whole page is awaited. */
+/** Rows can be ticked, all of a page at once; not while the first preview of a whole page is loading. */
 const ticking =
   (what: Ticking) =>
   (snapshot: Snapshot): Line => {
@@ -136,7 +136,7 @@ const ticking =
 
 const nothingMore: Line = { sees: [], offers: [], refuses: [] };
 
-/** What a person sees and can do in the lists. */
+/** What a person sees and can do in each state of the lists. */
 export const selectionScreens = {
   'list.choosing': { unseen: 'It is known at once which list is read.' },
   'list.readingPending': reading,

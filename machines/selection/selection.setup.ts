@@ -10,7 +10,7 @@ import type {
   TabCounts,
 } from './selection.ports.ts';
 
-/** How a list was left for one of its documents, and is found again. */
+/** How a list was left for one of its documents. */
 export interface ListPlace {
   readonly tab: SelectionTab;
   readonly sort: ListSort | null;
@@ -20,11 +20,11 @@ export interface ListPlace {
 
 export interface SelectionInput {
   readonly list: 'pending' | 'completed';
-  /** The tab that the address asks for by a count above 0 (D2.24), or null. */
+  /** The tab that the address requests by a count above 0 (D2.24), or null. */
   readonly wanted: SelectionTab | null;
-  /** Where the person was before a document was opened; null if they come from elsewhere. */
+  /** How the list was left for a document; null if the person comes from elsewhere. */
   readonly place: ListPlace | null;
-  /** The order that was chosen last on this machine (S53). */
+  /** The sorting that was chosen last on this machine (S53). */
   readonly order?: ListSort | null;
 }
 
@@ -59,7 +59,9 @@ interface SelectionContext {
 const noRows: TabCounts = byTab(() => 0);
 const latestFirst: ListSort = { column: 'actionDate', direction: 'descending' };
 const longestFirst: ListSort = { column: 'daysOutstanding', direction: 'descending' };
-/** For how long a preview that is loading may disable the checkboxes (D4.7): a file that hangs must not. */
+/**
+ * How long a loading preview may disable the checkboxes, in milliseconds (D4.7): a file that hangs must not.
+ */
 const previewPatienceMs = 5_000;
 
 export const contextOf = ({ list, wanted, place, order }: SelectionInput): SelectionContext => ({
@@ -80,11 +82,11 @@ const tabFor = ({ list, tab, wanted }: SelectionContext, counts: TabCounts): Sel
   return pendingTabNames.find((one) => counts[one] > 0) ?? wanted ?? tab;
 };
 
-/** How many pages the rows fill; one, where there are none. */
+/** The number of pages that the rows fill; at least one. */
 export const pagesOf = ({ matched, tab, pageSize }: Pick<SelectionContext, 'matched' | 'tab' | 'pageSize'>) =>
   Math.max(1, Math.ceil(matched[tab] / pageSize));
 
-/** Names and types of everything that the chart of the lists may refer to. */
+/** Types, guards, actions and ports of the lists; the chart is in selection.machine.ts. */
 export const selection = setup({
   types: {
     input: {} as SelectionInput,
@@ -114,7 +116,7 @@ export const selection = setup({
     invalidToken: (_, given: ListAnswer) => given.kind === 'invalidToken',
   },
   actions: {
-    /** Shows the rows that were read, in the same render as the state that follows. */
+    /** Shows the rows that were read, in the same render as the next state. */
     showRows: () => {},
     keepCounts: assign(({ context }, given: ListAnswer) => {
       if (given.kind !== 'listed') return {};

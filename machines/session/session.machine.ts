@@ -1,7 +1,7 @@
-// Decides whether a signed-in screen may show, when its person is warned, what is asked before a sign-out, and how the
-// session ends, in all tabs.
-// Does not decide what activity is, where it is stored, or how storage and memory are emptied: ports do.
-// Times are named delays; the app counts them from the activity that all tabs share.
+// Decides whether a signed-in screen may be shown, when the person is warned, what is asked before a
+// sign-out, and how the session ends, in all tabs. Does not decide what activity is, where it is stored, or
+// how storage and memory are emptied: ports do. Times are named delays; the app counts them from the activity
+// that all tabs share.
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
@@ -11,13 +11,13 @@ import type { EndReason, SessionInput, WatchedEvent } from './session.ports.ts';
 export type SessionEvent =
   | WatchedEvent
   | { type: 'signOut.requested' }
-  /** The person signs out although an unsent text is deleted by it (X5). */
+  /** The person signs out although this deletes an unsent text (X5). */
   | { type: 'signOut.confirmed' }
-  /** The person stays, or has left the screen that asks to sign out. */
+  /** The person stays, or has left the screen that asks about signing out. */
   | { type: 'signOut.cancelled' }
   | { type: 'warning.closed' };
 
-/** The person stays: a screen that only signs out can be left. */
+/** The person stays: the sign-out screen can be left. */
 export type SessionEmitted = { type: 'person.stayed' };
 
 interface SessionContext {
@@ -26,12 +26,12 @@ interface SessionContext {
   readonly reason: EndReason;
 }
 
-/** The end of a session, and why it ends. */
+/** The transition to the end of a session, with the reason. */
 const ended = <TReason extends EndReason>(reason: TReason) =>
   ({ target: '#session.ending', actions: { type: 'giveReason', params: reason } }) as const;
 
 const watch = { id: 'watchSession', src: 'watchSession' } as const;
-/** What another tab ends the session by. */
+/** Events by which another tab ends the session. */
 const heard = {
   'signOut.heard': 'leavingQuietly',
   'person.changed': 'emptyingTab',
@@ -103,7 +103,7 @@ export const sessionMachine = setup({
               on: { 'activity.seen': 'resumed' },
               after: { untilIdle: '#session.recordingIdle' },
             },
-            // The warning stays until activity pauses: a click meant for it must not land on what lies beneath.
+            // The warning stays until activity pauses: a click meant for it must not hit what is beneath.
             resumed: {
               tags: 'resumed',
               on: {
@@ -129,7 +129,8 @@ export const sessionMachine = setup({
             },
           },
         },
-        // The question goes on beside activity and age: the session may be warned, or end, while it is open.
+        // The question runs in parallel with activity and age: the warning may come, or the session end,
+        // while it is open.
         signOut: {
           initial: 'unasked',
           states: {
@@ -138,7 +139,8 @@ export const sessionMachine = setup({
               initial: 'looking',
               on: {
                 'signOut.cancelled': { target: 'unasked', actions: 'tellStay' },
-                // Whoever has asked for the end and closes the window is gone: the next person finds nobody signed in.
+                // A person who has requested the sign-out and closes the window is gone: the next one finds
+                // nobody signed in.
                 'page.left': ended('left'),
               },
               states: {
@@ -165,7 +167,7 @@ export const sessionMachine = setup({
         },
       },
     },
-    // Nothing shows until the provider's time has told sleep from a clock that was set.
+    // Nothing is shown until the provider's time has distinguished sleep from a clock that was set.
     doubted: {
       tags: 'covered',
       invoke: [
@@ -183,7 +185,7 @@ export const sessionMachine = setup({
       tags: 'leaving',
       invoke: { id: 'recordIdle', src: 'recordIdle', onDone: 'gone' },
     },
-    // Nobody is signed in here any more; what the person has typed is still being forgotten.
+    // Nobody is signed in any more; the person's drafts are still being deleted.
     ending: {
       tags: 'leaving',
       invoke: {

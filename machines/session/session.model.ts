@@ -5,7 +5,7 @@ import { sessionScreens } from './session.screens.ts';
 
 const done = (name: string) => [{ name, output: undefined, answer: byPage }] as const;
 
-/** What storage holds when a signed-in screen opens, and what can happen to a session from outside. */
+/** What storage contains when a signed-in screen opens, and which outside events a session can get. */
 export const sessionModel = {
   flow: 'session',
   worlds: [

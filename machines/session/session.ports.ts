@@ -6,17 +6,18 @@ export interface SessionInput {
 }
 
 /**
- * Why a session ends; `absent`: there was none (A2.13), `asked` by the person, `left` by the person who had asked, before
- * they have said that what is unsent may go, `aged` after twelve hours (S28), `refused` by the provider (A8.8).
+ * Why a session ends; `absent`: there was none (A2.13), `asked` by the person, `left` by the person who had
+ * asked, before they confirmed that unsent work may be deleted, `aged` after twelve hours (S28), `refused` by
+ * the provider (A8.8).
  */
 export type EndReason = 'absent' | 'asked' | 'left' | 'idle' | 'aged' | 'refused';
 
-/** What the rest of the browser tells this tab. */
+/** Events from the rest of the browser. */
 export type WatchedEvent =
   | { type: 'activity.seen' }
-  /** Timers have stood still, or the clock was set: what they wait for is counted again. */
+  /** Timers have stopped meanwhile, or the clock was set: delays are computed again. */
   | { type: 'time.jumped' }
-  /** The clocks say so: the limit is over, or one of them was set. */
+  /** By the clocks, the limit has passed, or one of them was set. */
   | { type: 'limit.passed' }
   | { type: 'signOut.heard' }
   /** The page is unloaded, or enters the back-forward cache. */
@@ -27,30 +28,34 @@ export type WatchedEvent =
 
 /** The side effects of a session. */
 export const sessionPorts = {
-  /** Reports activity of any tab, sleep past the limit, sign-out elsewhere, another person's sign-in and a refused token (S9, S8, A8.8). */
+  /**
+   * Reports activity of any tab, sleep past the limit, sign-out elsewhere, another person's sign-in and a
+   * refused token (S9, S8, A8.8).
+   */
   watchSession: watchPort(),
   /**
-   * Asks the provider's time after the clocks say that the idle limit has passed (S9, S47): whether somebody was away so long
-   * (`slept`), or the machine's clock was set, which the stored times then follow (`set`). What cannot be told was sleep.
+   * Asks for the provider's time after the clocks say that the idle limit has passed (S9, S47): whether the
+   * computer slept (`slept`), or its clock was set, after which the stored times are adjusted (`set`).
+   * `slept` if that cannot be found out.
    */
   checkClock: port<'slept' | 'set'>(),
-  /** Looks for what the person has typed and not sent; null where there is nothing (X5). */
+  /** Looks for what the person has typed and not sent (X5). */
   findUnsent: port<boolean>(),
   /**
-   * Writes the idle times and the idle flag in place of all else, tells the other tabs, reloads the page (A4.7, S10). What
-   * was viewed is reported by calls that outlive it (A4.11).
+   * Writes the idle times and the idle flag in place of all else, tells the other tabs, and reloads the page
+   * (A4.7, S10). Document views are reported by calls that outlive the page (A4.11).
    */
   recordIdle: port<void>(),
   /**
-   * Signs out in this browser, all within the task in which it is called: reports what was viewed by calls that outlive the
-   * page (A4.11, S16), empties storage and memory, tells the other tabs (A2.7, S7). It is over once the unfinished texts of
-   * a person who has asked are forgotten (X5).
+   * Signs out in this browser, synchronously within the task in which it is invoked: reports document views
+   * by calls that outlive the page (A4.11, S16), empties storage and memory, tells the other tabs (A2.7, S7).
+   * It resolves once the drafts of a person who has requested it are deleted (X5).
    */
   endSession: port<void, { reason: EndReason }>(),
   /** Loads the authorization page, unless another person has signed in meanwhile (S8). */
   loadSignIn: port<void>(),
   /** Another tab has ended the session: empties this tab's memory and loads the authorization page. */
   leaveQuietly: port<void>(),
-  /** Another person has signed in: empties this tab's memory and touches nothing that is theirs (S8). */
+  /** Another person has signed in: empties this tab's memory and leaves what is theirs alone (S8). */
   emptyTab: port<void>(),
 };

@@ -8,7 +8,7 @@ const stay: Thing = { role: 'button', name: 'session.warning.stay', in: 'dialog'
 const warning: Thing = { role: 'heading', name: 'session.warning.title', in: 'dialog' };
 const question: Thing = { role: 'heading', name: 'session.unsent.title', in: 'dialog' };
 
-/** There is nothing that anybody could do. */
+/** No events are possible. */
 const nothing: Pick<Line, 'offers' | 'refuses'> = {
   offers: [],
   refuses: [
@@ -22,7 +22,7 @@ const nothing: Pick<Line, 'offers' | 'refuses'> = {
   ],
 };
 
-/** Nothing of anybody is shown from the moment on at which a session ends (A2.13, S7, S9). */
+/** Nothing personal is shown from the moment at which a session ends (A2.13, S7, S9). */
 const leaving: Line = {
   sees: [{ role: 'status' }, { role: 'heading', name: 'session.leaving' }],
   ...nothing,
@@ -50,7 +50,7 @@ export const sessionScreens = {
     proves: ['S28', 'S40'],
     sees: [
       { text: 'session.ageWarning.title' },
-      // It says that it cannot be put off: nothing here is offered.
+      // It says that it cannot be put off: it has no button.
       { text: 'session.ageWarning.text', values: { hours: 12 } },
     ],
     offers: [],
@@ -68,7 +68,7 @@ export const sessionScreens = {
     offers: ['signOut.confirmed', 'signOut.cancelled'],
     refuses: ['signOut.requested', userMenu],
   },
-  // Nothing of anybody is shown before it is known that somebody is still there.
+  // Nothing personal is shown until it is known that the person is still there.
   doubted: {
     proves: ['S9'],
     sees: [{ role: 'heading', name: 'app.loading', in: 'dialog' }],

@@ -1,12 +1,12 @@
-// Decides whether a group's names are listed, which of them match the filter, and why there is no list.
-// Does not decide what a row looks like or where Select leads: choosing a name leaves the screen.
+// Decides whether a group's names are listed, which of them match the filter, and why there is no list. Does
+// not decide what a row looks like or where Select leads: choosing a name leaves the screen.
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port } from '../port.ts';
 import { answer } from '../answer.ts';
 import { nameFinder } from '../normalized.ts';
 
-/** One name of a group; `guid` is null where nobody can be selected by it. */
+/** A name of a group; `guid` is null if it cannot be selected. */
 export interface Signer {
   readonly name: string;
   readonly guid: string | null;
@@ -18,8 +18,9 @@ export interface SignerGroup {
 }
 
 /**
- * What reading a group comes to. `unknown`: the provider has no such group; `said` are its words, or what A8.5 tells of its
- * status. `failed`: no usable answer; `status` is what A8.5 tells, null where none arrived.
+ * The outcome of reading a group. `unknown`: the provider has no such group; `said` is its Error text, or the
+ * text for its status (A8.5). `failed`: no usable answer; `status` is the text for it (A8.5), null if there
+ * was no answer.
  */
 export type GroupAnswer =
   | { readonly kind: 'group'; readonly group: SignerGroup }
@@ -29,7 +30,7 @@ export type GroupAnswer =
 
 /** The side effects of the signer-group screen. */
 export const signerGroupPorts = {
-  /** Keeps the group for the way back from the authorization screen (A2.23, A2.25). */
+  /** Stores the group, as the way back from the authorization screen (A2.23, A2.25). */
   keepSignerGroup: port<void, { guid: string }>(),
   /** Reads the group (A7.8). */
   getSignerGroup: port<GroupAnswer, { guid: string }>(),
@@ -38,11 +39,11 @@ export const signerGroupPorts = {
 export interface SignerGroupInput {
   readonly link:
     { readonly kind: 'missing' | 'malformed' } | { readonly kind: 'group'; readonly guid: string };
-  /** The group's id that the link can mean where it was damaged (S50); null where there is none. */
+  /** The other possible group id of a damaged link (S50); null if there is none. */
   readonly otherReading?: string | null;
 }
 
-/** Why the screen is over: the session is, or the link means another group than it says (S50). */
+/** Why the screen ends: the session is over, or the link has another possible reading (S50). */
 export type SignerGroupOutput = { readonly signedOut: true } | { readonly otherReading: string };
 
 export type SignerGroupEvent = { type: 'filter.changed'; text: string } | { type: 'group.retried' };
@@ -61,7 +62,7 @@ interface SignerGroupContext {
   readonly otherReading: string | null;
   readonly group: SignerGroup;
   readonly filter: string;
-  /** What the provider said when there is no list: its Error text, or the status as A8.5 tells it. */
+  /** The provider's Error text if there is no list, or the text for the status (A8.5). */
   readonly said: string | null;
 }
 
@@ -73,7 +74,7 @@ const guidOf = ({ context }: { context: SignerGroupContext }) => ({
   guid: context.link.kind === 'group' ? context.link.guid : '',
 });
 
-/** The signers whose names contain the text, or its words in another order (A2.27); all of them for an empty one. */
+/** The signers whose names contain the text, or its words in any order (A2.27); all of them for ''. */
 export const matching = (signers: readonly Signer[], filter: string): readonly Signer[] => {
   const isFound = nameFinder(filter);
   return signers.filter(({ name }) => isFound(name));
@@ -107,7 +108,7 @@ const signerGroup = setup({
       filter: ({ event, context }) => (event.type === 'filter.changed' ? event.text : context.filter),
     }),
     keepSaid: assign({ said: (_, given: GroupAnswer) => saidIn(given) }),
-    /** That a group is not known is the screen's own heading: a notice only quotes the provider beside it. */
+    /** The screen's heading says that the group is unknown; the notice only quotes the provider. */
     warn: enqueueActions(({ enqueue }, given: GroupAnswer) => {
       const notice = { type: 'notice', intent: 'warning', ms: warningMs } as const;
       const text = saidIn(given);
@@ -181,7 +182,7 @@ export const signerGroupMachine = signerGroup.createMachine({
     empty: {},
     unknown: { on: { 'group.retried': 'loading' } },
     failed: { on: { 'group.retried': 'loading' } },
-    // The link may have been damaged on its way: it is opened once more, as what else it can mean (S50).
+    // The link may have been damaged on its way: it is opened again with its other possible reading (S50).
     misread: { type: 'final', output: ({ context }) => ({ otherReading: context.otherReading ?? '' }) },
     signedOut: { type: 'final', output: { signedOut: true } },
   },

@@ -44,7 +44,7 @@ export const signerGroupModel = {
         name: 'listed names',
         output: { kind: 'group', group: { name: 'Riverside Clinic', signers } },
         answer: byProvider('getSignerGroup', 'found'),
-        // No group has the id of a damaged link.
+        // There is no group with the id of a damaged link.
         unless: { otherReading: 'g-riverside' },
       },
       {

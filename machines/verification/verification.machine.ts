@@ -1,5 +1,6 @@
-// Decides how a contact is proved by a code: sending, entering, checking, sending again, refusals, expiry. A child of the authorization screen and of the profile, which go on by its output.
-// Does not decide what follows, what a screen says, or whom a code goes to: no code or address enters the context.
+// Decides how a contact is verified by a code: sending, entering, checking, resending, refusals, expiry. A
+// child of the authorization screen and of the profile, which continue by its output. Does not decide what
+// follows, what a screen says, or to whom a code is sent: no code or address enters the context.
 import { and, assertEvent } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
@@ -81,7 +82,7 @@ const sending = verification.createStateConfig({
   },
 });
 
-/** A further send is off for a while after one, for each method by itself (S41). */
+/** After a send, another one by the same method is disabled for a while (S41). */
 const pauseOf = (by: Method, id: 'smsPausing' | 'emailPausing', delay: 'smsPause' | 'emailPause') =>
   verification.createStateConfig({
     initial: 'starting',
@@ -124,7 +125,7 @@ const verifying = verification.createStateConfig({
   },
 });
 
-// The box was emptied with the refusal: an Enter that comes late takes nothing of what it says away.
+// The refusal has emptied the input: a late Enter must not remove its message.
 const refused = verification.createStateConfig({
   on: { 'code.submitted': { guard: and(['mayCheck', 'isEmpty']), actions: 'clearBox' } },
 });
@@ -132,7 +133,7 @@ const refused = verification.createStateConfig({
 const code = verification.createStateConfig({
   initial: 'starting',
   on: {
-    // The box is opened by every code, and says so where nobody knows whether it was sent.
+    // Every code enables the input; the screen says so if it is unknown whether it was sent.
     'code.sent': [
       {
         guard: { type: 'isConfirmed', params: ({ event }) => event.confirmed },
@@ -187,7 +188,7 @@ const lifetime = verification.createStateConfig({
   },
 });
 
-/** The list of organizations stands in front of the rest, which goes on behind it (A2.21). */
+/** The list of organizations covers the rest, which continues behind it (A2.21). */
 const help = verification.createStateConfig({
   initial: 'closed',
   states: {
@@ -196,7 +197,7 @@ const help = verification.createStateConfig({
   },
 });
 
-/** Proves a contact by a code (A2.18 to A2.21, A2.37, A4.1, A4.9, A5.1, A8.1, A8.2, S1, S2). */
+/** Verifies a contact by a code (A2.18 to A2.21, A2.37, A4.1, A4.9, A5.1, A8.1, A8.2, S1, S2). */
 export const verificationMachine = verification.createMachine({
   id: 'verification',
   context: ({ input }) => ({

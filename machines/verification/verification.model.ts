@@ -8,7 +8,7 @@ const person = 'u-maria-santos';
 const both = { sms: true, email: true };
 const byEmail = { method: 'email' as const, used: { sms: false, email: true } };
 
-/** What is left of a code that was asked for before a reload. */
+/** The rest of a code that was requested before a reload. */
 const resumedModel = {
   lost: {
     method: 'sms' as const,
@@ -31,7 +31,7 @@ const resumedModel = {
   },
 };
 
-/** How sending a code can end; only for codes by e-mail does the provider name an expiry (A7.4). */
+/** How sending a code can end; the provider gives an expiry only for codes by e-mail (A7.4). */
 const sending = (variant: 'sendCodeBySms' | 'sendCodeByEmail') =>
   [
     {
@@ -52,14 +52,14 @@ const sending = (variant: 'sendCodeBySms' | 'sendCodeByEmail') =>
     invalidToken(variant),
   ] as const;
 
-/** How a verification can end in a flow that has it as its child, with the call that ends it so. */
+/** How a verification can end as the child of another flow, with its last call. */
 export const verificationOutcomes = {
   verified: {
     name: 'verified',
     output: { kind: 'verified' },
     answer: byChild(byProvider('verifyCode', 'verified')),
   },
-  /** A first code by text message that is refused; a first code by e-mail ends a verification in the same way. */
+  /** A refused first code by text message; a first code by e-mail ends a verification in the same way. */
   refused: {
     name: 'refused',
     output: { kind: 'refused', error: 'refused' },
@@ -72,7 +72,7 @@ export const verificationOutcomes = {
   },
 } as const;
 
-/** Who proves a contact, where, and how every call about a code can end. */
+/** Who verifies a contact, where, and how every call about a code can end. */
 export const verificationModel = {
   flow: 'verification',
   worlds: [

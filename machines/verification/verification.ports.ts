@@ -6,8 +6,8 @@ interface InvalidToken {
 }
 
 /**
- * A send's answer; `lifetimeMs` is null where the provider names no expiry, and `isGuess` where only this machine's clock
- * tells how far away that is (S47). `unconfirmed`: it may have been sent.
+ * The outcome of a send; `lifetimeMs` is null if the provider gives no expiry, and `isGuess` is set if it is
+ * known only by this device's clock (S47). `unconfirmed`: it may have been sent.
  */
 export type SendAnswer =
   | { readonly kind: 'sent'; readonly lifetimeMs: number | null; readonly isGuess?: boolean }
@@ -15,19 +15,24 @@ export type SendAnswer =
   | { readonly kind: 'unconfirmed' }
   | InvalidToken;
 
-/** A check's answer; `unconfirmed`: the code may have been used up, and nothing is known to be verified. */
+/**
+ * The outcome of a check; `unconfirmed`: the code may have been used up, and nothing is known to be verified.
+ */
 export type VerifyAnswer =
   | { readonly kind: 'verified' }
   | { readonly kind: 'refused'; readonly error: string; readonly flaw?: CodeFlaw | null }
   | { readonly kind: 'unconfirmed' }
   | InvalidToken;
 
-/** The side effects of proving a contact. Whom a code goes to stays with them: it never enters the machine. */
+/** The side effects of verifying a contact. The recipient stays in the ports: it never enters the machine. */
 export const verificationPorts = {
-  /** Sends a code by text message (A7.3). Never repeated by itself. */
+  /** Sends a code by text message (A7.3). No automatic retry. */
   sendCodeBySms: port<SendAnswer>(),
-  /** Sends a code by e-mail (A7.4). Never repeated by itself. */
+  /** Sends a code by e-mail (A7.4). No automatic retry. */
   sendCodeByEmail: port<SendAnswer>(),
-  /** Has the provider check a code that went out by `method`, and keeps what comes with a right one (A7.5, S1). */
+  /**
+   * Has the provider check a code that was sent by `method`, and stores the data that comes with a right one
+   * (A7.5, S1).
+   */
   verifyCode: port<VerifyAnswer, { method: Method; code: string }>(),
 };

@@ -9,18 +9,18 @@ type Line = Screen<VerificationEvent['type']>;
 
 const nothing: Line = { sees: [], offers: [], refuses: [] };
 
-/** The list of organizations stands in front of everything else. */
+/** The list of organizations covers everything else. */
 const isBehind = (snapshot: Snapshot) => snapshot.matches({ proving: { help: 'open' } });
 const isSending = (snapshot: Snapshot) => snapshot.matches({ proving: { sending: 'busy' } });
 const isVerifying = (snapshot: Snapshot) => snapshot.matches({ proving: { code: 'verifying' } });
 
-/** The box is named by what it asks for: on the authorization screen, or in the profile. */
+/** The name of the input: on the authorization screen, or in the profile. */
 const boxOf = ({ context }: Snapshot): Thing => ({
   role: 'textbox',
   name: context.first === null ? 'otp.code.label' : 'contact.code.label',
 });
 
-/** The ways to a code, each off for a while after it was used, and while a code is looked at. */
+/** The send buttons, each disabled for a while after its use, and while a code is being checked. */
 const ways =
   (...sees: readonly Sight[]) =>
   (snapshot: Snapshot): Line => {
@@ -47,7 +47,7 @@ const sending = (snapshot: Snapshot): Line => ({
   refuses: ['sms.requested', 'email.requested', 'code.submitted'],
 });
 
-/** The box is there, and takes the focus where nothing else has happened since it came. */
+/** The input is shown, and has the focus if nothing else has happened since. */
 const box =
   (sights: readonly Sight[], takesFocus = false) =>
   (snapshot: Snapshot): Line => {
@@ -67,7 +67,7 @@ const noBox = (snapshot: Snapshot): Line => ({
   refuses: ['code.submitted', boxOf(snapshot)],
 });
 
-/** Only another code helps (S32): there is nothing to enter, and the way to another one has the focus. */
+/** Only another code helps (S32): the input is gone, and the button for another code has the focus. */
 const spent = (snapshot: Snapshot): Line => ({
   ...noBox(snapshot),
   sees: isBehind(snapshot) ? [] : [{ text: 'otp.code.spent' }],
@@ -79,7 +79,7 @@ const verifying = (snapshot: Snapshot): Line => ({
   refuses: ['code.submitted', 'sms.requested', 'email.requested', 'help.requested', boxOf(snapshot)],
 });
 
-/** The button that asks for another code is there, and off for a while. */
+/** The button that requests another code is disabled for a while. */
 const pausing =
   (event: 'sms.requested' | 'email.requested') =>
   (snapshot: Snapshot): Line => ({
@@ -92,14 +92,14 @@ const pausing =
     refuses: [event],
   });
 
-/** How long the code is good is counted down. */
+/** The code's lifetime is counted down. */
 const running = (snapshot: Snapshot): Line => ({
   ...nothing,
   proves: isBehind(snapshot) ? [] : ['S2'],
   sees: isBehind(snapshot) ? [] : [{ text: 'otp.code.expiresIn' }],
 });
 
-/** An expired code is told before anybody enters it. */
+/** The screen says that a code has expired before anybody enters it. */
 const over = (snapshot: Snapshot): Line => {
   const isTold = snapshot.matches({ proving: { code: { open: 'fresh' } } }) && !isBehind(snapshot);
   return {
@@ -112,7 +112,7 @@ const over = (snapshot: Snapshot): Line => {
 
 const unseen = { unseen: 'It is decided at once where a verification goes on.' } as const;
 
-/** What a person sees and can do while a contact is proved. */
+/** What a person sees and can do in each state of a verification. */
 export const verificationScreens = {
   'proving.sending.starting': unseen,
   'proving.sending.ready.open': ways(),
@@ -142,7 +142,7 @@ export const verificationScreens = {
   'proving.lifetime.running': running,
   'proving.lifetime.over': over,
   'proving.help.closed': (snapshot) => {
-    // The profile has its own way to the organizations (A2.38).
+    // The profile has its own link to the organizations (A2.38).
     const isThere = snapshot.context.first === null && !isVerifying(snapshot);
     return {
       sees: [],
@@ -170,7 +170,7 @@ export const verificationScreens = {
       { role: 'button', name: 'contact.save', in: 'page' },
     ],
   },
-  // Right after a sign-in the profile's end is told as a sign-in that came to nothing.
+  // Right after a sign-in, a refused token in the profile is shown as a failed sign-in.
   tokenRefused: ({ context }): Ending => ({
     proves: context.first === null ? ['A8.8', 'S37'] : ['A8.8'],
     ends: [

@@ -5,31 +5,31 @@ import { verificationPorts } from './verification.ports.ts';
 import type { SendAnswer } from './verification.ports.ts';
 
 export interface VerificationInput {
-  /** By which methods a code can go. */
+  /** The methods by which a code can be sent. */
   readonly methods: { readonly sms: boolean; readonly email: boolean };
   /**
-   * The method by which a code is sent at once, because the person has asked for that already; where this first send is
-   * refused, the verification is over. Null where the person chooses a method here, and can ask for help (A2.21). A code
-   * that was asked for before (`resumed`) is not sent again.
+   * The method by which a code is sent at once, because the person has chosen it already; if this first send
+   * is refused, the verification ends. Null if the person chooses a method here, and can ask for help
+   * (A2.21). A code that was requested before (`resumed`) is not sent again.
    */
   readonly first: Method | null;
-  /** The code that this person asked for before the page was reloaded; null where there is none. */
+  /** The code that this person requested before the page was reloaded; null if there is none. */
   readonly resumed: Resumed | null;
 }
 
 interface VerificationContext extends VerificationInput {
-  /** By which method the last code went; null before the first one. */
+  /** The method of the last code; null before the first one. */
   readonly method: Method | null;
-  /** By which methods a code has been asked for: their buttons read 'Resend' (A2.18, A2.19). */
+  /** The methods by which a code was requested: their buttons read 'Resend' (A2.18, A2.19). */
   readonly used: { readonly sms: boolean; readonly email: boolean };
   readonly lifetimeMs: number | null;
-  /** Whether only this machine's clock tells when the code is over: then the provider decides (S47). */
+  /** Whether the expiry is known only by this device's clock: then the provider decides (S47). */
   readonly isGuess: boolean;
-  /** How long a further send by each method is off when it is off, in milliseconds. */
+  /** How long a resend by each method is disabled, in milliseconds. */
   readonly resendMs: Readonly<Record<Method, number>>;
-  /** The provider's words for the last refusal. */
+  /** The provider's Error text of the last refusal. */
   readonly error: string | null;
-  /** What they say is wrong with the code. */
+  /** What it says is wrong with the code. */
   readonly flaw: CodeFlaw | null;
 }
 
@@ -49,7 +49,7 @@ export type VerificationEvent =
 export type VerificationNoticeId =
   'otp.notice.sentBySms' | 'otp.notice.sentByEmail' | 'otp.notice.verified' | 'otp.send.failed';
 
-/** `text` is empty where the provider said nothing. */
+/** `text` is '' if the provider gave none. */
 interface Warning {
   readonly text: string;
   readonly ms: number;
@@ -61,12 +61,12 @@ export type VerificationEmitted =
   | { type: 'notice'; intent: 'success' | 'warning'; text: string; ms: number }
   | { type: 'notice'; intent: 'success' | 'warning'; id: VerificationNoticeId; ms: number }
   | { type: 'box.cleared'; isNewCode: boolean }
-  /** A code was sent, or nobody knows whether it was: all that another page needs to go on. */
+  /** A code was sent, or may have been: has all that another page needs to continue. */
   | ({ type: 'code.asked'; isConfirmed: boolean } & Pick<VerificationContext, 'used' | 'lifetimeMs'> & {
         method: Method;
       });
 
-/** What a verification came to; `refused`: the first code was not sent, and nothing was asked of the person. */
+/** The outcome of a verification; `refused`: the first code was not sent, and no code was asked for. */
 export type VerificationOutput =
   | { readonly kind: 'verified' }
   | { readonly kind: 'refused'; readonly error: string }
@@ -84,13 +84,13 @@ interface Refusal {
   readonly flaw?: CodeFlaw | null;
 }
 
-/** How long a code that was sent is good for, in milliseconds; null where the provider did not say. */
+/** How long a sent code is valid, in milliseconds; null if the provider gave no expiry. */
 export const lifetimeOf = (given: SendAnswer) => ({
   lifetimeMs: given.kind === 'sent' ? given.lifetimeMs : null,
   isGuess: given.kind === 'sent' && given.isGuess === true,
 });
 
-/** Names and types of everything that the chart of a verification may refer to. */
+/** Types, guards, actions and ports of a verification; the chart is in verification.machine.ts. */
 export const verification = setup({
   types: {
     input: {} as VerificationInput,
@@ -153,11 +153,13 @@ export const verification = setup({
       error: (_, given: Refusal) => given.error ?? '',
       flaw: (_, given) => given.flaw ?? null,
     }),
-    /** The place of what was refused says it; a notice quotes the provider beside it, where it gave words. */
+    /** The screen shows the refusal itself; the notice quotes the provider, if it gave a text. */
     warn: enqueueActions(({ enqueue }, { text, ms }: Warning) => {
       if (text !== '') enqueue.emit({ type: 'notice', intent: 'warning', text, ms });
     }),
-    /** No place tells of a first code that was not sent: a notice does, in words of our own where there are no others. */
+    /**
+     * No screen shows that a first code was not sent: a notice does, with our text if the provider gave none.
+     */
     warnOfFirst: emit((_, given: FirstWarning) => ({
       type: 'notice' as const,
       intent: 'warning' as const,

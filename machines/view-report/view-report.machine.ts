@@ -1,24 +1,24 @@
-// Decides whether the time of one stay on a document counts, and when what has counted is reported (X17, S16).
-// Does not decide what time it is, what a report says of it, or how one is made: ports do.
-// No report's answer ever delays anything, and none is sent again: it may have been recorded, and too little is honest.
+// Decides whether the time of one stay on a document counts, and when the counted time is reported (X17,
+// S16). Does not decide what time it is, what a report contains, or how it is sent: ports do. No report
+// delays anything, and none is sent again: it may have been recorded, and reporting too little is honest.
 import { assign, raise, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { port, watchPort } from '../port.ts';
 import { answer } from '../answer.ts';
 
-/** What a report is for (S16); `paused`: the stay goes on, its time does not. */
+/** The occasion of a report (S16); `paused`: the stay continues, its time does not. */
 export type Moment = 'opened' | 'paused' | 'left' | 'acted';
 
-/** What a report came to. `unreported`: nobody knows, or there was nothing to report. */
+/** The outcome of a report. `unreported`: unknown, or there was nothing to report. */
 export type ReportAnswer =
   | { readonly kind: 'reported' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unreported' }
   | { readonly kind: 'invalidToken' };
 
-/** What the page tells of itself. */
+/** Events about the page. */
 export type WatchedEvent =
-  /** Another tab or another window is in front. */
+  /** Another tab or another window has the focus. */
   | { type: 'attention.lost' }
   | { type: 'attention.gained'; isActive: boolean }
   | { type: 'activity.seen' }
@@ -30,7 +30,10 @@ export type WatchedEvent =
 
 type ViewEvent =
   | WatchedEvent
-  /** There is something to see. `isInFront`, `isActive`: how the page stands, and whether the person did anything lately. */
+  /**
+   * Something of the document is visible. `isInFront`, `isActive`: whether the page has the focus, and
+   * whether the person was active lately.
+   */
   | { type: 'page.painted'; isInFront: boolean; isActive: boolean }
   | { type: 'painting.failed' }
   | { type: 'document.left' }
@@ -42,11 +45,14 @@ type ViewEvent =
 
 /** The side effects of a stay. */
 const viewReportPorts = {
-  /** Reports activity in any tab, whether the page is in front, sleep, and the page's own end. */
+  /** Reports activity in any tab, whether the page has the focus, sleep, and the page's unloading. */
   watchPage: watchPort(),
-  /** Measures a span for as long as this is invoked. */
+  /** Measures a span of time while it is invoked. */
   countTime: watchPort(),
-  /** Reports on opening, on an act and on leaving; on a pause what was viewed since the opening's minute, if anything was (D7.9, X17). */
+  /**
+   * Reports on opening, on an act and on leaving; on a pause, the time viewed since the opening's minute, if
+   * any (D7.9, X17).
+   */
   postDocumentViewed: port<ReportAnswer, { readonly moment: Moment; readonly isDecline: boolean }>(),
 };
 
@@ -62,7 +68,7 @@ const viewReport = setup({
   guards: {
     isBehind: ({ event }) => event.type === 'page.painted' && !event.isInFront,
     isActive: ({ event }) => 'isActive' in event && event.isActive,
-    // A report that is refused clears the flag of the open view: leaving is not reported then (A8.7, A4.11).
+    // A refused report clears the flag of the open view: leaving is not reported then (A8.7, A4.11).
     isUnwanted: (_, { kind }: ReportAnswer) => kind === 'refused' || kind === 'invalidToken',
   },
   actions: {
@@ -85,7 +91,7 @@ const staying = viewReport.createStateConfig({
     'page.left': { target: 'away', actions: leaving },
   },
   states: {
-    // The document is open, and nothing of it can be seen: not painted yet, locked, or not paintable.
+    // The document is open, but not visible: not painted yet, locked by a password, or not paintable.
     unseen: {
       id: 'unseen',
       on: {
@@ -113,7 +119,7 @@ const staying = viewReport.createStateConfig({
         },
       },
     },
-    // In front, and nobody has done anything for too long.
+    // The page has the focus, but the person was inactive for too long.
     idle: {
       id: 'idle',
       on: { 'activity.seen': 'counting', 'attention.lost': 'behind', 'painting.failed': 'unseen' },
@@ -160,7 +166,7 @@ const reports = viewReport.createStateConfig({
   initial: 'reportingOpening',
   on: { 'span.ended': '.reporting', 'stay.left': '.reporting', 'stay.acted': '.reporting' },
   states: {
-    // The opening report names the first minute, and takes less than that: no time is left to report yet.
+    // The opening report covers the first minute, and takes less than that: no time is left to report yet.
     reportingOpening: { ...reporting, on: { 'span.ended': {} } },
     quiet: {},
     reporting,

@@ -3,7 +3,7 @@ import type { FlowModel } from '../model.ts';
 import type { viewReportMachine } from './view-report.machine.ts';
 import { viewReportScreens } from './view-report.screens.ts';
 
-/** How the page can stand when a document is painted, and what can become of a stay. */
+/** The page's state when a document is painted, and what can happen to a stay. */
 export const viewReportModel = {
   flow: 'view-report',
   worlds: [{ name: 'a document to sign', input: undefined, person: 'u-maria-santos' }],

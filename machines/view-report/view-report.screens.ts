@@ -4,14 +4,14 @@ import type { viewReportMachine } from './view-report.machine.ts';
 
 const time: Sight = { text: 'viewReport.running.label' };
 
-/** A person cannot do anything to the time but be there, or not. */
+/** A person can influence the time only by their presence. */
 const showing = (...sees: readonly Sight[]): Screen<never> => ({ sees, offers: [], refuses: [] });
 
-/** The time stands still, and says so. */
+/** The time is stopped, and the screen says so. */
 const paused = proving(['X17'], showing(time, { text: 'viewReport.running.paused' }));
 const nothing = showing();
 
-/** What a person sees of the time that a stay counts; reports are made behind it, and never tell of themselves. */
+/** What a person sees of the time that a stay counts; reports themselves are invisible. */
 export const viewReportScreens = {
   'time.staying.unseen': paused,
   'time.staying.counting.active': proving(['X17'], {

@@ -19,18 +19,18 @@ import styles from './acts.module.css';
 const organizationsOf = (documents: readonly SelectedDocument[]): number =>
   new Set(documents.map(({ organizationId, organization }) => organizationId ?? ` ${organization}`)).size;
 
-/** What was typed for this act on the very same documents. */
-const keptFor = ({ kept }: ActContents, act: Act, ids: readonly string[]): Filled => {
+/** The draft of the fields for this act on the same documents. */
+const storedFields = ({ kept }: ActContents, act: Act, ids: readonly string[]): Filled => {
   const before = kept[act];
   const isSame = before?.ids.length === ids.length && ids.every((id) => before.ids.includes(id));
   return before && isSame ? before.filled : { reason: '', comment: '' };
 };
 
-/** The main act stands at the end. */
+/** The main act comes last. */
 const actsInOrder = (tab: PendingTab): readonly Act[] =>
   pendingTabs[tab].acts.toSorted((one, other) => Number(other === 'decline') - Number(one === 'decline'));
 
-/** The key that presses it: S is what the tab is for. */
+/** The single-key shortcut of the button: S for the tab's main act. */
 const listKeyOf = (act: Act) => {
   const key = act === 'decline' ? 'd' : 's';
   return { 'data-list-key': key, 'aria-keyshortcuts': key.toUpperCase() };
@@ -59,7 +59,14 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
     const { documents, leftOut } = sortOut(act, selected, before.shown);
     const ids = documents.map(({ id }) => id);
     if (ids.length === 0 && leftOut.length > 0) return onAllLeftOut(leftOut.length);
-    contents.set({ tab, documents, leftOut, reasons: [], sentAt: new Map(), ...keptFor(before, act, ids) });
+    contents.set({
+      tab,
+      documents,
+      leftOut,
+      reasons: [],
+      sentAt: new Map(),
+      ...storedFields(before, act, ids),
+    });
     actorRef.send({
       type: `${act}.requested`,
       ids,
@@ -84,7 +91,7 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
   );
 }
 
-/** What can be done to the ticked documents of a tab; nothing while another act is under way, or offline. */
+/** Buttons for the acts on a tab's ticked documents; disabled while another act is under way, and offline. */
 export function ActButtons(props: ActButtonsProps) {
   return (
     <div className={styles.buttons}>

@@ -9,7 +9,7 @@ interface ActDialogsProps {
   readonly onRead: ((tab: PendingTab, ids: readonly string[]) => void) | null;
 }
 
-/** Everything of a bulk act that stands in a dialog; fetched on demand. */
+/** The dialogs of a bulk act; a lazily loaded chunk. */
 export function ActDialogs({ acting, signer, onRead }: ActDialogsProps) {
   return (
     <>

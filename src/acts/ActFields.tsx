@@ -5,22 +5,22 @@ import type { Act } from '../../machines/acts/acts.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { CommentField } from '../ui/CommentField.tsx';
 
-/** What a person has filled in for an act: a comment or a description, and the reason of a decline. */
+/** The form values of an act: a comment or a description, and the reason of a decline. */
 export interface Filled {
   readonly reason: string;
   readonly comment: string;
 }
 
-/** What was filled in before, without a reason that is not given any more: what is not seen is not sent. */
+/** Drops a reason that is no longer offered: what is not visible must not be sent. */
 export const stillOffered = (filled: Filled, reasons: readonly string[]): Filled =>
   reasons.includes(filled.reason) ? filled : { ...filled, reason: '' };
 
 interface ActFieldsProps {
   readonly act: Act;
-  /** The organization's decline reasons; none: its documents cannot be declined. */
+  /** The organization's decline reasons; [] if its documents cannot be declined. */
   readonly reasons: readonly string[];
   readonly filled: Filled;
-  /** Takes the focus each time the act is confirmed without a reason. */
+  /** Focused each time the act is confirmed without a reason. */
   readonly reasonField: RefObject<HTMLButtonElement | null>;
   readonly isReasonMissing: boolean;
   readonly onFilled: (filled: Filled) => void;
@@ -47,7 +47,7 @@ function Reason({ reasons, filled, reasonField, isReasonMissing, onFilled }: Act
   );
 }
 
-/** What an act asks for besides a yes (D5.1, D5.3); signing asks for nothing. */
+/** The form fields of an act (D5.1, D5.3); none for signing. */
 export function ActFields(props: ActFieldsProps) {
   const { act, filled, onFilled } = props;
   const intl = useIntl();

@@ -8,7 +8,7 @@ import { UnderWayStrip } from './UnderWayStrip.tsx';
 const isSame = (one: ActProgressNow | null, other: ActProgressNow | null) =>
   one?.doing === other?.doing && one?.done === other?.done && one?.total === other?.total;
 
-/** Shows that an act goes on without its screen. */
+/** A strip for an act that goes on without its screen. */
 export function ActUnderWay({ acting }: { readonly acting: ActingRef | undefined }) {
   const now = useSelector(acting, progressOf, isSame);
   if (now === null) return null;

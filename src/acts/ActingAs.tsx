@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 
 interface ActingAsProps {
-  /** Null where the provider gave no name. */
+  /** Null if the provider gave no name. */
   readonly signer: string | null;
 }
 
-/** By whom documents are about to be signed. When it was done says their record: the time is the provider's (S47). */
+/** Says who is about to sign. The time is not shown: the record has the provider's (S47). */
 export function ActingAs({ signer }: ActingAsProps) {
   if (signer === null) return null;
   return (

@@ -6,9 +6,9 @@ import { DestructiveButton } from '../ui/DestructiveButton.tsx';
 
 interface ConfirmButtonProps {
   readonly act: Act;
-  /** Of how many documents the list's button says that it acts on them; left out on a document's screen. */
+  /** The number of documents on the list's button; absent on a document's screen. */
   readonly count?: number;
-  /** It cannot be confirmed. */
+  /** Disables the button. */
   readonly isOff: boolean;
   /** `secondary` where another answer is the main one. */
   readonly appearance?: 'primary' | 'secondary';
@@ -17,7 +17,7 @@ interface ConfirmButtonProps {
   readonly 'data-confirms'?: true;
 }
 
-/** The answer that acts. What is declined goes back unsigned for good: red. */
+/** The button that confirms the act. It is red for a decline, which cannot be undone. */
 export function ConfirmButton({
   act,
   count,

@@ -29,10 +29,10 @@ interface ActingProps {
 interface AnswersProps {
   readonly act: Act;
   readonly count: number;
-  /** The act cannot be confirmed. */
+  /** Disables confirming. */
   readonly isOff: boolean;
   readonly onCancelled: () => void;
-  /** Takes the person through the documents, one after the other; null where there is no way or no need. */
+  /** Opens the documents one after the other; null if that is not possible or not needed. */
   readonly onRead: (() => void) | null;
   readonly onConfirmed: () => void;
 }
@@ -60,7 +60,7 @@ interface QuestionProps extends ActingProps {
   readonly onRead: ((tab: PendingTab, ids: readonly string[]) => void) | null;
 }
 
-/** What is filled in. It is kept at once: whoever cancels by mistake finds it again. */
+/** The form values. They are stored as they are typed, so that they survive an accidental cancel. */
 const useFilled = (contents: Store<ActContents>, act: Act) => {
   const { reasons, reason, comment } = contents.get();
   const [filled, setFilled] = useState<Filled>(() => stillOffered({ reason, comment }, reasons));
@@ -80,8 +80,8 @@ const duplicatesIn = (shown: ShownDocuments, { id }: SelectedDocument) => {
 };
 
 /**
- * Which of them the person has not opened can be told from the others, and which may be there twice (X18). Where none was
- * opened, that is said above them, and once (S48).
+ * Marks documents that the person has not opened, and likely duplicates (X18). If none was opened, one note
+ * above the list says so, instead of a mark on each line (S48).
  */
 const lineOf = (document: SelectedDocument, { shown, edited }: ActContents, areSomeOpened: boolean) => {
   const [duplicate] = duplicatesIn(shown, document);
@@ -105,8 +105,8 @@ interface ChosenProps {
   readonly unopened: number;
 }
 
-/** The documents of the act, and those that were chosen with them and are left out. */
-function Chosen({ act, chosen, unopened }: ChosenProps) {
+/** The documents of the act, and the selected ones that are left out. */
+function ChosenDocuments({ act, chosen, unopened }: ChosenProps) {
   const { documents, leftOut } = chosen;
   const areSomeOpened = unopened < documents.length;
   return (
@@ -125,7 +125,7 @@ function Chosen({ act, chosen, unopened }: ChosenProps) {
   );
 }
 
-/** Asks no longer, and takes the person through the documents. */
+/** Cancels the question, and opens the documents one after the other. */
 const readInstead = ({ actorRef, contents }: ListActing, onRead: NonNullable<QuestionProps['onRead']>) => {
   actorRef.send({ type: 'act.cancelled' });
   const { tab, documents } = contents.get();
@@ -171,7 +171,7 @@ function Question({ acting, act, signer, onRead }: QuestionProps) {
       <div className={styles.question}>
         <OfflineNote />
         {act === 'sign' && <ActingAs signer={signer} />}
-        <Chosen act={act} chosen={chosen} unopened={unopened} />
+        <ChosenDocuments act={act} chosen={chosen} unopened={unopened} />
         <ActFields
           act={act}
           reasons={reasons}
@@ -185,13 +185,13 @@ function Question({ acting, act, signer, onRead }: QuestionProps) {
   );
 }
 
-function NotYet({ acting: { actorRef } }: ActingProps) {
+function ReasonsDialog({ acting: { actorRef } }: ActingProps) {
   const isReading = useSelector(actorRef, (snapshot) => snapshot.matches('readingReasons'));
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   return <ReasonsPending actorRef={actorRef} isReading={isReading} error={error} />;
 }
 
-/** Lists what will be acted on, and asks for what the act needs (D2.48, D2.49, D2.52, LI4). Escape is harmless. */
+/** Lists the documents of the act, and asks for its fields (D2.48, D2.49, D2.52, LI4). Escape cancels. */
 export function Confirmation({ acting, signer, onRead }: Omit<QuestionProps, 'act'>) {
   const act = useSelector(acting.actorRef, (snapshot) => snapshot.context.act);
   const isAsking = useSelector(acting.actorRef, (snapshot) => snapshot.matches('confirming'));
@@ -199,6 +199,6 @@ export function Confirmation({ acting, signer, onRead }: Omit<QuestionProps, 'ac
     acting.actorRef,
     (snapshot) => snapshot.matches('readingReasons') || snapshot.matches('withoutReasons'),
   );
-  if (isBefore) return <NotYet acting={acting} />;
+  if (isBefore) return <ReasonsDialog acting={acting} />;
   return isAsking && act ? <Question {...{ acting, act, signer, onRead }} /> : null;
 }

@@ -8,11 +8,11 @@ import { ScrollBox } from '../ui/ScrollBox.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import styles from './acts.module.css';
 
-/** A document, and what became of it where that is known. */
+/** A document, and its result if it is known. */
 export interface Line {
   readonly document: SelectedDocument;
   readonly icon?: ReactNode;
-  /** What the person should know of it, in a sentence or two. */
+  /** A sentence or two that the person should know about it. */
   readonly remark?: ReactNode;
   readonly result?: ReactNode;
   readonly tone?: 'good' | 'bad' | 'open' | 'calm';
@@ -54,7 +54,7 @@ function DocumentLine({ document, icon, remark, result, tone }: Line) {
   );
 }
 
-/** The documents of an act, each on a line; a long list begins with the first hundred (LI4). */
+/** The documents of an act, one per line; of a long list, the first hundred are rendered at first (LI4). */
 export function DocumentLines({ lines }: { readonly lines: readonly Line[] }) {
   const intl = useIntl();
   const [shown, setShown] = useState(atFirst);

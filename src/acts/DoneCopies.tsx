@@ -10,7 +10,7 @@ import type { Done } from './done-slip.ts';
 import { DonePaper } from './DonePaper.tsx';
 import styles from './done-slip.module.css';
 
-/** Copies and prints what was done (X20). */
+/** Buttons that copy and print what was done (X20). */
 export function DoneCopies({ done }: { readonly done: Done }) {
   const intl = useIntl();
   const { language } = useLanguage();

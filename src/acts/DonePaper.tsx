@@ -51,7 +51,7 @@ function Row({ document, at }: DoneLine) {
   );
 }
 
-/** What was done on a sheet of paper, a row a document (X20). */
+/** The printed sheet of what was done, one row per document (X20). */
 export function DonePaper({ done }: { readonly done: Done }) {
   return (
     <div className={styles.paper}>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { KnownDocument } from './known-documents.ts';
 
-/** Says in the question before an act that another document is likely the same (X18). */
+/** Says in the question before an act that another document is likely a duplicate (X18). */
 export function DuplicateNote({ duplicates }: { readonly duplicates: readonly KnownDocument[] }) {
   const [first] = duplicates;
   if (first === undefined) return null;

@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { ShowAfter } from '../ui/ShowAfter.tsx';
 
-/** From when on a wait is explained, in milliseconds. */
+/** How long a wait must last until it is explained, in milliseconds. */
 const slowMs = 4_000;
 
 interface HowLongProps {
   readonly className: string | undefined;
 }
 
-/** Tells whoever has waited for a while that nobody has to stay. */
+/** Tells a person who has waited for a while that they may leave. */
 export function HowLong({ className }: HowLongProps) {
   return (
     <ShowAfter after={slowMs}>

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { DocumentLines } from './DocumentLines.tsx';
 import type { LeftOut } from './sort-out.ts';
 
-/** What is not signed with the others because its file cannot be shown, and why (S35). */
+/** The documents that are not signed with the others because their file cannot be shown, and why (S35). */
 export function LeftOutLines({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   const lines = leftOut.map(({ document, why }) => ({

@@ -22,7 +22,7 @@ const ActDialogs = part(
 
 const idsOf = (documents: readonly SelectedDocument[]) => documents.map(({ id }) => id);
 
-/** Takes the person through documents of a tab, in this order. */
+/** Opens documents of a tab one after the other, in this order. */
 type OnRead = (tab: PendingTab, ids: readonly string[]) => void;
 
 interface ActsProps {
@@ -33,11 +33,11 @@ interface ActsProps {
 interface ListActsViewProps extends ActsProps {
   readonly acting: ListActing;
   readonly signer: string | null;
-  /** Opens the documents of the act, one after the other (S35). */
+  /** Opens the documents of the act one after the other (S35). */
   readonly onRead?: OnRead | null;
 }
 
-/** The acts of a tab, a function of their machine: buttons, question, progress, and what became of each document. */
+/** The acts of a tab, rendered from their actor: buttons, question, progress, and each document's result. */
 export function ListActsView({ acting, tab, selected, signer, onRead = null }: ListActsViewProps) {
   const { actorRef } = acting;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
@@ -68,7 +68,7 @@ interface ListActsProps extends ActsProps {
 export function ListActs({ acting, store, tab, selected }: ListActsProps) {
   const intl = useIntl();
   const [, navigate] = useLocation();
-  // The document's screen goes from one to the next in these (X19).
+  // The document's screen goes through the stored ids (X19).
   const read: OnRead = (of, ids) => {
     const [first] = ids;
     if (first === undefined) return;

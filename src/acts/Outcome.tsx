@@ -27,7 +27,7 @@ import { ResultText } from './ResultText.tsx';
 import { kindOf } from './result-kind.ts';
 import type { ResultKind } from './result-kind.ts';
 
-const looks = {
+const appearances = {
   done: { Icon: CheckmarkCircleRegular, tone: 'good' },
   refused: { Icon: DismissCircleRegular, tone: 'bad' },
   unknown: { Icon: QuestionCircleRegular, tone: 'open' },
@@ -35,7 +35,7 @@ const looks = {
   passed: { Icon: SubtractCircleRegular, tone: 'calm' },
 } as const satisfies Record<ResultKind, object>;
 
-/** What needs the person's eye comes first. */
+/** What needs the person's attention comes first. */
 const order: readonly ResultKind[] = ['refused', 'unknown', 'notSent', 'passed', 'done'];
 
 const useLines = ({ contents }: ListActing, ledger: Ledger, act: Act): readonly Line[] => {
@@ -44,7 +44,7 @@ const useLines = ({ contents }: ListActing, ledger: Ledger, act: Act): readonly 
   const lineOf = (entry: Entry): Line[] => {
     const document = documents.get(entry.id);
     if (!document) return [];
-    const { Icon, tone } = looks[kindOf(entry)];
+    const { Icon, tone } = appearances[kindOf(entry)];
     return [
       {
         document,
@@ -63,7 +63,7 @@ const useLines = ({ contents }: ListActing, ledger: Ledger, act: Act): readonly 
 
 interface OutcomeProps {
   readonly acting: ListActing;
-  /** Null where the provider gave no name. */
+  /** Null if the provider gave no name. */
   readonly signer: string | null;
 }
 
@@ -85,14 +85,14 @@ const useDone = ({ acting, act, signer }: ResultProps): Done => {
 const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>
   ledger.filter(({ fate }) => fates.includes(fate)).length;
 
-/** How many documents another try would send. */
-const countAgain = (ledger: Ledger, tries: 'failed' | 'rest' | 'both'): number => {
+/** How many documents a retry would send. */
+const retryCount = (ledger: Ledger, tries: 'failed' | 'rest' | 'both'): number => {
   const rest = countOf(ledger, 'stopped');
   const failed = ledger.filter(canBeRetried).length;
   return tries === 'rest' ? rest : tries === 'failed' ? failed : rest + failed;
 };
 
-/** Nothing is called failed of which nobody knows (X3). */
+/** Unknown outcomes are not called failed (X3). */
 const titleOf = (ledger: Ledger, act: Act) => {
   if (countOf(ledger, 'done') > 0) return actTexts[act].title;
   return countOf(ledger, 'unknown', 'unsure', 'missing') > 0 ? 'acts.result.unknown' : actTexts[act].failed;
@@ -124,15 +124,15 @@ function Summary({ ledger, act }: { readonly ledger: Ledger; readonly act: Act }
   );
 }
 
-interface AgainProps {
+interface RetryButtonProps {
   readonly acting: ListActing;
   readonly act: Act;
   readonly tries: NonNullable<ReturnType<typeof nextTry>>;
 }
 
-/** Sends again what was not done. */
-function Again({ acting: { actorRef }, act, tries }: AgainProps) {
-  const count = useSelector(actorRef, (snapshot) => countAgain(snapshot.context.ledger, tries));
+/** Sends the remaining documents again. */
+function RetryButton({ acting: { actorRef }, act, tries }: RetryButtonProps) {
+  const count = useSelector(actorRef, (snapshot) => retryCount(snapshot.context.ledger, tries));
   const isOffline = useIsOffline();
   return (
     <Button disabledFocusable={isOffline} onClick={() => actorRef.send({ type: 'retry.requested' })}>
@@ -177,7 +177,7 @@ function Failed({ acting, act, signer }: ResultProps) {
               <FormattedMessage id={isChecking ? 'acts.checking' : 'acts.checkNow'} />
             </Button>
           )}
-          {tries !== null && <Again acting={acting} act={act} tries={tries} />}
+          {tries !== null && <RetryButton acting={acting} act={act} tries={tries} />}
           <DoneButton onPressed={close} />
         </>
       }

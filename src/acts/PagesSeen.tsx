@@ -3,7 +3,7 @@ import { useStore } from '../ui/store.ts';
 import type { Seen } from './shown-documents.ts';
 import styles from './unopened.module.css';
 
-/** How much of a document the person has seen. It stops nobody. */
+/** How many pages of a document the person has seen. It blocks nothing. */
 export function PagesSeen({ seen }: { readonly seen: Seen }) {
   const { pages, total } = useStore(seen);
   if (total === null || total < 2) return null;

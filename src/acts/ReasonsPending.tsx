@@ -4,17 +4,17 @@ import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { HostText } from '../parts/HostText.tsx';
 
 interface ReasonsPendingProps {
-  /** They are being read; else they could not be. */
+  /** True while they are loading; false if loading has failed. */
   readonly isReading: boolean;
-  /** The provider's own words about it; null where there are none. */
+  /** The provider's Error text; null if there is none. */
   readonly error: string | null;
-  /** The machine that has asked for them. */
+  /** The actor that loads the reasons. */
   readonly actorRef: {
     readonly send: (event: { readonly type: 'act.cancelled' | 'reasons.retried' }) => void;
   };
 }
 
-/** Stands in for the dialog of a decline until its reasons are there (D5.1). */
+/** Rendered in place of the decline dialog until the reasons are loaded (D5.1). */
 export function ReasonsPending({ isReading, error, actorRef }: ReasonsPendingProps) {
   const cancel = () => actorRef.send({ type: 'act.cancelled' });
   return (

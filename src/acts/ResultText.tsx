@@ -10,7 +10,7 @@ function RefusedText({ refusal, error }: Pick<Entry, 'refusal' | 'error'>) {
   return error === '' ? <FormattedMessage id="acts.result.refused" /> : <HostText text={error} isQuoted />;
 }
 
-/** What became of a document, in words: the provider's own where it is not one of those that have others (D8.4). */
+/** The result of a document: our text, or else the provider's own (D8.4). */
 export function ResultText({ entry, act }: { readonly entry: Entry; readonly act: Act }) {
   const { fate, by } = entry;
   switch (kindOf(entry)) {

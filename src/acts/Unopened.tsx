@@ -3,11 +3,11 @@ import type { ActContents } from './act-contents.ts';
 import type { KnownDocument } from './known-documents.ts';
 import styles from './unopened.module.css';
 
-/** How many of the chosen documents the person has not opened in this session (S35). */
+/** How many of the selected documents the person has not opened in this session (S35). */
 export const unopenedOf = ({ documents, shown }: ActContents): number =>
   documents.filter(({ id }) => !shown.of(id).get().isOpened).length;
 
-/** Says it once, above the documents. */
+/** Says so once, above the documents. */
 export function Unopened({ count, total }: { readonly count: number; readonly total: number }) {
   if (count === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function Unopened({ count, total }: { readonly count: number; readonly to
   );
 }
 
-/** Stands at a document's line in the question before an act. */
+/** The 'not opened' mark on a document's line in the question before an act. */
 export function NotOpenedMark() {
   return (
     <span className={styles.mark}>
@@ -26,7 +26,9 @@ export function NotOpenedMark() {
   );
 }
 
-/** Stands at a document's line in the question before an act that leaves out what was drawn on its pages (S48, X5). */
+/**
+ * A warning on a document's line in the question before an act: unsaved drawings are not included (S48, X5).
+ */
 export function EditsRemark() {
   return (
     <span className={styles.warning}>
@@ -35,7 +37,7 @@ export function EditsRemark() {
   );
 }
 
-/** Stands at a document's line in the question before an act: another one is likely the same (X18). */
+/** A warning on a document's line in the question before an act: it is likely a duplicate (X18). */
 export function DuplicateMark({ duplicate: { facts } }: { readonly duplicate: KnownDocument }) {
   return (
     <span className={styles.warning}>

@@ -7,33 +7,33 @@ import { createShownDocuments } from './shown-documents.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 import type { LeftOut } from './sort-out.ts';
 
-/** What was typed for some documents. */
+/** Form values, and the documents for which they were typed. */
 export interface Kept {
   readonly ids: readonly string[];
   readonly filled: Filled;
 }
 
-/** What was typed, by act. */
+/** Typed form values, by act. */
 export type KeptTexts = Partial<Record<Act, Kept>>;
 
-/** What is shown and sent of a bulk act, and never enters the machine. */
+/** Data of a bulk act that is rendered and sent, and never enters the machine. */
 export interface ActContents {
   /** The tab on which they were ticked. */
   readonly tab: PendingTab;
-  /** The documents of the act, in the order in which the person sees them. */
+  /** The documents of the act, in the order of the list. */
   readonly documents: readonly SelectedDocument[];
-  /** Those that were chosen with them and are not signed, because their file cannot be shown (S35). */
+  /** Selected documents that are not signed, because their file cannot be shown (S35). */
   readonly leftOut: readonly LeftOut[];
-  /** Ids of the documents of which page changes are not saved (X5). */
+  /** Ids of the documents with unsaved page changes (X5). */
   readonly edited: ReadonlySet<string>;
-  /** What the person has been shown in this session. */
+  /** The documents that the person has been shown in this session. */
   readonly shown: ShownDocuments;
   /** The decline reasons of the documents' organization (D5.1). */
   readonly reasons: readonly string[];
   readonly reason: string;
   /** The comment, or the description of a decline. */
   readonly comment: string;
-  /** What was typed for an act, and for which documents, until they are done (X5). */
+  /** Typed form values and their documents, until the act is done (X5). */
   readonly kept: KeptTexts;
   readonly doubts: Doubts;
   /** When the act was sent, by document id; in the provider's time, in milliseconds since 1970. */
@@ -43,7 +43,7 @@ export interface ActContents {
 /** Ids of the documents of earlier acts whose outcome is unknown, by act (X3). */
 export type Doubts = Readonly<Partial<Record<Act, readonly string[]>>>;
 
-/** Which of these documents are in doubt by this act, and which by another one. */
+/** Which of these documents have an unknown outcome of this act, and which of another act. */
 export const inDoubt = (doubts: Doubts, act: Act, ids: readonly string[]) => {
   const { [act]: own = [], ...others } = doubts;
   const ofOthers = Object.values(others).flat();
@@ -53,7 +53,10 @@ export const inDoubt = (doubts: Doubts, act: Act, ids: readonly string[]) => {
   };
 };
 
-/** What is in doubt once an act is told of these documents, of which `doubtful` are unknown. */
+/**
+ * The unknown outcomes after an act: `told` are the ids whose outcome is known now, `doubtful` those whose
+ * outcome is not.
+ */
 export const doubtsAfter = (
   doubts: Doubts,
   act: Act,
@@ -63,18 +66,18 @@ export const doubtsAfter = (
   [act]: [...(doubts[act] ?? []).filter((id) => !told.includes(id)), ...doubtful],
 });
 
-/** An act that is over. */
+/** A finished act. */
 interface ActDone {
   readonly act: Act;
-  /** Ids of the documents that it was asked for. */
+  /** Ids of the documents of the act. */
   readonly ids: readonly string[];
-  /** Ids of those that it was done on. */
+  /** Ids of those on which it was done. */
   readonly done: readonly string[];
 }
 
 /**
- * What was typed, after an act. What was sent with it stays for those of its documents that failed. Any other text
- * goes with the first of its documents: it may have been about that one.
+ * The typed form values after an act. Those that were sent are kept for its documents that failed. Any others
+ * are dropped with the first of their documents that is done: they may have been about that one.
  */
 export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: ActDone): KeptTexts => {
   const asked = new Set(sent);
@@ -91,7 +94,7 @@ export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: Ac
   );
 };
 
-/** The store of a bulk act that has not begun. */
+/** Creates the store of a bulk act that has not begun. */
 export const createActContents = (shown: ShownDocuments = createShownDocuments()): Store<ActContents> =>
   createStore<ActContents>({
     tab: 'sign',

@@ -11,19 +11,22 @@ import type { LeftAct } from './left-act.ts';
 
 const untilDismissed = -1;
 
-/** Where the counts of the lists are kept (D4.13), and how they were left. */
+/** The part of the store that holds the counts of the lists (D4.13), and how they were left. */
 export type ListStore = CountsStore & Pick<PlaceStore, 'forgetPlace'>;
 
 type OfSeveral = Extract<LeftAct['of'], { total: number }>;
 
-/** What came of an act on several documents. */
+/** The outcome of an act on several documents. */
 const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSeveral): Words => {
   if (kind === 'done') return noticeText(actTexts[act].doneInList);
   if (unknown > 0) return noticeText('acts.ledger.unknown', { count: unknown });
   return noticeText('acts.finished.failed', { failed, total });
 };
 
-/** What is said of an act on one document. Only the act is left open in these ids, so that the build brings no other texts. */
+/**
+ * Message ids of an act on one document. Only the act is variable in them, so that the build includes no
+ * other texts.
+ */
 const idsOfOne = {
   done: (act: Act) => `documentAction.done.${act}`,
   overtaken: () => 'documentAction.overtaken',
@@ -45,7 +48,7 @@ const detailOf = ({ kind, of, isUnseen, reason }: LeftAct): Words => {
   return kind === 'notDone' ? reason : '';
 };
 
-/** Where the person can go on with an act that was not done; null where there is nothing to do. */
+/** A link to continue an act that was not done; null if there is nothing to do. */
 const onwardOf = ({ kind, of, tab }: LeftAct) => {
   if (kind === 'done' || kind === 'overtaken') return null;
   return 'total' in of
@@ -53,11 +56,11 @@ const onwardOf = ({ kind, of, tab }: LeftAct) => {
     : ({ id: 'common.open', href: paths.documentOf(tab, of.id) } as const);
 };
 
-/** Counts what waits no longer after an act that no screen has counted (D4.13). */
+/** Updates the stored counts after an act that no screen has counted (D4.13). */
 export const keepCountsAfter = (store: CountsStore, act: Pick<LeftAct, 'tab' | 'done'>): void =>
   store.keepCounts(countsAfterAct(store.counts(), act));
 
-/** The one kind of notice of an act whose screen was left. */
+/** The notice about an act whose screen was left. */
 export const noticeOfAct = (
   left: LeftAct,
   store: Pick<ListStore, 'forgetPlace'>,

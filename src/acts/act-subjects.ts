@@ -1,5 +1,5 @@
-/** What is said of acts on several documents. */
+/** Subject of notices about acts on several documents. */
 export const aboutActs = 'acts';
 
-/** What is said of an act on one document whose screen was left. */
+/** Subject of notices about an act on one document whose screen was left. */
 export const aboutActOn = (documentId: string): string => `act on ${documentId}`;

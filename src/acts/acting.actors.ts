@@ -35,7 +35,7 @@ const refusalIn = (error: string): Refusal => {
   return isLockError(error) ? 'locked' : 'refused';
 };
 
-/** What an answer's ProcessingDetails say, row by row; one that says neither Y nor N says nothing (D3.10, S23). */
+/** The rows of an answer's ProcessingDetails; rows with neither Y nor N are ignored (D3.10, S23). */
 export const verdictsIn = (data: unknown): readonly DocumentVerdict[] =>
   list(record<{ ProcessingDetails: unknown }>(data).ProcessingDetails)
     .map((row) => record<{ DocId: unknown; DocProcessed: unknown; DocError: unknown }>(row))
@@ -46,7 +46,7 @@ export const verdictsIn = (data: unknown): readonly DocumentVerdict[] =>
       return [{ id, refusal: DocProcessed === 'Y' ? null : refusalIn(error), error }];
     });
 
-/** What an answer to an act says (D7.8, D8.1, D8.4, X3). */
+/** Maps the provider's answer to the machine's (D7.8, D8.1, D8.4, X3). */
 const actAnswer = (answer: Answer<unknown>): ActAnswer => {
   switch (answer.kind) {
     case 'invalidToken':
@@ -68,8 +68,8 @@ const actAnswer = (answer: Answer<unknown>): ActAnswer => {
 };
 
 /**
- * The provider's time for an act that is about to be sent. Where nobody can be sure of it, because a clock was set since
- * the last answer, the provider is asked for another one first (S47).
+ * The provider's time for an act that is about to be sent. If it is uncertain, because a clock was set since
+ * the last answer, makes a call first to learn it (S47).
  */
 export const timeOfAct = async ({ api, credentials }: Calling): Promise<number> => {
   const { signal } = new AbortController();
@@ -77,7 +77,7 @@ export const timeOfAct = async ({ api, credentials }: Calling): Promise<number> 
   return api.clock.now();
 };
 
-/** Sends an act (D7.8); `at`: the provider's time. Nothing takes it back: whoever leaves does not cancel it. */
+/** Sends an act (D7.8); `at`: the provider's time. It is never aborted, also when the screen is left. */
 export const sendAct = async (
   { api, credentials }: Calling,
   { act, ids }: ActOrder,
@@ -90,7 +90,7 @@ export const sendAct = async (
   return actAnswer(answer);
 };
 
-/** What goes out with an act and may be found again in its document. */
+/** The texts that are sent with an act, by which it may be recognized in the document afterwards. */
 export const textsSent = (act: Act, { reason, comment }: Filled, before: readonly string[]): SentTexts => {
   const asked: readonly string[] = acts[act].asks;
   const texts = [asked.includes('comment') ? comment : '', asked.includes('reason') ? reason : ''];
@@ -99,7 +99,10 @@ export const textsSent = (act: Act, { reason, comment }: Filled, before: readonl
 
 const groups = ['PENDING', 'COMPLETED'] as const;
 
-/** The ids in this person's list of a group that may stand there for an act; null where it could not be read. */
+/**
+ * Ids in this person's list of a group that may be there because of the act; null if the list could not be
+ * read.
+ */
 const idsIn = async (
   { api, credentials }: Calling,
   signal: AbortSignal,
@@ -109,14 +112,14 @@ const idsIn = async (
   const answer = await api.as(credentials()).read('/api/Document', { GROUP: group }, { signal });
   if (answer.kind !== 'processed') return null;
   const rows = list(record<{ Data: unknown }>(answer.data).Data).map((one) => documentFacts(one));
-  // A completed row names what the person did last: another act is no evidence of this one.
+  // A completed row names the person's last act: another act is no evidence of this one.
   const ofAct = rows.filter(
     ({ action }) => group === 'PENDING' || action === null || action === acts[act].done,
   );
   return new Set(ofAct.flatMap(({ id }) => id ?? []));
 };
 
-/** Reads both lists once, and says where a document stands in them. */
+/** Reads both lists once. The result says which of them contain a document. */
 const readLists = async (
   calling: Calling,
   signal: AbortSignal,
@@ -126,11 +129,11 @@ const readLists = async (
   return (id) => ({ pending: pending?.has(id) ?? null, completed: completed?.has(id) ?? null });
 };
 
-/** What a screen that shows a document adds to a read of it; the lists show none. */
+/** What the screen of a document adds to a read; lists add nothing. */
 export interface ShownDocument {
-  /** What was sent with the act. */
+  /** The texts sent with the act. */
   readonly sent: () => SentTexts;
-  /** Takes what was read, and says what it is beside what was shown. */
+  /** Takes what was read, and compares it with what is shown. */
   readonly take: (found: FoundDocument) => Pick<DocumentRead, 'isChanged' | 'awaitsMe'>;
 }
 
@@ -153,13 +156,16 @@ const readOne = async (
   return { ...unread, recordStatus: recordStatusOf(read.facts, me.userid, act, sent), ...shown?.take(read) };
 };
 
-/** Whether the lists are read for it, too. One that was shown and is gone is never sent because a list still names it (X7). */
+/**
+ * Whether the lists must be read, too. A document that was shown and is missing now is never sent because a
+ * list still names it (X7).
+ */
 const isOpen = ({ recordStatus }: DocumentRead, isShownBefore: boolean): boolean =>
   recordStatus === 'unclear' || (recordStatus === 'missing' && !isShownBefore);
 
 /**
- * Reads documents again and says how each stands to the act (D7.6, S46). Where documents prove nothing, the person's lists
- * are read once.
+ * Rereads documents, and says what each proves about the act (D7.6, S46). If some prove nothing, the person's
+ * lists are read once.
  */
 export const readAgain = async (
   calling: Calling,
@@ -167,7 +173,7 @@ export const readAgain = async (
   { act, ids, isBefore }: ReadingOrder,
   shown: ShownDocument | null = null,
 ): Promise<ReadingAnswer> => {
-  // How it stands now, not when the page began.
+  // A prefetched answer could be older than the act.
   calling.api.endEarly();
   let isTokenRefused = false;
   const reads = await mapConcurrently(ids, readingLanes, async (id): Promise<DocumentRead> => {
@@ -187,6 +193,8 @@ export const readAgain = async (
   return { kind: 'read', reads: reads.map(settle) };
 };
 
-/** Reads the decline reasons of a person's organizations; `keep` is handed the answer (D7.7). */
+/**
+ * The port that reads the decline reasons of a person's organizations; the answer is passed to `keep` (D7.7).
+ */
 export const readingReasons = (calling: Calling, keep: (data: unknown) => void) =>
   fromPromise<ReasonsAnswer, undefined>(({ signal }) => readReasons(calling, signal, keep));

@@ -4,10 +4,13 @@ import type { DocumentFacts } from '../api/document-facts.ts';
 import { list, record } from '../api/reading.ts';
 import { yieldToBrowser } from '../ui/yield-to-browser.ts';
 
-/** How many documents are read in one go: a few milliseconds of work. */
+/** How many documents are parsed at once: a few milliseconds of work. */
 const slice = 1_000;
 
-/** Reads the documents of an answer; between thousands of them the browser may paint and hear the person. */
+/**
+ * Parses the documents of an answer; yields to the browser after each thousand, so that it can paint and
+ * handle input.
+ */
 export const documentsOf = async (data: unknown): Promise<readonly DocumentFacts[]> => {
   const given = list(data);
   const read: DocumentFacts[] = [];
@@ -20,7 +23,7 @@ export const documentsOf = async (data: unknown): Promise<readonly DocumentFacts
   return withoutRepeated(read);
 };
 
-/** Reads a list's documents for whoever looks for something in it (D7.4, D7.5); null where they cannot be had. Never rejects. */
+/** Reads a list's documents (D7.4, D7.5); null if they cannot be read. Never rejects. */
 export const readDocumentList = async (
   api: PersonalApi,
   name: 'pending' | 'completed',

@@ -3,13 +3,13 @@ import type { DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 import { awaitsMe } from './evidence.ts';
 
-/** The tab on which a document waits for this person; null where it waits on none. */
+/** The tab on which a document waits for this person; null if there is none. */
 const whereItWaits = (facts: DocumentFacts, userid: string): PendingTab | null =>
   pendingTabNames.find((tab) => awaitsMe(facts, userid, tab)) ?? null;
 
 /**
- * The tab of a document whose address names none: the one where it waits for this person, else the one of its status. It
- * counts as completed only where its status or its Action says so.
+ * The tab of a document whose address names none: the one where it waits for this person, else the one of its
+ * status. It is `complete` only if its Action says so.
  */
 export const tabOfDocument = (facts: DocumentFacts, userid: string): DocumentTab => {
   const waiting = whereItWaits(facts, userid);
@@ -18,15 +18,16 @@ export const tabOfDocument = (facts: DocumentFacts, userid: string): DocumentTab
   return pendingTabNames.find((tab) => pendingTabs[tab].status === facts.status) ?? 'sign';
 };
 
-/** Whether a row of this person's own says that they are still to review the signature. */
+/** Whether a signer row of this person says that their post-signature review is still open. */
 const isAskedOfMe = ({ signers }: DocumentFacts, userid: string): boolean =>
   signers.some(
     ({ guid, role, signed }) => guid === userid && role === acts.acknowledge.role && signed === false,
   );
 
 /**
- * Another tab on which a document waits for this person; null where it waits on this one, or on none. Completed documents
- * wait for somebody's review of the signature: one that is opened as completed waits for this person's only where a row says so.
+ * Another tab on which a document waits for this person; null if there is none. A completed document waits
+ * for somebody's review of the signature: if it was opened as completed, it counts only if a row of this
+ * person says so.
  */
 export const elsewhereOf = (facts: DocumentFacts, userid: string, tab: DocumentTab): PendingTab | null => {
   const waiting = whereItWaits(facts, userid);

@@ -3,7 +3,10 @@ import type { PendingTab } from '../../machines/acts/acts.ts';
 import { awaitsMySignature } from '../api/document-facts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 
-/** The documents of a pending list by tab, in the provider's order; what waits for somebody else is left out (D4.6). */
+/**
+ * The documents of a pending list by tab, in the provider's order; without those that wait for another signer
+ * (D4.6).
+ */
 export const documentsByTab = (
   documents: readonly DocumentFacts[],
   userid: string,
@@ -16,6 +19,6 @@ export const documentsByTab = (
     ),
   );
 
-/** How long a document has waited, as the mark beside its days says: from 15 days on, and from 30. */
+/** The age mark beside a document's days: from 15 days on, and from 30. */
 export const ageOf = (days: number | null): 'ageing' | 'overdue' | null =>
   days === null || days < 15 ? null : days < 30 ? 'ageing' : 'overdue';

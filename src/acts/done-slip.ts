@@ -5,31 +5,34 @@ import type { Language } from '../i18n/language.ts';
 import type { MessageId } from '../i18n/message-ids.ts';
 import type { SelectedDocument } from './list-parts.ts';
 
-/** One document that an act was done on. */
+/** A document on which an act was done. */
 export interface DoneLine {
   readonly document: SelectedDocument;
-  /** When the act was sent, in the provider's time, in milliseconds since 1970; null where nobody can see whose it is (S46). */
+  /**
+   * When the act was sent, in the provider's time, in milliseconds since 1970; null if the record does not
+   * show whose act it is (S46).
+   */
   readonly at: number | null;
 }
 
-/** What was done, as it is told, copied and printed (X20). */
+/** What was done, as it is shown, copied and printed (X20). */
 export interface Done {
-  /** Says what was done. */
+  /** The heading. */
   readonly title: MessageId;
-  /** Who did it; null where the provider gave no name. */
+  /** Who did it; null if the provider gave no name. */
   readonly person: string | null;
   readonly lines: readonly DoneLine[];
 }
 
-interface Told {
+interface ActRecord {
   readonly entries: readonly Pick<Entry, 'id' | 'fate' | 'by' | 'isUnsent'>[];
   readonly documents: readonly SelectedDocument[];
   /** When the act was sent, by document id. */
   readonly sentAt: ReadonlyMap<string, number>;
 }
 
-/** The documents that the act was done on, in their order: what failed, or was done before, is none of them. */
-export const doneLines = ({ entries, documents, sentAt }: Told): readonly DoneLine[] => {
+/** The documents on which the act was done, in their order; without those that failed or were done before. */
+export const doneLines = ({ entries, documents, sentAt }: ActRecord): readonly DoneLine[] => {
   const done = new Map(
     entries.filter(({ fate, isUnsent }) => fate === 'done' && !isUnsent).map((entry) => [entry.id, entry]),
   );
@@ -45,13 +48,13 @@ const separator = ' · ';
 const joined = (texts: readonly (string | null)[]): string =>
   texts.filter((text) => text !== null && text !== '').join(separator);
 
-/** When it was done, from the first to the last of its documents; empty where nobody can say. */
+/** When it was done, from the first to the last document; '' if unknown. */
 export const timeOf = ({ lines }: Done, language: Language): string => {
   const times = lines.flatMap(({ at }) => at ?? []);
   return times.length === 0 ? '' : formatInstants(Math.min(...times), Math.max(...times), language);
 };
 
-/** What was done as plain text: what, by whom and when, and a line a document. */
+/** What was done as plain text: what, by whom and when, and one line per document. */
 export const doneText = (done: Done, intl: IntlShape, language: Language): string => {
   const lines = done.lines.map(({ document, at }) => {
     const { organization, subject, dateOfBirth, type, ref } = document;

@@ -2,7 +2,10 @@ import type { DocumentFacts } from '../api/document-facts.ts';
 import type { KnownDocument } from './known-documents.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
-/** The other documents that are likely the same one: by what is in the lists, or by the bytes that were shown (X18). */
+/**
+ * Other documents that are likely duplicates: by their data in the lists, or by the bytes that were shown
+ * (X18).
+ */
 export const duplicatesOf = (
   { known, sameBytes }: Pick<ShownDocuments, 'known' | 'sameBytes'>,
   facts: DocumentFacts,

@@ -11,13 +11,13 @@ import type { Filled } from './ActFields.tsx';
 import { countsToOpen } from './left-act.ts';
 import type { ActContents, Kept, KeptTexts } from './act-contents.ts';
 
-/** The flow of the drafts that hold what was typed for several documents, and not sent (X5). */
+/** The flow of drafts with texts that were typed for several documents and not sent (X5). */
 export const listTextsFlow = 'list-acts';
 
-/** The lists know no version of a document: a text is offered for the very same ones. */
+/** Lists do not know a document's version: a text is offered for the same documents, of any version. */
 const scope: DraftScope = { flow: listTextsFlow, documentId: 'list', version: 'any' };
 
-/** What was typed in the lists' dialogs, by act, and the tab that it was typed on last. */
+/** Texts typed in the dialogs of the lists, by act, and the tab of the latest one. */
 export interface ListTexts {
   readonly tab: PendingTab;
   readonly texts: KeptTexts;
@@ -33,7 +33,7 @@ const keptIn = (value: unknown): Kept | null => {
   return ids.length === 0 || isEmpty(kept) ? null : kept;
 };
 
-/** Validates a stored value; null where it holds no typed text (SE7). */
+/** Validates a stored value; null if it contains no typed text (SE7). */
 export const listTexts = (value: unknown): ListTexts | null => {
   const given = record<ListTexts>(value);
   const tab = pendingTabNames.find((one) => one === given.tab);
@@ -47,7 +47,10 @@ export const listTexts = (value: unknown): ListTexts | null => {
   return tab === undefined || Object.keys(texts).length === 0 ? null : { tab, texts };
 };
 
-/** Says that something typed for several documents is not sent, and leads to their tab (X5); null where there is none. */
+/**
+ * A notice that a text for several documents was not sent, with a link to their tab (X5); null if there is
+ * none.
+ */
 export const listTextsNotice = ({ value }: Draft, navigate: Navigate): Notice | null => {
   const found = listTexts(value);
   return (
@@ -62,7 +65,10 @@ export const listTextsNotice = ({ value }: Draft, navigate: Navigate): Notice | 
   );
 };
 
-/** Keeps what is typed in the lists' dialogs as it is typed, and finds what was kept before; what is typed meanwhile is newer. */
+/**
+ * Stores what is typed in the dialogs of the lists, and restores what was stored before; what is typed
+ * meanwhile wins.
+ */
 export const keepListTexts = (
   drafts: Pick<Drafts, 'keep' | 'drop' | 'find'>,
   contents: Store<ActContents>,

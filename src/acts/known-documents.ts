@@ -2,7 +2,7 @@ import { documentTabNames } from '../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 
-/** A document as a list had it, and on which of its tabs. */
+/** A document as a list contained it, and its tab. */
 export interface KnownDocument {
   readonly id: string;
   readonly tab: DocumentTab;
@@ -11,19 +11,19 @@ export interface KnownDocument {
 
 type RowsByTab = Partial<Readonly<Record<DocumentTab, readonly DocumentFacts[]>>>;
 
-/** What the lists have brought since the page was loaded; it is in memory alone. */
+/** The rows of the lists since the page was loaded; in memory only. */
 export interface KnownDocuments {
-  /** Takes the rows of these tabs in the place of those before. */
+  /** Replaces the rows of these tabs. */
   readonly take: (rows: RowsByTab) => void;
-  /** Where a document stands; null where no list had it. */
+  /** A document of the lists; null if no list contained it. */
   readonly of: (documentId: string) => KnownDocument | null;
-  /** The others that are likely the same document (X18): same subject, type, document date and organization. */
+  /** Other documents that are likely duplicates (X18): same subject, type, document date and organization. */
   readonly alike: (facts: DocumentFacts) => readonly KnownDocument[];
 }
 
 const blank = (text: string | null): boolean => text === null || text.trim() === '';
 
-/** What likely duplicates have in common; null where something of it is missing, which proves nothing. */
+/** A key that is equal for likely duplicates; null if a field is missing, since that proves nothing. */
 const likenessOf = ({ subject, type, documentDate, organization, organizationId }: DocumentFacts) => {
   const by = organizationId ?? organization;
   if ([subject, type, documentDate, by].some((text) => blank(text))) return null;
@@ -35,7 +35,7 @@ interface Index {
   readonly byLikeness: ReadonlyMap<string, readonly KnownDocument[]>;
 }
 
-/** A document may stand in both lists: where it waits comes first. */
+/** A document may be in both lists: the tab where it waits wins. */
 const indexOf = (rows: RowsByTab): Index => {
   const byId = new Map<string, KnownDocument>();
   const byLikeness = new Map<string, KnownDocument[]>();
@@ -56,13 +56,13 @@ const indexOf = (rows: RowsByTab): Index => {
 
 export const createKnownDocuments = (): KnownDocuments => {
   let rows: RowsByTab = {};
-  let made: Index | null = null;
-  // Ten thousand rows are put in order when somebody asks, not while they are drawn.
-  const index = (): Index => (made ??= indexOf(rows));
+  let cachedIndex: Index | null = null;
+  // Built lazily: indexing ten thousand rows must not delay their rendering.
+  const index = (): Index => (cachedIndex ??= indexOf(rows));
   return {
     take: (given) => {
       rows = { ...rows, ...given };
-      made = null;
+      cachedIndex = null;
     },
     of: (documentId) => index().byId.get(documentId) ?? null,
     alike: (facts) => {

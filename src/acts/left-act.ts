@@ -7,25 +7,28 @@ import type { SnapshotFrom } from 'xstate';
 import { kindOf } from './result-kind.ts';
 
 /**
- * What an act came to that no screen shows: of one document, named by what a person knows it by, or of several.
- * `overtaken`: it had been dealt with before; `unclear`: nobody could be asked.
+ * The outcome of an act that no screen shows: of one document, or of several. `overtaken`: it had been dealt
+ * with before; `unclear`: the outcome could not be found out.
  */
 export interface LeftAct {
   readonly act: Act;
   readonly tab: DocumentTab;
   readonly kind: 'done' | 'overtaken' | 'notDone' | 'unclear';
-  /** What the provider said; '' where it said nothing. */
+  /** The provider's text; '' if there is none. */
   readonly reason: string;
-  /** It is recorded, and nobody can see by whom (S46). */
+  /** It is recorded, but not by whom (S46). */
   readonly isUnseen: boolean;
   readonly of:
     | { readonly id: string; readonly type: string | null; readonly subject: string | null }
     | { readonly total: number; readonly failed: number; readonly unknown: number };
-  /** How many documents wait no longer. */
+  /** How many documents no longer wait. */
   readonly done: number;
 }
 
-/** What is told of one document whose act no screen shows (S46): what nobody can tell is not called a failure. */
+/**
+ * The kind of outcome of one document whose act no screen shows (S46): an unknown one is not called a
+ * failure.
+ */
 export const leftKindOf = ({ fate, refusal, isUnsent }: Entry): LeftAct['kind'] => {
   switch (fate) {
     case 'done':
@@ -47,8 +50,8 @@ export const leftKindOf = ({ fate, refusal, isUnsent }: Entry): LeftAct['kind'] 
 };
 
 /**
- * The same of several documents: recorded by me, as far as anybody can see, is done, and never called a failure (S46).
- * `done` of them wait no longer since this act was sent.
+ * The same for several documents: one that is recorded counts as done, never as failed, though it may not be
+ * provable by whom (S46).
  */
 export const leftOfSeveral = (ledger: Ledger) => {
   const count = (is: (entry: Entry) => boolean) => ledger.filter(is).length;
@@ -61,14 +64,14 @@ export const leftOfSeveral = (ledger: Ledger) => {
   } as const;
 };
 
-/** How far an act is that goes on without its screen; `reading`: it is only looked up what became of it. */
+/** The progress of an act that goes on without its screen; `reading`: its outcome is being read. */
 export interface ActProgressNow {
   readonly doing: Act | 'reading';
   readonly done: number;
   readonly total: number;
 }
 
-/** The same, of an acting; null where nothing is under way. */
+/** The progress of an acting actor; null if nothing is under way. */
 export const progressOf = (acting: SnapshotFrom<typeof actingMachine> | undefined): ActProgressNow | null => {
   const { act = null, ledger = [] } = acting?.context ?? {};
   if (act === null || ledger.length === 0) return null;
@@ -79,10 +82,10 @@ export const progressOf = (acting: SnapshotFrom<typeof actingMachine> | undefine
   };
 };
 
-/** The counts of the lists after an act that was left (D4.13). */
+/** The counts of the lists after an act whose screen was left (D4.13). */
 export const countsAfterAct = (counts: Counts, { tab, done }: Pick<LeftAct, 'tab' | 'done'>): Counts =>
   countsAfter(counts, tab, done);
 
-/** The counts by which the list opens on a tab (S12). */
+/** The counts in the address by which the list opens on a tab (S12). */
 export const countsToOpen = (tab: DocumentTab) =>
   lettersOf(tab === 'complete' ? noCounts : { ...noCounts, [pendingTabs[tab].count]: 1 });

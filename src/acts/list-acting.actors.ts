@@ -13,11 +13,11 @@ import { readAgain, readingReasons, sendAct, timeOfAct } from './acting.actors.t
 import type { SelectedDocument } from './list-parts.ts';
 import type { SentActs } from './sent-acts.ts';
 
-/** The decline reasons of the documents' organization among those of a person's look-up (D3.8, D5.1, D6.3). */
+/** The decline reasons of the documents' organization, from a person's look-up (D3.8, D5.1, D6.3). */
 export const reasonsOf = (data: unknown, of: SelectedDocument | undefined): readonly string[] =>
   of ? declineReasonsOf(data, of) : [];
 
-/** Fulfils the ports of acting on ticked documents; what belongs to them is taken from `contents`. */
+/** The ports for acting on ticked documents; `contents` has the data that belongs to them. */
 export const listActingActors = (
   calling: Calling,
   contents: Store<ActContents>,
@@ -32,7 +32,7 @@ export const listActingActors = (
     }));
     return sendAct(calling, order, contents.get(), at);
   };
-  // On what another tab is acting on, this one does not, before it has read what became of that (ACT2).
+  // While another tab acts on a document, this one does not, before it has read the outcome of that (ACT2).
   const acting = fromPromise<ActAnswer, ActOrder>(({ input }) =>
     withDocumentLocks(input.ids, documentLock, async (ids) => {
       const answer = await send({ ...input, ids });
@@ -49,7 +49,8 @@ export const listActingActors = (
     getUser: readingReasons(calling, (data) => {
       contents.set(({ documents }) => ({ reasons: reasonsOf(data, documents[0]) }));
     }),
-    // Comments prove nothing here: a list's row may show fewer of them than the document had before the act (S46).
+    // Comments prove nothing here: a list's row may show fewer of them than the document had before the act
+    // (S46).
     readDocument: fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) =>
       readAgain(calling, signal, input),
     ),

@@ -3,10 +3,10 @@ import type { EventObject } from 'xstate';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
 
-/** A document that a person has ticked in a list, as far as acting on it, downloading and previewing need it. */
+/** A ticked document, with what acting, downloading and previewing need. */
 export interface SelectedDocument {
   readonly id: string;
-  /** '' where the provider left it out, as all texts here. */
+  /** '' if the provider left it out; so are all texts here. */
   readonly ref: string;
   readonly organization: string;
   readonly organizationId: string | null;
@@ -17,22 +17,22 @@ export interface SelectedDocument {
   readonly actionDate?: string;
 }
 
-/** What a bulk act has come to, by document id. */
+/** The outcome of a bulk act, by document id. */
 export interface Settlement {
-  /** The tab on which the documents were ticked; another one may be shown by now. */
+  /** The tab on which the documents were ticked; another one may be shown now. */
   readonly tab: PendingTab;
   readonly settled: readonly string[];
   /** Refused, unknown or not sent: these stay ticked (X4). */
   readonly failed: readonly string[];
 }
 
-/** What the part makes that acts on a list's selection, or downloads it. */
+/** What the chunk for acting on a list's selection, or downloading it, makes. */
 export type OpenedWork<TContents = unknown> = Required<OpenedScreen<TContents>> & {
-  /** What an event of it has settled, where it acts; else null. */
+  /** What an emitted event has settled, if it is about an act; else null. */
   readonly settlementOf: (emitted: EventObject) => Settlement | null;
 };
 
-/** A selected document with what its preview says beside it. */
+/** A selected document with what its preview shows. */
 export interface PreviewedDocument extends SelectedDocument {
   /** As the provider wrote it. */
   readonly dateSent: string | null;
@@ -43,7 +43,7 @@ export interface PreviewedDocument extends SelectedDocument {
 interface PreviewPart {
   readonly tab: PendingTab | 'complete';
   readonly selected: readonly PreviewedDocument[];
-  /** Whether the first selected document's preview is on its way. */
+  /** Called with whether the first selected document's preview is loading. */
   readonly onLoading?: (isLoading: boolean) => void;
 }
 
@@ -52,9 +52,12 @@ interface WorkPart {
   readonly selected: readonly SelectedDocument[];
 }
 
-/** The parts around a list that have machines of their own; src/app hands them in, because a view imports no other view. */
+/**
+ * Components around a list that have machines of their own; src/app passes them in, because a view imports no
+ * other view.
+ */
 export interface ListParts {
-  /** Acting on what is selected, or downloading it. */
+  /** Acts on the selection, or downloads it. */
   readonly work: (part: WorkPart) => ReactNode;
   readonly preview: (part: PreviewPart) => ReactNode;
   /** Preloads the viewer for the document that is opened next. Never rejects. */

@@ -24,30 +24,33 @@ import type { SentActs } from './sent-acts.ts';
 import { discardEdits, idsWithEdits } from './unsaved-edits.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
-/** Acting on ticked documents: its actor, and the documents that it is about. */
+/** Acting on ticked documents: its actor, and the data of the documents. */
 export interface ListActing {
   readonly actorRef: ActingRef;
   readonly contents: Store<ActContents>;
 }
 
-/** What acting on ticked documents needs of the app. */
+/** The dependencies of acting on ticked documents. */
 export interface ListActingServices extends Services {
   readonly shown: ShownDocuments;
   readonly store: ListStore;
-  /** Keeps what was typed, and what was sent until it is told (X3, X5). */
+  /** Stores what is typed, and acts that were sent until their outcome is known (X3, X5). */
   readonly drafts: Drafts;
 }
 
-/** How many documents go out in one call: few enough that Stop is soon, many enough that 300 are done in a minute. */
+/**
+ * How many documents are sent in one call: few enough that Stop takes effect soon, many enough that 300 are
+ * done in a minute.
+ */
 const chunkSize = 10;
 
-/** What an act on ticked documents has come to; null where its own toast has told it. */
+/** The outcome of an act on ticked documents; null if its own notice has said it. */
 const leftAct = ({ actorRef, contents }: ListActing): LeftAct | null => {
   const snapshot = actorRef.getSnapshot();
   const { act, ledger } = snapshot.context;
   const done = ledger.filter(({ fate }) => fate === 'done').length;
   const left = { act: act ?? 'sign', tab: contents.get().tab, reason: '', done };
-  // Its screen has failed in the middle of it: of what was sent nobody knows (S22, X3).
+  // Its screen has crashed in the middle of it: the outcome of what was sent is unknown (S22, X3).
   if (snapshot.status !== 'active' && snapshot.hasTag('unsettled')) {
     const unknown = ledger.length - done;
     return {
@@ -69,10 +72,10 @@ const noticeOf = (event: EventObject): Notice | null => {
 };
 
 /**
- * Finds out, for each question anew, on the pages of which documents something was drawn and not saved. Only the tab of
- * signatures has pages that can be drawn on.
+ * Finds out, for each new question, which documents have unsaved drawings. Only pages of the signature tab
+ * can be drawn on.
  */
-const lookForEdits = (drafts: Pick<Drafts, 'all'>, contents: Store<ActContents>): void => {
+const watchEdits = (drafts: Pick<Drafts, 'all'>, contents: Store<ActContents>): void => {
   let before = contents.get().documents;
   contents.subscribe(() => {
     const { documents, tab } = contents.get();
@@ -84,23 +87,26 @@ const lookForEdits = (drafts: Pick<Drafts, 'all'>, contents: Store<ActContents>)
   });
 };
 
-interface Following {
+interface FollowDependencies {
   readonly contents: Store<ActContents>;
   readonly drafts: Drafts;
   readonly sentActs: SentActs;
 }
 
-/** What goes on around the actor of a list's acts for as long as it lives. */
-const followActing = (actorRef: ActingRef, { contents, drafts, sentActs }: Following): (() => void) => {
+/** Keeps drafts, unsaved edits, sent acts and notices up to date while the actor of a list's acts lives. */
+const followActing = (
+  actorRef: ActingRef,
+  { contents, drafts, sentActs }: FollowDependencies,
+): (() => void) => {
   keepListTexts(drafts, contents);
-  lookForEdits(drafts, contents);
+  watchEdits(drafts, contents);
   sentActs.watch(actorRef);
-  // What was said of an earlier act on one of its documents goes once they are acted on anew.
+  // Once the documents are acted on again, notices about earlier acts on them are withdrawn.
   const stop = withdrawWhen(actorRef, isUnsettled, ({ context }) =>
     context.ledger.map(({ id }) => aboutActOn(id)),
   );
   const settled = actorRef.on('settled', ({ act, settled: done, failed, doubtful }) => {
-    // What was drawn since is no part of what the question has named.
+    // Drawings made after the question are not part of what it has named.
     const { edited } = contents.get();
     discardEdits(
       drafts,
@@ -118,8 +124,8 @@ const followActing = (actorRef: ActingRef, { contents, drafts, sentActs }: Follo
 };
 
 /**
- * Makes the machine of a list's acts, with nothing to do yet. Its contents hold, from act to act, what is in doubt, and what
- * was typed until it is done.
+ * Makes the idle machine of a list's acts. Its contents hold, from act to act, the unknown outcomes, and
+ * typed texts until their act is done.
  */
 export const openActing = ({
   api,
@@ -137,7 +143,7 @@ export const openActing = ({
     follow: (ref: AnyActorRef) => followActing(ref as ActingRef, { contents, drafts, sentActs }),
     noticeOf: (event, isShown) => {
       const emitted = event as ActingEmitted;
-      // The list that is shown is read again, and counted by that.
+      // A list that is shown is read again, which updates the counts.
       if (emitted.type === 'settled' && !isShown)
         keepCountsAfter(store, { tab: contents.get().tab, done: emitted.settled.length });
       return noticeOf(event);

@@ -1,7 +1,7 @@
 import type { Fate } from '../../machines/acts/evidence.ts';
 import type { Entry } from '../../machines/acts/ledger.ts';
 
-/** The five things that can have become of a document (X4). */
+/** The five possible results of a document (X4). */
 export type ResultKind = 'done' | 'passed' | 'refused' | 'unknown' | 'notSent';
 
 const kinds: Readonly<Record<Fate, ResultKind>> = {
@@ -21,5 +21,5 @@ const kinds: Readonly<Record<Fate, ResultKind>> = {
   unknown: 'unknown',
 };
 
-/** What became of a document, as its icon says it. */
+/** The result of a document, as its icon shows it. */
 export const kindOf = ({ fate }: Pick<Entry, 'fate'>): ResultKind => kinds[fate];

@@ -21,13 +21,19 @@ import { listActingActors } from './list-acting.actors.ts';
 import { createSentActs, sentActIn, sentLock } from './sent-acts.ts';
 import type { SentAct } from './sent-acts.ts';
 
-/** What was sent of one act on one tab. */
+/** The documents of one act that was sent on one tab. */
 type SentTogether = Pick<SentAct, 'act' | 'tab' | 'at'> & { readonly ids: readonly string[] };
 
-/** For how long a request may still be in flight at the provider, in milliseconds: longer than any call's time limit. */
+/**
+ * How long a request may still be in flight at the provider, in milliseconds: longer than any call's time
+ * limit.
+ */
 const inFlightMs = 60_000;
 
-/** By how much two clocks may differ that tell the same moment: a provider's time comes in whole seconds. */
+/**
+ * How much two readings of the same moment may differ, in milliseconds: the provider's time is in whole
+ * seconds.
+ */
 const roundingMs = 1_000;
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -42,9 +48,9 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * While the request may be in flight, 'not recorded' proves nothing: the document is reread until it cannot be (S46). How
- * long ago it was sent is told by the provider's time, which comes with the answer: this machine's clock may have been
- * set since (S47).
+ * While the request may still be in flight, 'not recorded' proves nothing: the document is reread until that
+ * time is over (S46). The time since sending is measured by the provider's time, which comes with the answer:
+ * this device's clock may have been set since (S47).
  */
 const readUntilSure = async (
   ask: () => Promise<ReadingAnswer>,
@@ -73,7 +79,7 @@ const leftAct = (
   const { ledger } = snapshot.context;
   const [first] = ledger;
   if (first === undefined || snapshot.matches('signedOut')) return null;
-  // What waits was counted when its list was read: it is not counted once more here.
+  // The count was updated when the list was read: it is not changed again here.
   const common = { act, tab, reason: '', done: 0 } as const;
   if (ledger.length === 1) {
     const { type = null, subject = null } = read.get(first.id) ?? {};
@@ -135,7 +141,7 @@ const openSent = (
   };
 };
 
-const together = (acts: readonly SentAct[]): readonly SentTogether[] => {
+const groupByActAndTab = (acts: readonly SentAct[]): readonly SentTogether[] => {
   const found = new Map<string, SentTogether>();
   for (const { documentId, act, tab, at } of acts) {
     const key = `${act} ${tab}`;
@@ -147,8 +153,8 @@ const together = (acts: readonly SentAct[]): readonly SentTogether[] => {
 };
 
 /**
- * Hands over, to be found out, the acts that the signed-in person had sent when the page was left, reloaded or signed out, and
- * that no other tab is about to tell (X3). `key` tells one from the others.
+ * Passes to `take` the acts that the signed-in person had sent when the page was left, reloaded or signed
+ * out, and that no other tab is settling (X3), so that their outcome is found out. `key` identifies one.
  */
 export const resumeSentActs = (
   services: ResumingServices,
@@ -156,5 +162,5 @@ export const resumeSentActs = (
 ): Promise<void> =>
   onceFree(sentLock, async () => {
     const sent = (await services.drafts.all()).flatMap((draft) => sentActIn(draft) ?? []);
-    for (const one of together(sent)) take(`${one.act} ${one.tab}`, openSent(services, one));
+    for (const one of groupByActAndTab(sent)) take(`${one.act} ${one.tab}`, openSent(services, one));
   });

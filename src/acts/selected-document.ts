@@ -1,7 +1,7 @@
 import type { DocumentFacts } from '../api/document-facts.ts';
 import type { SelectedDocument } from './list-parts.ts';
 
-/** A document as acting on it, and what is told of that, knows it. */
+/** A document of the provider as a selected document. */
 export const asSelected = (document: DocumentFacts): SelectedDocument => ({
   id: document.id ?? '',
   ref: document.ref ?? '',

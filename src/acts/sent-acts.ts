@@ -7,33 +7,33 @@ import { record } from '../api/reading.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 import { keepBusy } from '../session/web-locks.ts';
 
-/** Each act on a document is noted by itself: a later one does not take the place of one whose outcome was not told. */
+/** One draft per act and document: a later act must not replace one whose outcome is not known. */
 const sentFlowOf = (act: Act) => `sent-${act}`;
 
-/** The flow of all of them in earlier builds, whose notes are read and forgotten as well. */
+/** The flow of all acts in earlier builds; its drafts are read and deleted as well. */
 const earlierFlow = 'sent-act';
 
-/** The flows of the drafts that note a sent act: which act, on which document, when; no text of either. */
+/** The flows of drafts that record a sent act: which act, on which document, when; none of its texts. */
 export const sentFlows: readonly string[] = [...actNames.map(sentFlowOf), earlierFlow];
 
-/** Under this name the tabs of a browser agree on which of them tells the outcome of acts. */
+/** The name of the lock by which the tabs of a browser agree on which of them settles sent acts. */
 export const sentLock = 'sent acts';
 
-/** The outcome of an act is asked of whatever version the document has. */
+/** The outcome of an act is looked for in any version of the document. */
 const anyVersion = 'any';
 
-/** An act that was sent, and whose outcome was not told. */
+/** An act that was sent, and whose outcome is not known. */
 export interface SentAct {
   readonly documentId: string;
   readonly act: Act;
   readonly tab: DocumentTab;
-  /** When, in the provider's time (S47), in milliseconds since 1970; 0 where nobody knows. */
+  /** When, in the provider's time (S47), in milliseconds since 1970; 0 if unknown. */
   readonly at: number;
 }
 
 const fieldsOf = (value: unknown) => record<{ act: unknown; tab: unknown; at: unknown }>(value);
 
-/** Validates a stored draft; null where it is no sent act (SE7). */
+/** Validates a stored draft; null if it is no sent act (SE7). */
 export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   const given = fieldsOf(value);
   const act = actNames.find((one) => one === given.act);
@@ -44,10 +44,13 @@ export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   return isSent ? { documentId: scope.documentId, act, tab, at } : null;
 };
 
-/** What is to be found out still. An act that is about to be retried counts as sent: its question may be cancelled. */
+/**
+ * Fates that are not settled. An act that is about to be retried counts as sent: its question may be
+ * cancelled.
+ */
 const openFates: readonly Entry['fate'][] = ['waiting', 'stopped', 'sent', 'unsure', 'again', 'unknown'];
 
-/** Whether its act has left the page: whatever was found out before it was ever sent needs no telling later. */
+/** Whether the act has left the page: what was found out before it was sent need not be settled later. */
 const wasSent = ({ fate, isUnsent, wasUnknown, refusal }: Entry): boolean => {
   if (fate === 'waiting' || fate === 'stopped' || isUnsent) return false;
   const isBefore = fate === 'again' || fate === 'changed' || fate === 'unchecked';
@@ -56,28 +59,31 @@ const wasSent = ({ fate, isUnsent, wasUnknown, refusal }: Entry): boolean => {
 
 type Sent = Pick<SentAct, 'documentId' | 'act'>;
 
-interface Remembering {
+interface SentActsDependencies {
   readonly drafts: Pick<Drafts, 'keep' | 'dropAll'>;
-  /** The tab on which the documents of the act stand. */
+  /** The tab of the act's documents. */
   readonly tab: () => DocumentTab;
-  /** What was kept before, by the page that sent it. */
+  /** Acts that an earlier page has sent and stored. */
   readonly kept?: readonly Sent[];
-  /** The provider's time, in milliseconds since 1970; this machine's unless told. */
+  /** The provider's time, in milliseconds since 1970; the device's by default. */
   readonly now?: () => number;
 }
 
-/** The acts that were sent and not told yet: they outlive the page, and a session that ends by itself (X3). */
+/**
+ * Acts that were sent and whose outcome is not known yet: they outlive the page, and a session that ends by
+ * itself (X3).
+ */
 export interface SentActs {
   /**
-   * Keeps that an act is about to be sent, and resolves once the browser has written that down, or cannot within two
-   * seconds: a page that goes in that moment leaves no act that nobody knows of. Never rejects.
+   * Stores that an act is about to be sent. Resolves once the browser has stored it, or cannot within two
+   * seconds, so that no act is lost if the page is left in that moment. Never rejects.
    */
   readonly before: (order: ActOrder) => Promise<void>;
-  /** Keeps what an acting has sent until its outcome was told. What nobody could find out is kept on. */
+  /** Stores the sent acts of an actor until their outcome is known. Unknown outcomes stay stored. */
   readonly watch: (actorRef: ActingRef) => void;
 }
 
-/** The time limit for noting it in the browser's storage, in milliseconds; after that the act is sent all the same. */
+/** Time limit for storing it, in milliseconds; after that the act is sent all the same. */
 const storageMs = 2_000;
 
 const withinMs = async (done: Promise<unknown>, ms: number): Promise<void> => {
@@ -89,24 +95,29 @@ const withinMs = async (done: Promise<unknown>, ms: number): Promise<void> => {
   clearTimeout(timer);
 };
 
-/** Holds off other pages' looking while an act is under way, and after it until `settled` resolves. */
+/** Keeps other tabs from settling while an act is under way, and after it until `settled` resolves. */
 const createHold = () => {
-  let letGo: (() => void) | null = null;
+  let releaseLock: (() => void) | null = null;
   return {
     hold: () => {
-      letGo ??= keepBusy(sentLock);
+      releaseLock ??= keepBusy(sentLock);
     },
     release: async (settled: Promise<void> = Promise.resolve()) => {
-      const release = letGo;
-      letGo = null;
+      const release = releaseLock;
+      releaseLock = null;
       await withinMs(settled, storageMs);
       release?.();
     },
   };
 };
 
-/** Makes the memory of what is sent from one screen. */
-export const createSentActs = ({ drafts, tab, kept = [], now = Date.now }: Remembering): SentActs => {
+/** Creates the memory of the acts that are sent from one screen. */
+export const createSentActs = ({
+  drafts,
+  tab,
+  kept = [],
+  now = Date.now,
+}: SentActsDependencies): SentActs => {
   const keyOf = ({ documentId, act }: Sent) => `${act} ${documentId}`;
   const noted = new Map(kept.map((one): [string, Sent] => [keyOf(one), one]));
   const keep = (documentId: string, act: Act) =>
@@ -115,17 +126,17 @@ export const createSentActs = ({ drafts, tab, kept = [], now = Date.now }: Remem
       const scope = { flow: sentFlowOf(act), documentId, version: anyVersion };
       drafts.keep(scope, { act, tab: tab(), at: now() }, () => resolve());
     });
-  const note = (ledger: readonly Entry[], act: Act) => {
+  const keepSent = (ledger: readonly Entry[], act: Act) => {
     for (const { id } of ledger.filter(wasSent))
       if (!noted.has(keyOf({ documentId: id, act }))) void keep(id, act);
   };
-  /** What the account tells for good needs no telling later. */
+  /** Deletes the acts whose outcome the ledger settles. */
   const settle = async (ledger: readonly Entry[], act: Act) => {
     const isNoted = ({ id }: Entry) => noted.has(keyOf({ documentId: id, act }));
-    const told = ledger.filter((entry) => isNoted(entry) && !openFates.includes(entry.fate));
-    if (told.length === 0) return;
-    for (const { id } of told) noted.delete(keyOf({ documentId: id, act }));
-    const placesIn = (flow: string) => told.map(({ id }) => ({ flow, documentId: id }));
+    const settledEntries = ledger.filter((entry) => isNoted(entry) && !openFates.includes(entry.fate));
+    if (settledEntries.length === 0) return;
+    for (const { id } of settledEntries) noted.delete(keyOf({ documentId: id, act }));
+    const placesIn = (flow: string) => settledEntries.map(({ id }) => ({ flow, documentId: id }));
     await Promise.all([
       drafts.dropAll(placesIn(sentFlowOf(act))),
       drafts.dropAll(placesIn(earlierFlow), (value) => fieldsOf(value).act === act),
@@ -137,10 +148,10 @@ export const createSentActs = ({ drafts, tab, kept = [], now = Date.now }: Remem
       const { act, ledger } = snapshot.context;
       if (snapshot.status === 'active' && snapshot.hasTag('unsettled')) {
         hold();
-        if (act !== null) note(ledger, act);
+        if (act !== null) keepSent(ledger, act);
         return;
       }
-      // Whoever was signed out in the middle of it was told nothing.
+      // A person who was signed out in the middle of it has not seen the outcome.
       const isTold = act !== null && !snapshot.matches('signedOut');
       void release(isTold ? settle(ledger, act) : undefined);
     };

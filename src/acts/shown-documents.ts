@@ -4,22 +4,22 @@ import { versionOf } from '../drafts/drafts.ts';
 import { createKnownDocuments } from './known-documents.ts';
 import type { KnownDocuments } from './known-documents.ts';
 
-/** Why a file cannot be shown, as far as a person can do something with it. */
+/** Why a file cannot be shown, where the person can do something about it. */
 export type Unshowable = 'corrupt' | 'empty' | 'password' | 'xfa' | 'portfolio';
 
 /** What a person has been shown of one document in this session. */
 export interface SeenDocument {
-  /** Its first page was on the document's own screen. */
+  /** Its first page was visible on the document's own screen. */
   readonly isOpened: boolean;
-  /** Numbers of the pages all of which was on the screen, in parts or at once (S62); the first is 1. */
+  /** Numbers of the pages that were completely visible, at once or in parts (S62); the first is 1. */
   readonly pages: ReadonlySet<number>;
-  /** How many pages it has; null while nobody knows. */
+  /** Its number of pages; null while unknown. */
   readonly total: number | null;
-  /** Why its file cannot be shown; null where it can, or nobody has tried (S35). */
+  /** Why its file cannot be shown; null if it can, or nobody has tried (S35). */
   readonly unshowable: Unshowable | null;
-  /** The SHA-256 of the bytes that were shown last; null where none were, or the browser cannot tell. */
+  /** The SHA-256 of the bytes shown last; null if none were, or the browser cannot hash. */
   readonly sha256: string | null;
-  /** The file is another one than that which was shown last time. */
+  /** The file differs from the one shown last time. */
   readonly isChanged: boolean;
 }
 
@@ -32,18 +32,18 @@ const unseen: SeenDocument = {
   isChanged: false,
 };
 
-/** What is kept of one document. */
+/** The store of one document. */
 export type Seen = Store<SeenDocument>;
 
-/** Makes it for one that nobody has seen. */
+/** Creates the store of a document that was not seen yet. */
 export const createSeen = (isOpened = false): Seen => createStore<SeenDocument>({ ...unseen, isOpened });
 
 /** What a person has been shown in this session, by document id. */
 export interface ShownDocuments {
   readonly of: (documentId: string) => Seen;
-  /** Ids of the others whose shown bytes were the same (X18). */
+  /** Ids of other documents whose shown bytes were the same (X18). */
   readonly sameBytes: (documentId: string) => readonly string[];
-  /** What the lists have brought. */
+  /** The documents of the lists. */
   readonly known: KnownDocuments;
 }
 
@@ -55,7 +55,7 @@ interface ShownStore {
 
 const nowhere: ShownStore = { opened: () => [], keepOpened: () => {} };
 
-/** The memory of a session: what was opened outlives a reload, all else the page alone. */
+/** The memory of a session: which documents were opened survives a reload, all else does not. */
 export const createShownDocuments = (store: ShownStore = nowhere): ShownDocuments => {
   const known = new Map<string, Seen>();
   const make = (documentId: string): Seen => {
@@ -83,11 +83,11 @@ export const createShownDocuments = (store: ShownStore = nowhere): ShownDocument
   };
 };
 
-/** Its first page is on the document's own screen. */
+/** Records that the first page is visible on the document's own screen. */
 export const noteOpened = (seen: Seen, total: number): void =>
   seen.set({ isOpened: true, total, unshowable: null });
 
-/** All of a page was on the screen. */
+/** Records that a page was completely visible. */
 export const notePage = (seen: Seen, page: number, total: number): void => {
   seen.set(({ pages, isOpened }) => ({
     isOpened: isOpened || page === 1,
@@ -97,10 +97,16 @@ export const notePage = (seen: Seen, page: number, total: number): void => {
   }));
 };
 
-/** Another file has taken its place: no page of it was seen, and that is said before it is signed (S48). */
+/**
+ * Records that another file has replaced the document's: no page of it was seen, and the person is told
+ * before signing (S48).
+ */
 export const noteChanged = (seen: Seen): void => seen.set({ pages: new Set(), total: null, isChanged: true });
 
-/** Whether these are the bytes that were shown last; where none were, or the browser cannot tell, nothing has changed. */
+/**
+ * Compares bytes with those shown last. If none were shown, or the browser cannot hash, nothing counts as
+ * changed.
+ */
 export const compareBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
   const { sha256 } = seen.get();
   if (sha256 === null) return;
@@ -108,11 +114,11 @@ export const compareBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): 
   else noteChanged(seen);
 };
 
-/** The person has changed it: there is nothing to say of that, and what was seen is not what it is now. */
+/** Records a change by the person: no warning is needed, and the pages seen are not those of the file now. */
 export const noteOwnChange = (seen: Seen): void =>
   seen.set({ pages: new Set(), total: null, sha256: null, isChanged: false });
 
-/** These bytes were on the screen (X18). */
+/** Records that these bytes were shown (X18). */
 export const noteBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
   seen.set({ sha256: await versionOf(bytes) });
 };
@@ -126,7 +132,10 @@ const reasons: Readonly<Record<string, Unshowable>> = {
   portfolio: 'portfolio',
 };
 
-/** It was tried to show its file. What only took too long, or asks for too much memory here, is no fault of the file. */
+/**
+ * Records that the file could not be shown. A timeout or a lack of memory here is not the file's fault, and
+ * is ignored.
+ */
 export const noteUnshowable = (seen: Seen, reason: string): void => {
   const unshowable = reasons[reason];
   if (unshowable !== undefined) seen.set({ unshowable });

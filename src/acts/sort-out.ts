@@ -8,7 +8,7 @@ export interface LeftOut {
   readonly why: Unshowable;
 }
 
-/** Of the chosen documents, those that are acted on, and those whose file is known not to be showable (S35). */
+/** Splits the selected documents into those to act on, and those whose file cannot be shown (S35). */
 export const sortOut = (act: Act, chosen: readonly SelectedDocument[], shown: ShownDocuments) => {
   const leftOut: LeftOut[] = [];
   const documents = chosen.filter((document) => {

@@ -1,17 +1,20 @@
 import type { Api, Sent } from './client.ts';
 
-/** Whose organizations are meant; `credentials` gives null where nobody is signed in. */
-interface LookingUp {
+/** The person whose organizations are looked up; `credentials` returns null if nobody is signed in. */
+interface LookUpDependencies {
   readonly api: Api;
   readonly credentials: () => { readonly userid: string } | null;
 }
 
 const lockTexts = ['Document lock could not be obtained', 'lock obtained by another user or process'];
 
-/** Whether a refusal says that somebody else holds the document (D8.4, D8.5). */
+/** Whether a refusal says that somebody else has locked the document (D8.4, D8.5). */
 export const isLockError = (error: string): boolean => lockTexts.some((lock) => error.includes(lock));
 
-/** What is sent of an act on documents (D7.8): the fields that every act has, its Action, and the texts that it asks for. */
+/**
+ * The request data of an act on documents (D7.8): the common fields, its Action, and the texts that it asks
+ * for.
+ */
 export const actData = (
   fields: object,
   { action, asks }: { readonly action: string; readonly asks: readonly ('reason' | 'comment')[] },
@@ -25,11 +28,11 @@ export const actData = (
   }) as Sent<'/api/Document', 'post'>;
 
 /**
- * Looks the person up for the decline reasons of their organizations (D5.1, D6.3). `keep` is handed what was answered,
- * unless nobody waits for it any more.
+ * Looks the person up for the decline reasons of their organizations (D5.1, D6.3). `keep` is called with the
+ * answer, unless the call was aborted.
  */
 export const readReasons = async (
-  { api, credentials }: LookingUp,
+  { api, credentials }: LookUpDependencies,
   signal: AbortSignal,
   keep: (data: unknown) => void,
 ) => {

@@ -1,6 +1,6 @@
 import { utcTimestamp } from './timestamps.ts';
 
-/** The regions whose English has abbreviations for zones, their own and their neighbours'; the first that has one is asked. */
+/** Regions whose English has abbreviations for time zones; the first that has one is used. */
 const regions = ['US', 'GB', 'IE', 'ZA', 'IN', 'AU', 'NZ', 'CA', 'HK', 'SG'] as const;
 
 const nameIn = (region: string, date: Date, timeZone: string | undefined): string =>
@@ -11,8 +11,8 @@ const nameIn = (region: string, date: Date, timeZone: string | undefined): strin
 const isOffset = (name: string): boolean => /^(GMT|UTC)[+-]/.test(name);
 
 /**
- * The abbreviation of a time zone at a moment as its region writes it; where none has one, the offset as GMT+5:30 (S42). The
- * machine's own zone unless told.
+ * The abbreviation of a time zone at a moment as its region writes it; if none has one, the offset as
+ * GMT+5:30 (S42). The device's own zone by default.
  */
 export const zoneName = (date: Date, timeZone?: string): string => {
   for (const region of regions) {
@@ -28,7 +28,10 @@ const offsetText = (minutesWest: number): string => {
   return `${minutesWest > 0 ? '-' : '+'}${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
 };
 
-/** When and where an act happens (D7.8): the time in UTC, the zone's abbreviation and offset at that very moment. */
+/**
+ * When and where an act happens (D7.8): the time in UTC, and the zone's abbreviation and offset at that
+ * moment.
+ */
 export const actMoment = (ms: number): { Timestamp: string; UserTimezone: string; UserUTCOffset: string } => {
   const date = new Date(ms);
   return {

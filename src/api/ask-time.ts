@@ -1,6 +1,9 @@
 import type { Api } from './client.ts';
 
-/** Asks for what any caller may have: the `Date` of the answer is noted as that of each. */
+/**
+ * Makes a call that needs no credentials: the clock learns the time from its `Date` header, as from every
+ * answer.
+ */
 export const askProviderTime =
   ({ ask, client }: Api) =>
   async (signal: AbortSignal): Promise<void> => {

@@ -10,7 +10,7 @@ import { bodyOf, parsed, readAnswer, readFile } from './raw-answer.ts';
 import type { FileAnswer, FileType, RawAnswer } from './raw-answer.ts';
 import type { paths } from './schema.d.ts';
 
-/** How long a call may take, in milliseconds, by what it does. */
+/** Time limits of calls, in milliseconds, by what they do. */
 export const callLimits = {
   read: 15_000,
   act: 30_000,
@@ -23,15 +23,15 @@ export interface ApiSettings {
   readonly baseUrl: string;
   /** Sent as the Authorization header in local trials only; normally the reverse proxy adds it (S25). */
   readonly basicAuthorization: string | null;
-  /** Called once for each answer whose Error is 'Invalid Token' (A8.8). */
+  /** Called for each answer whose Error is 'Invalid Token' (A8.8). */
   readonly onInvalidToken: () => void;
-  /** Learns the provider's time from each answer (S47); one of its own where none is given. */
+  /** Learns the provider's time from each answer (S47); a new one by default. */
   readonly clock?: ProviderClock;
-  /** The call that left before the app had loaded; null, or left out, where none did. */
+  /** The call that the early script has made; null or absent if it made none. */
   readonly early?: Promise<EarlyCall | null>;
 }
 
-/** Who calls: the pair that every call of a signed-in person carries (A6.3). Never mixed between two people (S8). */
+/** The caller: the pair in every call of a signed-in person (A6.3). Never mixed between two people (S8). */
 export interface Credentials {
   readonly userid: string;
   readonly token: string;
@@ -50,18 +50,21 @@ interface FileCallOptions {
 /** The signing API as the ports of the machines use it. */
 export interface Api {
   readonly client: Client<paths>;
-  /** The provider's time: for every timestamp that is sent and every expiry that is told (S47). */
+  /** The provider's time: for every timestamp that is sent and every expiry that is shown (S47). */
   readonly clock: ProviderClock;
-  /** Gives up the call that left early: whoever must know how it stands now asks anew. */
+  /** Drops the prefetched call: call it before a read that must not be older than now. */
   readonly endEarly: () => void;
-  /** True while no call is on its way. */
+  /** True while no call is under way. */
   readonly isQuiet: () => boolean;
-  /** The calls of a signed-in person; null where nobody is: then every call is answered with 'Invalid Token' at once. */
+  /**
+   * The calls of a signed-in person; for null (nobody is signed in) every call is answered with 'Invalid
+   * Token' at once.
+   */
   readonly as: (credentials: Credentials | null) => PersonalApi;
   /**
-   * Makes one call within its time limit and reads the wrapper (A3.8). Never throws, never repeats.
-   * `signal` is the machine's: leaving the state aborts the call. `read` takes the place of reading the body as JSON,
-   * where that is long work: it gives the body's value, or undefined where it is no JSON.
+   * Makes one call within its time limit and reads the wrapper (A3.8). Never throws, never retries. `signal`
+   * is the machine's: leaving the state aborts the call. `read` replaces JSON.parse where parsing is long
+   * work: it returns the body's value, or undefined if it is no JSON.
    */
   readonly ask: (
     limit: keyof typeof callLimits,
@@ -69,7 +72,7 @@ export interface Api {
     call: (options: CallOptions) => Promise<RawAnswer>,
     read?: (body: string) => Promise<unknown>,
   ) => Promise<Answer<unknown>>;
-  /** Asks for a file (D7.10, D7.11) in the same manner; an answer that is none is read as a wrapper. */
+  /** Requests a file (D7.10, D7.11) in the same manner; an answer that is no file is read as a wrapper. */
   readonly askFile: (
     signal: AbortSignal,
     call: (options: FileCallOptions) => Promise<RawAnswer>,
@@ -89,17 +92,17 @@ type DataOf<T, M extends 'post' | 'patch'> = T extends {
   : never;
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
-/** The addresses that are read with user id and token in the query. */
+/** Paths that are read with user id and token in the query. */
 type ReadPath = { [P in keyof paths]: QueryOf<paths[P]> extends Credentials ? P : never }[keyof paths];
-/** What is asked for at an address, beside who asks. */
+/** The query of a path, without the credentials. */
 type Wanted<P extends ReadPath> = Without<QueryOf<paths[P]>, keyof Credentials>;
-/** The addresses to which something is sent with user id and token beside it. */
+/** Paths to which data is sent with user id and token in it. */
 type SendPath<M extends 'post' | 'patch'> = {
   [P in keyof paths]: DataOf<paths[P], M> extends { readonly UserId: string; readonly Token?: string }
     ? P
     : never;
 }[keyof paths];
-/** What is sent to an address, beside who sends it. */
+/** The data for a path, without the credentials. */
 export type Sent<P extends keyof paths, M extends 'post' | 'patch'> = Without<
   DataOf<paths[P], M>,
   'UserId' | 'Token'
@@ -107,29 +110,29 @@ export type Sent<P extends keyof paths, M extends 'post' | 'patch'> = Without<
 
 interface ReadManner {
   readonly signal: AbortSignal;
-  /** 'read' where nothing is said. */
+  /** 'read' by default. */
   readonly limit?: keyof typeof callLimits;
-  /** Takes the place of reading the body as JSON, as in `ask`. */
+  /** Replaces JSON.parse, as in `ask`. */
   readonly read?: (body: string) => Promise<unknown>;
 }
 
 interface SendManner {
   readonly signal: AbortSignal;
-  /** 'act' where nothing is said. */
+  /** 'act' by default. */
   readonly limit?: keyof typeof callLimits;
   /** True for a call that must outlive the page. */
   readonly keepalive?: boolean;
 }
 
-/** The calls of one person: user id and token go along with each, and are written nowhere else (A6.3, S8). */
+/** The calls of one person: user id and token are added to each here, and nowhere else (A6.3, S8). */
 export interface PersonalApi {
-  /** Reads what an address has; `wanted` is the query beside user id and token. */
+  /** Reads a path; `wanted` is the query without user id and token. */
   readonly read: <P extends ReadPath>(
     path: P,
     wanted: Wanted<P>,
     manner: ReadManner,
   ) => Promise<Answer<unknown>>;
-  /** Begins a reading that will be asked for soon: it is made once, and its answer waits for whoever asks. */
+  /** Prefetches a read: the next `read` of the same address takes its answer over. */
   readonly ahead: <P extends ReadPath>(path: P, wanted: Wanted<P>) => void;
   /** Reads a document's file as it is. */
   readonly readFile: (
@@ -137,13 +140,13 @@ export interface PersonalApi {
     wanted: Wanted<'/api/Rawdocument'>,
     signal: AbortSignal,
   ) => Promise<FileAnswer>;
-  /** Sends `data`, with `UserId` and `Token` beside it. */
+  /** Sends `data`, with `UserId` and `Token` added. */
   readonly post: <P extends SendPath<'post'>>(
     path: P,
     data: Sent<P, 'post'>,
     manner: SendManner,
   ) => Promise<Answer<unknown>>;
-  /** Changes what an address has, in the same manner. */
+  /** Changes what a path has, in the same manner. */
   readonly patch: <P extends SendPath<'patch'>>(
     path: P,
     data: Sent<P, 'patch'>,
@@ -174,7 +177,7 @@ const withLimit = (limitMs: number, outer: AbortSignal) => {
 type Call = (path: string, init: object) => Promise<RawAnswer>;
 type Ahead = ReturnType<typeof takingOver>['ahead'];
 
-/** Puts user id and token into calls. What goes out is typed where it is handed in. */
+/** Adds user id and token to calls. The casts are safe: the types are checked by `PersonalApi`. */
 const callsAs =
   ({ client, ask, askFile }: Pick<Api, 'client' | 'ask' | 'askFile'>, fetchAhead: Ahead) =>
   (credentials: Credentials | null): PersonalApi => {
@@ -184,7 +187,7 @@ const callsAs =
     }
     const get = client.GET as unknown as Call;
     const queried = (wanted: object) => ({ params: { query: { ...credentials, ...wanted } } });
-    const sending =
+    const senderOf =
       (call: Call): PersonalApi['post'] & PersonalApi['patch'] =>
       (path: string, data: object, { signal, limit = 'act', keepalive }: SendManner) => {
         const body = { Data: { ...data, UserId: credentials.userid, Token: credentials.token } };
@@ -197,8 +200,8 @@ const callsAs =
       ahead: (path, wanted) => void get(path, { ...queried(wanted), fetch: fetchAhead }),
       readFile: (path, wanted, signal) =>
         askFile(signal, (options) => get(path, { ...options, ...queried(wanted) })),
-      post: sending(client.POST as unknown as Call),
-      patch: sending(client.PATCH as unknown as Call),
+      post: senderOf(client.POST as unknown as Call),
+      patch: senderOf(client.PATCH as unknown as Call),
     };
   };
 
@@ -222,22 +225,28 @@ const clientOf = (
     },
   });
 
-/** Makes the one client of the app. No call sends cookies or a referrer, uses the cache, or follows a redirect. */
+/**
+ * Creates the app's only client. No call sends cookies or a referrer, uses the HTTP cache, or follows a
+ * redirect.
+ */
 export const createApi = (settings: ApiSettings): Api => {
   const { clock = createProviderClock(), early = Promise.resolve(null) } = settings;
-  const calling = takingOver(early, clock.steady);
-  const client = clientOf(settings, calling.fetch);
+  const takeOver = takingOver(early, clock.steady);
+  const client = clientOf(settings, takeOver.fetch);
   let underWay = 0;
-  /** A gateway that answers in the provider's place has a clock of its own; a stored answer tells when it was stored. */
+  /**
+   * Passes an answer's `Date` to the clock. Not of a 5xx: a gateway has a clock of its own; nor of a cached
+   * answer, whose date is that of its storing.
+   */
   const timed = async (call: Promise<RawAnswer>): Promise<RawAnswer> => {
     const askedAt = clock.steady();
     const answer = await call;
     const { status, headers } = answer.response;
     if (status < 500 && !Number(headers.get('age')))
-      clock.note(headers.get('date'), calling.leftAt(answer.response) ?? askedAt);
+      clock.note(headers.get('date'), takeOver.leftAt(answer.response) ?? askedAt);
     return answer;
   };
-  const within = async <T extends { readonly kind: string }>(
+  const withinLimit = async <T extends { readonly kind: string }>(
     limit: keyof typeof callLimits,
     signal: AbortSignal,
     work: (signal: AbortSignal) => Promise<T>,
@@ -257,15 +266,15 @@ export const createApi = (settings: ApiSettings): Api => {
     }
   };
   const ask: Api['ask'] = (limit, signal, call, read) =>
-    within(limit, signal, async (own) => {
+    withinLimit(limit, signal, async (own) => {
       const answer = await timed(call({ signal: own, parseAs: 'text' }));
       const body = bodyOf(answer);
       const whole = read && typeof body === 'string' ? await read(body) : parsed(body);
       return readAnswer(whole, answer.response);
     });
   const askFile: Api['askFile'] = (signal, call, type) =>
-    within('document', signal, async (own) => readFile(await timed(callFile(call, own)), type));
+    withinLimit('document', signal, async (own) => readFile(await timed(callFile(call, own)), type));
   const calls = { client, ask, askFile };
   const isQuiet = () => underWay === 0;
-  return { ...calls, clock, endEarly: calling.end, isQuiet, as: callsAs(calls, calling.ahead) };
+  return { ...calls, clock, endEarly: takeOver.end, isQuiet, as: callsAs(calls, takeOver.ahead) };
 };

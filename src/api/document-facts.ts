@@ -7,27 +7,30 @@ import type { components } from './schema.d.ts';
 
 type Schemas = components['schemas'];
 
-/** A remark on a document (D3.3); every part may be missing. */
+/** A comment on a document (D3.3); every field may be missing. */
 export interface CommentFacts {
   readonly type: string | null;
   readonly timestamp: string | null;
   readonly text: string | null;
 }
 
-/** A role that somebody has on a document (D3.2). */
+/** A person's role on a document (D3.2). */
 export interface SignerFacts {
   readonly guid: string | null;
-  /** As the table of words has it, an unknown one as it came (S34). */
+  /** As in `hostWords`; an unknown role unchanged (S34). */
   readonly role: string | null;
-  /** Null where what came proves nothing (S34). */
+  /** Null if the value proves nothing (S34). */
   readonly signed: boolean | null;
 }
 
-/** A document as the screens show it (D3.1): whatever the provider left out is null, and dates are as it wrote them. */
+/**
+ * A document as the screens show it (D3.1): missing fields are null, and dates are as the provider wrote
+ * them.
+ */
 export interface DocumentFacts {
-  /** Null where it has none that could be one, and where other rows of the answer have the same (S33). */
+  /** Null if it has no valid id, or shares it with other rows of the answer (S33). */
   readonly id: string | null;
-  /** True where it has no id because other rows of the answer have the same. */
+  /** True if it has no id because it shares it with other rows of the answer. */
   readonly isRepeated?: true;
   readonly ref: string | null;
   readonly status: string | null;
@@ -46,19 +49,19 @@ export interface DocumentFacts {
   readonly comments: readonly CommentFacts[];
 }
 
-const named = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+const namesIn = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 const knownFields = {
-  document: named(
+  document: namesIn(
     'Id DisplayId Status Requestor RequestorId SubjectName DateOfBirth Type DocumentDate Date DaysOutstanding ' +
       'Action ActionDate RawActionDate Signers Comments PageCount PDF_URL DocumentData',
   ),
-  signer: named('Guid Role Signed'),
-  comment: named('Type Timestamp Text'),
+  signer: namesIn('Guid Role Signed'),
+  comment: namesIn('Type Timestamp Text'),
 } as const;
 
-/** A part of an answer; what nobody knows in it is noted, and nothing more (S23). */
-const part = <T>(place: keyof typeof knownFields, value: unknown) => {
+/** An object of an answer; unknown fields are logged, and otherwise ignored (S23). */
+const objectOf = <T>(place: keyof typeof knownFields, value: unknown) => {
   const given = record<T>(value);
   for (const name in given) if (!knownFields[place].has(name)) noteUnknown('field', `a ${place}`);
   return given;
@@ -71,9 +74,9 @@ const word = (kind: 'role' | 'action' | 'status', value: unknown): string | null
   return given;
 };
 
-/** Reads one document of an answer; nothing in it can make this fail (S23). */
+/** Parses one document of an answer; no value in it can make this fail (S23). */
 export const documentFacts = (value: unknown): DocumentFacts => {
-  const given = part<Schemas['Document']>('document', value);
+  const given = objectOf<Schemas['Document']>('document', value);
   return {
     id: identifier(given.Id),
     ref: text(given.DisplayId),
@@ -90,7 +93,7 @@ export const documentFacts = (value: unknown): DocumentFacts => {
     actionDate: text(given.ActionDate),
     rawActionDate: text(given.RawActionDate),
     signers: list(given.Signers).map((one) => {
-      const signer = part<Schemas['Signer']>('signer', one);
+      const signer = objectOf<Schemas['Signer']>('signer', one);
       return {
         guid: identifier(signer.Guid),
         role: word('role', signer.Role),
@@ -98,13 +101,13 @@ export const documentFacts = (value: unknown): DocumentFacts => {
       };
     }),
     comments: list(given.Comments).map((one) => {
-      const comment = part<Schemas['Comment']>('comment', one);
+      const comment = objectOf<Schemas['Comment']>('comment', one);
       return { type: text(comment.Type), timestamp: text(comment.Timestamp), text: text(comment.Text) };
     }),
   };
 };
 
-/** The documents of one answer, of which those whose id appears twice have none: nobody knows which is meant (S33). */
+/** Removes the id of documents whose id appears twice in one answer: it is ambiguous (S33). */
 export const withoutRepeated = (documents: readonly DocumentFacts[]): readonly DocumentFacts[] => {
   const repeated = repeatedIn(documents.map(({ id }) => id));
   if (repeated.size === 0) return documents;
@@ -114,8 +117,8 @@ export const withoutRepeated = (documents: readonly DocumentFacts[]): readonly D
 };
 
 /**
- * Whether a document that waits for signatures waits for mine: for some role that I hold, nobody with that role has
- * signed yet (D4.6, D6.2).
+ * Whether a document that waits for signatures waits for mine: for some role that I hold, nobody with that
+ * role has signed yet (D4.6, D6.2).
  */
 export const awaitsMySignature = ({ status, signers }: DocumentFacts, userid: string): boolean =>
   status === 'PENDING SIGNATURE' &&
@@ -124,7 +127,9 @@ export const awaitsMySignature = ({ status, signers }: DocumentFacts, userid: st
       guid === userid && !signers.some((other) => isSameWord(other.role, role) && other.signed),
   );
 
-/** Whether my own signature is recorded, whatever the role is called: a review of mine is no signature (S34). */
+/**
+ * Whether my own signature is recorded, also with an unknown role; a review of mine is no signature (S34).
+ */
 export const isSignedByMe = ({ signers }: DocumentFacts, userid: string): boolean =>
   signers.some(
     ({ guid, role, signed }) =>

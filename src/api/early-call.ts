@@ -1,28 +1,34 @@
-/** A call that left before its answer was asked for: before the app had loaded, or before a screen stood. */
+/**
+ * A call that was made before its answer is asked for: before the app had loaded, or before a screen was
+ * rendered.
+ */
 export interface EarlyCall {
-  /** The whole address, including for whom it was made: an app that needs another one makes a call of its own. */
+  /** The whole address, with the credentials: a call to any other address does not take this one over. */
   readonly url: string;
-  /** When it left, on the page's steady clock, in milliseconds. */
+  /** When it was sent, on the page's monotonic clock, in milliseconds. */
   readonly leftAt: number;
   /**
-   * Its answer, with a body that is already read: what nobody takes over holds no connection. Rejects as `fetch` does. There
-   * is no time limit on it: whoever takes it over counts from now and calls `abort`.
+   * Its answer, with the body read, so that an unused one holds no connection. Rejects as `fetch` does. It
+   * has no time limit: whoever takes it over sets one and calls `abort`.
    */
   readonly response: Promise<Response>;
-  /** How long its answer has been here, in milliseconds, by the longer of both clocks; 0 while it is on its way, Infinity once it has failed. */
+  /**
+   * The time since its answer arrived, in milliseconds, by the longer of both clocks; 0 while it is pending,
+   * Infinity once it has failed.
+   */
   readonly ageMs: () => number;
   readonly abort: () => void;
 }
 
-/** An answer that has been here for so long is taken over by nobody: what it says may have changed. In milliseconds. */
+/** An answer of this age is stale and is not taken over. In milliseconds. */
 const staleMs = 15_000;
 
-/** An answer that has been here for less is not asked for again ahead. In milliseconds. */
+/** An answer younger than this is not prefetched again. In milliseconds. */
 const youngMs = 5_000;
 
 const never = { steady: -Infinity, wall: -Infinity };
 
-/** An answer once its whole body has come. */
+/** An answer with its whole body read. */
 const wholeAnswer = async (answer: Response): Promise<Response> => {
   const body = await answer.blob();
   const whole = new Response(body.size === 0 ? null : body, answer);
@@ -30,8 +36,8 @@ const wholeAnswer = async (answer: Response): Promise<Response> => {
 };
 
 /**
- * Makes a call that somebody else takes over; `steady` is the page's steady clock, in milliseconds. An answer that is not
- * `useful` counts as failed: whoever asks makes a call of their own.
+ * Makes a call whose answer is taken over later; `steady` is the page's monotonic clock, in milliseconds. An
+ * answer that is not `useful` counts as failed: then a new call is made.
  */
 export const leaveEarly = (
   url: string,
@@ -41,39 +47,39 @@ export const leaveEarly = (
 ): EarlyCall => {
   const controller = new AbortController();
   const leftAt = steady();
-  let came: { readonly steady: number; readonly wall: number } | null = null;
+  let arrived: { readonly steady: number; readonly wall: number } | null = null;
   const answered = async (): Promise<Response> => {
     const answer = await wholeAnswer(await fetch(controller.signal));
-    came = useful(answer) ? { steady: steady(), wall: Date.now() } : never;
+    arrived = useful(answer) ? { steady: steady(), wall: Date.now() } : never;
     return answer;
   };
   const response = answered();
   response.catch(() => {
-    came = never;
+    arrived = never;
   });
-  const ageMs = () => (came === null ? 0 : Math.max(steady() - came.steady, Date.now() - came.wall));
+  const ageMs = () => (arrived === null ? 0 : Math.max(steady() - arrived.steady, Date.now() - arrived.wall));
   return { url, leftAt, response, ageMs, abort: () => controller.abort() };
 };
 
 interface TakingOver {
   readonly fetch: (request: Request) => Promise<Response>;
   /**
-   * Makes an early call, in place of one that nobody has taken over; one to the same address that is young goes on. The
-   * answer that is given back is empty.
+   * Prefetches a request, in place of an earlier one that was not taken over; a recent one to the same
+   * address is kept. The returned response is empty.
    */
   readonly ahead: (request: Request) => Promise<Response>;
-  /** When an answer's call left, where that was before the app made it; undefined for all others. */
+  /** When the call of an answer was sent, if it was taken over; undefined for all others. */
   readonly leftAt: (response: Response) => number | undefined;
-  /** Gives the early call up, where nobody has taken it over. */
+  /** Drops the early call, if it was not taken over. */
   readonly end: () => void;
 }
 
 /**
- * Makes calls as `fetch` does. The first call to the address of the early one is that one: it is made once. Whatever is sent
- * to the provider before, or is on its way meanwhile, ends that, as it may have changed the answer.
+ * A `fetch` whose first call to the early call's address takes that over, so that it is made only once. Any
+ * call that is not a GET drops it, since it may have changed the answer.
  */
 export const takingOver = (first: Promise<EarlyCall | null>, steady: () => number): TakingOver => {
-  const taken = new WeakMap<Response, number>();
+  const sentAtByResponse = new WeakMap<Response, number>();
   const none = Promise.resolve(null);
   let early = first;
   const end = (): void => {
@@ -84,7 +90,7 @@ export const takingOver = (first: Promise<EarlyCall | null>, steady: () => numbe
   const take = async ({ method, url }: Request): Promise<EarlyCall | null> => {
     const asked = early;
     const left = await asked;
-    // Somebody else has taken it over, ended or replaced it meanwhile.
+    // It was taken over, dropped or replaced meanwhile.
     if (left === null || early !== asked) return null;
     if (method !== 'GET' || left.ageMs() >= staleMs) end();
     else if (left.url === url) {
@@ -101,7 +107,7 @@ export const takingOver = (first: Promise<EarlyCall | null>, steady: () => numbe
       request.signal.addEventListener('abort', left.abort);
       if (request.signal.aborted) left.abort();
       const response = await left.response;
-      taken.set(response, left.leftAt);
+      sentAtByResponse.set(response, left.leftAt);
       return response;
     },
     ahead: async (request) => {
@@ -113,7 +119,7 @@ export const takingOver = (first: Promise<EarlyCall | null>, steady: () => numbe
       });
       return new Response(null, { status: 204 });
     },
-    leftAt: (response) => taken.get(response),
+    leftAt: (response) => sentAtByResponse.get(response),
     end,
   };
 };

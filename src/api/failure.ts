@@ -2,9 +2,9 @@
 export type FailureReason = 'timeout' | 'connection' | 'status' | 'malformed' | 'aborted';
 
 /**
- * What a call came to, as values (design: expected outcomes are not errors).
+ * The outcome of a call, as a value (expected outcomes are not thrown).
  * `refused`: Processed N with the provider's Error text (A3.8). `invalidToken`: the session is over (A8.8).
- * `failed`: no usable answer; where `mayHaveHappened`, the provider may have acted all the same (X3).
+ * `failed`: no usable answer; if `mayHaveHappened`, the provider may have acted all the same (X3).
  */
 export type Answer<T> =
   | { readonly kind: 'processed'; readonly data: T }
@@ -17,7 +17,7 @@ export type Answer<T> =
       readonly mayHaveHappened: boolean;
     };
 
-/** The longest Error text that is kept, in characters; nobody reads on. Where it stands it is folded. */
+/** The longest Error text that is kept, in characters. It is rendered collapsed. */
 const longestError = 120_000;
 
 export const failed = (
@@ -27,23 +27,25 @@ export const failed = (
   kind: 'failed',
   reason,
   status,
-  // A 4xx is the provider's word that it did nothing; every other silence leaves the question open.
+  // A 4xx says that the provider did nothing; any other failure leaves that open.
   mayHaveHappened: !(reason === 'status' && status !== null && status >= 400 && status < 500),
 });
 
-/** A host's text with control and direction marks made visible (S23); '' where nothing can be seen. */
+/**
+ * A text of the provider with control and direction characters made visible (S23); '' if nothing is visible.
+ */
 export const visibleText = (given: unknown): string =>
   typeof given !== 'string' || /^[\s\p{Z}\p{C}]*$/u.test(given)
     ? ''
     : given.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 
-/** The Error text of an answer, in the same manner; where it is too long to be kept, it says so. */
+/** The Error text of an answer, made visible in the same way; cut at a length limit, marked by '…'. */
 export const shownError = (error: unknown): string =>
   visibleText(
     typeof error === 'string' && error.length > longestError ? `${error.slice(0, longestError)}…` : error,
   );
 
-/** The Errors that the product acts on (A8.8, D7.11, D8.4, D8.5); of another one it only says what it says. */
+/** The Errors that the product acts on (A8.8, D7.11, D8.4, D8.5); others are only shown. */
 const knownErrors = [
   'Redundant',
   'lock could not be obtained',

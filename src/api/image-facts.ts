@@ -1,19 +1,22 @@
-/** The picture formats that can be a page. */
+/** The image formats that a page can have. */
 export type ImageType = 'png' | 'jpeg' | 'gif' | 'webp';
 
 /**
- * What a picture's first and last bytes say, before anything decodes it (ED2). Of its size nothing: the browser turns a
- * picture as its metadata says, so that only the decoded one has a size.
+ * What an image's first and last bytes say, before anything decodes it (ED2). The size is not included: the
+ * browser rotates an image by its metadata, so that only the decoded one has a final size.
  */
 export type ImageFacts =
   | { readonly kind: 'image'; readonly type: ImageType }
-  /** `tiff`: no browser draws it; `unknown`: no picture at all. */
+  /** `tiff`: no browser renders it; `unknown`: no image at all. */
   | {
       readonly kind: 'unfit';
       readonly why: 'empty' | 'tiff' | 'unknown' | 'cut' | 'tooSmall' | 'tooLarge';
     };
 
-/** A decompression bomb has few bytes and very many pixels; a page of a document never does. */
+/**
+ * Limits against decompression bombs, which have few bytes and very many pixels; a page of a document never
+ * does.
+ */
 const limits = { bytes: 20_000_000, pixels: 50_000_000, leastSide: 8 } as const;
 
 interface Size {
@@ -43,7 +46,7 @@ const gif: Reader = (bytes, view) => {
   return { type: 'gif', width: view.getUint16(6, true), height: view.getUint16(8, true), isWhole };
 };
 
-/** Frame headers carry the size; 0xc4, 0xc8 and 0xcc are other tables. */
+/** Frame headers contain the size; 0xc4, 0xc8 and 0xcc are other segments. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const jpeg: Reader = (bytes, view) => {
@@ -80,12 +83,12 @@ const isTiff = (bytes: Uint8Array) => startsWith(bytes, 0, 'II*\u0000') || start
 
 const unfit = (why: Extract<ImageFacts, { kind: 'unfit' }>['why']): ImageFacts => ({ kind: 'unfit', why });
 
-/** What a file is, by its own bytes: what a host says of it counts for nothing. */
+/** The type of a file by its own bytes: the provider's content type is ignored. */
 export const imageFacts = (bytes: Uint8Array): ImageFacts => {
   if (bytes.length === 0) return unfit('empty');
   if (bytes.length > limits.bytes) return unfit('tooLarge');
   if (isTiff(bytes)) return unfit('tiff');
-  // Nothing shorter can hold any of the headers.
+  // No header fits into fewer bytes.
   if (bytes.length < 32) return unfit('unknown');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const read = png(bytes, view) ?? jpeg(bytes, view) ?? gif(bytes, view) ?? webp(bytes, view);

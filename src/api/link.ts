@@ -1,5 +1,5 @@
-// What a link means that a mail program has damaged (S50): one module decides, for the app and for the early script alike.
-// It imports nothing but the rule of what an id is.
+// Repairs links that a mail program has damaged (S50), for the app and the early script alike. Import nothing
+// here but the rule for ids.
 import { isIdentifier } from './identifier.ts';
 
 const decoded = (text: string): string => {
@@ -11,24 +11,24 @@ const decoded = (text: string): string => {
 };
 
 const trailing = String.raw`(?:[\s>)"'“”‘’»›\]}.,;:!?…\\/|*_]|&(?:gt|lt|quot|apos|nbsp|amp|#\d+);)+$`;
-const around = new RegExp(String.raw`^[\s<("'“”„‘’«‹[{]+|${trailing}`, 'g');
+const surrounding = new RegExp(String.raw`^[\s<("'“”„‘’«‹[{]+|${trailing}`, 'g');
 
-/** What mail programs do to an id, undone one by one: the least likely to be part of an id comes first. */
-const mends: readonly ((id: string) => string)[] = [
+/** Undoes what mail programs do to an id, one by one: the least likely to be part of an id comes first. */
+const repairs: readonly ((id: string) => string)[] = [
   (id) => id.replace(/=\r?\n|\p{Cf}/gu, '').trim(),
   decoded,
   (id) => id.replace(/^=?3D/i, ''),
   (id) => id.replace(/=3D/gi, '='),
   (id) => id.replace(/=\s*/g, ''),
-  (id) => id.replace(around, ''),
+  (id) => id.replace(surrounding, ''),
 ];
 
 /**
- * What else an id from a link can mean, once the provider has refused it as it came (S50); null where nothing is left. All
- * that is dropped could belong to an id (S33), so nobody may ask for this before.
+ * Another possible reading of an id from a link, once the provider has refused it unchanged (S50); null if
+ * there is none. Do not call it before: everything that it removes could belong to an id (S33).
  */
 export const otherReading = (id: string): string | null => {
-  const [next] = mends.map((mend) => mend(id)).filter((text) => text !== id && text !== '');
+  const [next] = repairs.map((mend) => mend(id)).filter((text) => text !== id && text !== '');
   return next === undefined || isIdentifier(next) ? (next ?? null) : otherReading(next);
 };
 
@@ -41,8 +41,8 @@ const names = ['userid', 'signerGroupGuid', 'docid', 'tab'];
 
 const valueIn = (part: string): string => new URLSearchParams(part).get(part.split('=')[0] ?? '') ?? '';
 
-/** One part of a query, by the name that it means; what can be no id gives way to what can. */
-const mendedPart = (part: string): string => {
+/** One part of a query under its repaired name; an invalid id is replaced by a valid reading. */
+const repairedPart = (part: string): string => {
   const [, given, rest] = named.exec(part) ?? [];
   const name = names.find((one) => one.toLowerCase() === given?.toLowerCase());
   if (name === undefined) return part;
@@ -51,38 +51,38 @@ const mendedPart = (part: string): string => {
   return `${name}=${id === null ? rest : encodeURIComponent(id)}`;
 };
 
-const mendedQuery = (query: string): string => {
-  // A soft line break of a mail may stand within a name as well.
-  const whole = query.replace(/(?<!userid|guid|docid|tab)=(?:%0D)?%0A(?=\w*=)/gi, '');
-  const read = whole !== '' && !whole.includes('=') ? decoded(whole) : whole;
+const repairedQuery = (query: string): string => {
+  // A soft line break of a mail may be within a name as well.
+  const unwrapped = query.replace(/(?<!userid|guid|docid|tab)=(?:%0D)?%0A(?=\w*=)/gi, '');
+  const read = unwrapped !== '' && !unwrapped.includes('=') ? decoded(unwrapped) : unwrapped;
   const parts = read.split('&');
-  // Where a name stands as it should, nothing else takes its place.
+  // A correctly written name is not overridden.
   const right = (part: string) => names.some((name) => part.startsWith(`${name}=`));
-  const taken = parts.filter(right).map((part) => part.split('=')[0]);
+  const correctNames = parts.filter(right).map((part) => part.split('=')[0]);
   return parts
     .map((part) => {
-      const mended = mendedPart(part);
-      return right(part) || !taken.includes(mended.split('=')[0]) ? mended : part;
+      const mended = repairedPart(part);
+      return right(part) || !correctNames.includes(mended.split('=')[0]) ? mended : part;
     })
     .join('&');
 };
 
-/** A path whose query begins with another sign than '?'. */
+/** Splits a path whose query begins with another character than '?'. */
 const splitAtName = (path: string): readonly string[] => {
   const at = path.search(/&(?:amp;)*(?:userid|signerGroupGuid|docid)(?:=|%3D)/i);
   return at < 0 ? [path] : [path.slice(0, at), path.slice(at + 1)];
 };
 
-/** A path without what nobody sees, and without the line breaks of a mail. No path of the portal has any of them. */
-const seenPath = (path: string): string => {
+/** A path without invisible characters and a mail's line breaks. No path of the portal has any. */
+const visiblePath = (path: string): string => {
   const read = decoded(path);
   const seen = read.replace(/=\r?\n|\p{Cf}|\s/gu, '');
   return seen === read ? path : seen;
 };
 
 /**
- * The address that a link leads to, from its path on: one slash between names, its query at its place, and each id under
- * the name that the portal knows. Ids stay as they came, unless they can be none.
+ * The intended address of a link, from its path on: single slashes, the query in its place, and each id under
+ * the name that the portal knows. Valid ids are not changed.
  */
 export const meantAddress = ({
   pathname,
@@ -93,9 +93,9 @@ export const meantAddress = ({
     ? decoded(decoded(pathname)).split('?')
     : splitAtName(pathname);
   const query = [...behind, search.slice(1)].filter((text) => text !== '').join('&');
-  // Two slashes at the beginning, of whichever kind, would name another host.
-  const plainPath = seenPath(path)
+  // Two leading slashes, of either kind, would address another host.
+  const plainPath = visiblePath(path)
     .replace(/[\\/]{2,}/g, '/')
     .replace(/(.)\/$/, '$1');
-  return `${plainPath}${query === '' ? '' : `?${mendedQuery(query)}`}${hash}`;
+  return `${plainPath}${query === '' ? '' : `?${repairedQuery(query)}`}${hash}`;
 };

@@ -1,6 +1,8 @@
 const hidden = '*';
 
-/** The phone number with only its last four digits visible (A3.10); one of four digits or fewer shows none. */
+/**
+ * The phone number with only its last four digits visible (A3.10); one of four digits or fewer shows none.
+ */
 export const maskPhone = (phone: string): string => {
   const digits = phone.replace(/\D/g, '');
   return digits.length <= 4

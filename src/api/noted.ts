@@ -1,12 +1,12 @@
-const noted = new Set<string>();
+const logged = new Set<string>();
 
 /**
- * Notes on the console that a host sent something that the product does not know: of what kind and where, once for each
- * page load, and nothing of what it was (S23).
+ * Logs that the provider sent something unknown: its kind and place, once per page load, but never the value
+ * (S23).
  */
 export const noteUnknown = (kind: 'Error' | 'Action' | 'role' | 'field', where: string): void => {
   const line = `The provider sent an unknown ${kind} in ${where}.`;
-  if (noted.has(line)) return;
-  noted.add(line);
+  if (logged.has(line)) return;
+  logged.add(line);
   console.info(line);
 };

@@ -7,12 +7,12 @@ import type { ImageFacts } from './image-facts.ts';
 import { parsed } from './raw-answer.ts';
 import { record, text } from './reading.ts';
 
-/** A page's picture as it came, and what its bytes say of it. */
+/** The image of a page as the provider sent it, and its type. */
 export interface PagePicture extends Extract<ImageFacts, { kind: 'image' }> {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What asking for one page comes to (D7.11). */
+/** The outcome of requesting one page (D7.11). */
 export type PageRead =
   | PagePicture
   /** The provider says that there is no such page. */
@@ -21,7 +21,7 @@ export type PageRead =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'invalidToken' };
 
-/** What sending all pages comes to (D7.12). `unconfirmed`: they may have been stored (X3). */
+/** The outcome of sending all pages (D7.12). `unconfirmed`: they may have been stored (X3). */
 export type PagesSent =
   | { readonly kind: 'saved' }
   | { readonly kind: 'refused'; readonly error: string }
@@ -31,12 +31,12 @@ export type PagesSent =
   | { readonly kind: 'invalidToken' };
 
 interface Wanted {
-  /** Null where nobody is signed in any more. */
+  /** Null if nobody is signed in any more. */
   readonly credentials: Credentials | null;
   readonly documentId: string;
 }
 
-/** No address can have these as a segment of its path. */
+/** A URL path cannot have these as a segment. */
 const cannotBeAsked = (documentId: string) => !isIdentifier(documentId) || /^\.{1,2}$/.test(documentId);
 
 /** Reads one page of a document. */
@@ -67,15 +67,20 @@ export const readPage = async (
     case 'invalidToken':
       return answer;
     default:
-      // A refusal in words proves nothing about the page: 400 alone says that there is none (D7.11).
+      // A refusal in words proves nothing about the page: only status 400 says that there is none (D7.11).
       return { kind: isBadRequest ? 'none' : 'unreachable' };
   }
 };
 
-/** Where a body may say why it refuses, whatever the case of the name; `response` is the wrapper. Assumed (S55). */
+/**
+ * Fields of a body that may contain the reason for a refusal, in any case; `response` is the wrapper. Assumed
+ * (S55).
+ */
 const places = ['response', 'error', 'message', 'detail', 'title'];
 
-/** The words of a body that refuses (D7.12, S55); '' where it has none, as has the page of a server in between. */
+/**
+ * The reason in the body of a refusal (D7.12, S55); '' if there is none, as in the HTML page of a gateway.
+ */
 const wordsOf = (body: unknown, deepest = 2): string => {
   const value = parsed(body) ?? body;
   if (typeof value === 'string') return value.trimStart().startsWith('<') ? '' : shownError(value.trim());
@@ -89,8 +94,8 @@ const wordsOf = (body: unknown, deepest = 2): string => {
   return '';
 };
 
-/** What a 200 says of the pages: a page of HTML and JSON that was cut off are nothing that the provider said. */
-const saidBy = (body: unknown, type: string): 'saved' | 'refused' | 'nothing' => {
+/** What a 200 says about the pages: HTML and truncated JSON do not come from the provider. */
+const meaningOf = (body: unknown, type: string): 'saved' | 'refused' | 'nothing' => {
   const value = parsed(body);
   const { Processed } = record<{ Processed: unknown }>(record<{ Response: unknown }>(value).Response);
   if (Processed === 'N') return 'refused';
@@ -128,12 +133,12 @@ export const putPages = async (
   if (answer.kind === 'invalidToken') return answer;
   const refusal = (error: string) => ({ kind: isLockError(error) ? 'locked' : 'refused', error }) as const;
   if (answer.kind === 'refused') return refusal(answer.error);
-  // No word is needed with these two, and another one than a refusal changes nothing (D7.12, S55).
-  const sense = status === 200 ? saidBy(said, type) : 'nothing';
+  // With these two statuses no body is needed, and no body but a refusal changes the meaning (D7.12, S55).
+  const sense = status === 200 ? meaningOf(said, type) : 'nothing';
   if (status === 204 || sense === 'saved') return { kind: 'saved' };
   if (sense === 'refused') return refusal(wordsOf(said));
   if (status === 413) return { kind: 'tooLarge' };
-  // Of a request that was handled twice on its way, only the second answer may come: a conflict with the first.
+  // If a gateway has sent the request twice, only the second answer may arrive: a conflict with the first.
   const isOutsideItsWords = status > 400;
   return answer.mayHaveHappened || isOutsideItsWords ? { kind: 'unconfirmed' } : refusal(wordsOf(said));
 };

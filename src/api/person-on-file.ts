@@ -1,14 +1,14 @@
 import { maskEmail, maskPhone } from './masking.ts';
 import { record, text } from './reading.ts';
 
-/** Whom the look-up of a link has found (A7.2), with the contacts in full. */
+/** The person whom a link's look-up has found (A7.2), with unmasked contacts. */
 export interface PersonOnFile {
   readonly realName: string;
   readonly mobile: string | null;
   readonly email: string | null;
 }
 
-/** What no code can be sent to is not on file (S23). */
+/** A contact to which no code can be sent counts as missing (S23). */
 const reachable = (value: unknown, form: RegExp): string | null => {
   const contact = text(value)?.trim() ?? '';
   return form.test(contact) ? contact : null;
@@ -24,7 +24,7 @@ export const personOnFile = (data: unknown): PersonOnFile => {
   };
 };
 
-/** The same with the contacts as they may be shown (A3.10). */
+/** The same with the contacts masked for display (A3.10). */
 export const maskedPerson = ({ realName, mobile, email }: PersonOnFile): PersonOnFile => ({
   realName,
   mobile: mobile && maskPhone(mobile),

@@ -3,18 +3,18 @@ import type { Answer } from './failure.ts';
 import { noteUnknown } from './noted.ts';
 import { record } from './reading.ts';
 
-/** What asking for a file came to. */
+/** The outcome of requesting a file. */
 export type FileAnswer =
   { readonly kind: 'file'; readonly file: Blob } | Exclude<Answer<unknown>, { readonly kind: 'processed' }>;
 
-/** What one call of the client came to, before it is read. */
+/** The result of a call of the client, before it is read. */
 export interface RawAnswer {
   readonly data?: unknown;
   readonly error?: unknown;
   readonly response: Response;
 }
 
-/** The value of a body of JSON; undefined where it is none. */
+/** The value of a JSON body; undefined if it is no JSON. */
 export const parsed = (body: unknown): unknown => {
   if (typeof body !== 'string') return body;
   try {
@@ -26,17 +26,19 @@ export const parsed = (body: unknown): unknown => {
 
 const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '');
 
-/** The host refused this app or is in trouble: whatever the wrapper says, it says nothing about what was asked. */
+/**
+ * The server refused this app or is in trouble: whatever the wrapper says, it is no answer to the request.
+ */
 const saysNothing = (status: number) => [401, 403, 407, 408, 429].includes(status) || status >= 500;
 
-/** The body of an answer that says that it is JSON; undefined for any other. */
+/** The body of an answer with a JSON content type; undefined for any other. */
 export const bodyOf = ({ data, error, response }: RawAnswer): unknown =>
   isJson(response) ? (response.ok ? data : error) : undefined;
 
-/** The operation that was asked, without the ids in its path and query. */
+/** The path of the operation, without ids. */
 const operationOf = ({ url }: Response) => /\/api\/[^/?#]+/.exec(url)?.[0] ?? 'an answer';
 
-/** Reads the wrapper of one answer; `whole` is the body with ProcessingDetails beside Data (D3.10). */
+/** Reads the wrapper of an answer; `whole` is the body, with ProcessingDetails beside Data (D3.10). */
 export const readAnswer = (whole: unknown, response: Response): Answer<unknown> => {
   const wrapper = record<{ Processed: unknown; Error: unknown }>(
     record<{ Response: unknown }>(whole).Response,
@@ -54,19 +56,19 @@ export const readAnswer = (whole: unknown, response: Response): Answer<unknown> 
     : failed('malformed', response.status);
 };
 
-/** What kind of file was asked for; a host may also say only that it sends bytes. */
+/** Content types by the kind of file requested; a server may also say only that it sends bytes. */
 const fileTypes = { pdf: /\b(pdf|octet-stream)\b/i, image: /\bimage\/|\boctet-stream\b/i } as const;
 export type FileType = keyof typeof fileTypes;
 
 const isFile = ({ status, headers }: Response, type: FileType) =>
   status === 200 && fileTypes[type].test(headers.get('content-type') ?? '');
 
-/** Reads an answer that should be a file; a part of one (206) was not asked for. */
+/** Reads an answer that should be a file; a part of one (206) was not requested. */
 export const readFile = async (
   { data, error, response }: RawAnswer,
   type: FileType = 'pdf',
 ): Promise<FileAnswer> => {
-  // The client hands out nothing for a file of no bytes.
+  // For an empty file the client returns no data.
   if (isFile(response, type)) return { kind: 'file', file: data instanceof Blob ? data : new Blob() };
   const body = data instanceof Blob ? await data.text() : data;
   const answer = readAnswer(parsed(bodyOf({ data: body, error, response })), response);

@@ -1,7 +1,7 @@
 /** How long the app's own host has to answer, in milliseconds. */
 const limitMs = 5_000;
 
-/** True when the app's own host answers at all: only then may a page be given up for another. Never rejects. */
+/** True if the app's own host answers at all: check it before a page is left or reloaded. Never rejects. */
 export const isReachable = async (): Promise<boolean> => {
   try {
     await fetch('/index.html', {
@@ -17,8 +17,8 @@ export const isReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Whether nothing can leave this machine: the browser says that it is offline, and the app's host does not answer either.
- * What the browser says alone is never a reason not to make a call.
+ * Whether the device is offline: the browser says so, and the app's host does not answer either. The
+ * browser's word alone is never a reason not to make a call.
  */
 export const isCutOff = async (): Promise<boolean> =>
   globalThis.navigator?.onLine === false && !(await isReachable());

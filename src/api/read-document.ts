@@ -5,8 +5,8 @@ import { isIdentifier } from './identifier.ts';
 import { count, list, record } from './reading.ts';
 
 /**
- * What a read of one document brought (D7.6). `data` is its file as it came, which may be anything; `pages`: how many it is
- * said to have, null where nothing is said.
+ * The outcome of reading one document (D7.6). `data` is its file as it was sent, which may be anything;
+ * `pages`: its PageCount, null if there is none.
  */
 export type DocumentRead =
   | {
@@ -15,21 +15,21 @@ export type DocumentRead =
       readonly data: unknown;
       readonly pages: number | null;
     }
-  /** Unknown, deleted, not this person's, or another one than was asked for. */
+  /** Unknown, deleted, not this person's, or another one than requested. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'invalidToken' };
 
 interface Wanted {
-  /** Null where nobody is signed in any more. */
+  /** Null if nobody is signed in any more. */
   readonly credentials: Credentials | null;
   readonly documentId: string;
 }
 
 const notFoundText = 'Document not found';
 
-/** Reads one document with its file. What cannot be an id is never asked for. */
+/** Reads one document with its file. An invalid id is never sent. */
 export const readDocument = async (
   api: Api,
   signal: AbortSignal,
@@ -52,6 +52,6 @@ export const readDocument = async (
   return found ? { kind: 'found', ...found } : { kind: 'missing' };
 };
 
-/** Asks for a document that is likely to be read next: whoever reads it takes the answer over. */
+/** Prefetches a document that is likely to be read next: `readDocument` takes the answer over. */
 export const prefetchDocument = (api: Api, { credentials, documentId }: Wanted): void =>
   api.as(credentials).ahead('/api/Document', { docid: documentId });

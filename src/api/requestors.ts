@@ -3,15 +3,15 @@ import { list, record, text } from './reading.ts';
 import type { components } from './schema.d.ts';
 
 /**
- * An organization that can be notified (A3.1). An empty id: it cannot be, because it has none or shares it (S33); an empty
- * name: it tells none.
+ * An organization that can be notified (A3.1). An empty id: it cannot be notified, because it has none or
+ * shares it (S33); an empty name: the provider gave none.
  */
 export interface Requestor {
   readonly id: string;
   readonly name: string;
 }
 
-/** The organizations of a look-up's answer; those that tell nothing about themselves are left out (S23). */
+/** The organizations of a look-up's answer; those without id and name are left out (S23). */
 export const requestorsOf = (value: unknown): readonly Requestor[] => {
   const rows = list(value).map((one) => {
     const given = record<components['schemas']['AssociatedRequestor']>(one);
@@ -23,13 +23,13 @@ export const requestorsOf = (value: unknown): readonly Requestor[] => {
     .filter(({ id, name }) => id !== '' || name !== '');
 };
 
-/** Whose reasons are asked for; a document of the provider may leave one of them out. */
+/** The organization whose reasons are looked for; a document may leave one of the fields out. */
 interface Organization {
   readonly organizationId: string | null;
   readonly organization: string | null;
 }
 
-/** The decline reasons of an organization among those of a person's look-up, each once (D3.8, D5.1, D6.3). */
+/** The decline reasons of an organization from a person's look-up, without duplicates (D3.8, D5.1, D6.3). */
 export const declineReasonsOf = (data: unknown, of: Organization): readonly string[] => {
   const person = record<{ AssociatedRequestors: unknown }>(record<{ Data: unknown }>(data).Data);
   const rows = list(person.AssociatedRequestors).map((row) =>

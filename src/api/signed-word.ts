@@ -1,6 +1,6 @@
 import { normalizedWord, hostWords } from './host-words.ts';
 
-/** What databases write where there is no date. */
+/** What databases write for a missing date. */
 const zeroDates: ReadonlySet<string> = new Set(['0-0-0', '1-1-1', '1899-12-30', '1900-1-1', '1970-1-1']);
 const timeOfDay = '(?:[T ]+\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\\d{2}:?\\d{2})?)?';
 const dateForms = [
@@ -8,7 +8,7 @@ const dateForms = [
   new RegExp(`^(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>\\d{4})${timeOfDay}$`, 'i'),
 ];
 
-/** Whether a text is a date that exists; false for a zero date, null where it is none. */
+/** True for a date that exists, false for a zero date, null for any other text. */
 const isDate = (given: string): boolean | null => {
   const groups = dateForms.map((form) => form.exec(given)?.groups).find((found) => found !== undefined);
   if (!groups) return null;
@@ -18,7 +18,7 @@ const isDate = (given: string): boolean | null => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? true : null;
 };
 
-/** What `Signed` says of a signer: yes, no, or null where it proves nothing (S34). */
+/** What the value of `Signed` means: yes, no, or null if it proves nothing (S34). */
 export const signedWord = (value: unknown): boolean | null => {
   if (value === undefined || value === null || value === '') return false;
   if (value === true || value === 1) return true;

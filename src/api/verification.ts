@@ -9,10 +9,13 @@ interface Refused {
   readonly kind: 'refused';
   readonly error: string;
 }
-/** What the provider's words say is wrong with a code. */
+/** What the provider's Error text says is wrong with a code. */
 export type CodeFlaw = 'wrong' | 'expired' | 'used' | 'spent';
 
-/** The words by which a refused code is known, in the order in which they are looked for (assumed: A8.2 names none). */
+/**
+ * The words by which a refusal of a code is recognized, in the order of the search (assumed: A8.2 names
+ * none).
+ */
 const codeWords: readonly (readonly [CodeFlaw, RegExp])[] = [
   ['spent', /\btoo many\b/i],
   ['expired', /\bexpired\b/i],
@@ -20,7 +23,7 @@ const codeWords: readonly (readonly [CodeFlaw, RegExp])[] = [
   ['wrong', /\b(not (correct|valid)|incorrect|invalid|wrong)\b/i],
 ];
 
-/** What is wrong with a code by the Error text of its refusal; null where that says something else. */
+/** What is wrong with a code by the Error text of its refusal; null if that says something else. */
 export const codeFlawOf = (error: string): CodeFlaw | null =>
   codeWords.find(([, words]) => words.test(error))?.[0] ?? null;
 
@@ -28,12 +31,12 @@ interface Unconfirmed {
   readonly kind: 'unconfirmed';
 }
 
-/** What no timer of a browser can wait longer for, in milliseconds: 24.8 days. */
+/** The longest timer of a browser, in milliseconds: 24.8 days. */
 const longestWait = 2 ** 31 - 1;
 
 /**
- * Milliseconds until a UTC timestamp of the provider ('YYYY-MM-DD HH:mm:ss' or ISO). Null where it is none, or has passed when
- * it arrives: it is another zone's wall time, or a zero date, and says nothing (S62).
+ * Milliseconds until a UTC timestamp of the provider ('YYYY-MM-DD HH:mm:ss' or ISO). Null if it is malformed,
+ * or already over when it arrives: then it is another zone's time or a zero date, and says nothing (S62).
  */
 export const millisecondsUntil = (timestamp: string, now: number): number | null => {
   const iso = /[zZ]|[+-]\d\d:?\d\d$/.test(timestamp) ? timestamp : `${timestamp.replace(' ', 'T')}Z`;
@@ -41,7 +44,10 @@ export const millisecondsUntil = (timestamp: string, now: number): number | null
   return left > 0 ? Math.min(left, longestWait) : null;
 };
 
-/** The code that EMAILVERIFICATION returns, to be kept as S1 demands, or null where no expiry is told (A7.4). */
+/**
+ * The code that EMAILVERIFICATION returns, to be stored as S1 demands; null if its answer has no expiry
+ * (A7.4).
+ */
 export const returnedCode = (answer: Answer<unknown>): { code: string; until: string } | null => {
   if (answer.kind !== 'processed') return null;
   const data = record<components['schemas']['EmailCode']>(record<{ Data: unknown }>(answer.data).Data);
@@ -50,8 +56,8 @@ export const returnedCode = (answer: Answer<unknown>): { code: string; until: st
 };
 
 /**
- * What the sending of a code came to (A7.3, A7.4); `lifetimeMs` says how long a code that was sent is good, and `isGuess`
- * that only this machine's clock says so (S47).
+ * The outcome of sending a code (A7.3, A7.4); `lifetimeMs`: how long the sent code is valid; `isGuess`: only
+ * by this device's clock (S47).
  */
 export const sendAnswer = (
   answer: Answer<unknown>,
@@ -65,7 +71,10 @@ export const sendAnswer = (
   return answer.kind === 'refused' ? { kind: 'refused', error: answer.error } : answer;
 };
 
-/** What the provider's check of a code came to (A7.5); `isUsable` is false where it says Y without what is needed. */
+/**
+ * The outcome of the provider's check of a code (A7.5); `isUsable` is false if it says Y without the data
+ * that is needed.
+ */
 export const verifyAnswer = (
   answer: Answer<unknown>,
   isUsable: boolean,

@@ -22,20 +22,22 @@ import styles from './shell/plain.module.css';
 import { Title } from './shell/Title.tsx';
 import { InWords } from './InWords.tsx';
 
-/** What the page began with. It is for the first authorization screen alone: what comes later starts from nothing. */
-interface Beginning {
+/**
+ * State from before the first render. Only the first authorization screen gets it: later ones start afresh.
+ */
+interface FirstRenderState {
   readonly ending: Ending | null;
-  /** The authorization flow that began before the first drawing. */
+  /** The authorization flow that was opened before the first render. */
   readonly opened: OpenedOtp | null;
 }
 
-interface AppProps extends Beginning {
+interface AppProps extends FirstRenderState {
   readonly catalogue: Catalogue;
   readonly languageFailed: boolean;
   readonly services: AppServices;
 }
 
-/** The user id of a link; without one the stored one (S5). An empty id is a broken link. */
+/** The user id of a link; without one the stored id (S5). An empty id is a broken link. */
 export const linkedUser = (query: string, services: AppServices): string | null =>
   new URLSearchParams(query).get('userid') ?? services.store.userid();
 
@@ -43,7 +45,7 @@ interface ServicesProps {
   readonly services: AppServices;
 }
 
-interface AuthorizeProps extends ServicesProps, Beginning {
+interface AuthorizeProps extends ServicesProps, FirstRenderState {
   readonly onLeft: () => void;
 }
 
@@ -51,7 +53,7 @@ function Authorize({ services, ending, opened, onLeft }: AuthorizeProps) {
   const userid = linkedUser(useSearch(), services);
   const group = services.store.signerGroup();
   const { idleTimeoutMs, sessionMaxMs, companyName, supportUrl } = services.config;
-  const told = useMemo(
+  const endingFacts = useMemo(
     () =>
       ending && {
         reason: ending,
@@ -70,7 +72,7 @@ function Authorize({ services, ending, opened, onLeft }: AuthorizeProps) {
         key={userid}
         services={services}
         userid={userid}
-        ending={told}
+        ending={endingFacts}
         opened={opened}
         onLeft={onLeft}
         groupAddress={group === null ? null : paths.signerGroupOf(group)}
@@ -81,7 +83,10 @@ function Authorize({ services, ending, opened, onLeft }: AuthorizeProps) {
   );
 }
 
-/** The group's id in the link (A2.4); the group stays in this tab as the way back from the authorization screen. */
+/**
+ * Reads the group's id from the link (A2.4); the group is stored for this tab, as the way back from the
+ * authorization screen.
+ */
 function SignerGroup({ services }: ServicesProps) {
   const guid = new URLSearchParams(useSearch()).get('signerGroupGuid');
   return (
@@ -109,7 +114,10 @@ function ForgotPassword({ services, sentFor }: ServicesProps & { readonly sentFo
   );
 }
 
-/** Address /logout: without a token everything stored goes, with one there is the dashboard (A2.6, S7). */
+/**
+ * Address /logout: without a token, everything stored is deleted; with one, it redirects to the dashboard
+ * (A2.6, S7).
+ */
 function Logout({ services: { store } }: ServicesProps) {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -120,22 +128,25 @@ function Logout({ services: { store } }: ServicesProps) {
   return null;
 }
 
-/** Addresses that lead to the authorization screen, with the link's user id or the stored one (S5). */
+/** Redirects to the authorization screen, with the link's user id or the stored one (S5). */
 function ToAuthorize({ services }: ServicesProps) {
   const userid = linkedUser(useSearch(), services);
-  // The form for a new password ends here, and its word that the request was sent stays.
+  // The form for a new password redirects here; its confirmation has to stay visible.
   const isAsked = useHistoryState<{ readonly passwordAsked?: boolean } | null>()?.passwordAsked === true;
   if (isAsked) return <ForgotPassword services={services} sentFor={userid} />;
   return <Redirect to={paths.authorizeUser(userid)} replace />;
 }
 
-/** What is no address of the product: the error page, which says what was asked for (A2.11). */
-function Unknown() {
+/** An unknown address: redirects to the error page, which shows the address (A2.11). */
+function UnknownAddress() {
   const [asked] = useLocation();
   return <Redirect to={paths.notFound} state={{ asked }} replace />;
 }
 
-/** A screen of the shell; an error page stands in it for a signed-in person, and in the plain frame for others. */
+/**
+ * A screen in the shell. An error page is rendered in the shell if a person is signed in, else in the plain
+ * frame.
+ */
 function InShell({ services }: ServicesProps) {
   const [location] = useLocation();
   if (!isErrorPage(location) || services.store.credentials() !== null)
@@ -172,7 +183,7 @@ const shellPath = new RegExp(
   `^(?:${signedInPaths.join('|')})$|^${paths.editor}(?:/[^/]+)?$|${errorPage.source}`,
 );
 
-/** Whether an address leads behind the sign-in, where somebody is signed in. */
+/** Whether an address is one of the signed-in part, if a person is signed in. */
 export const isInShell = (pathname: string): boolean => pathname === paths.root || shellPath.test(pathname);
 
 function Routes({ services, ...authorize }: AuthorizeProps) {
@@ -212,7 +223,7 @@ function Routes({ services, ...authorize }: AuthorizeProps) {
         <InShell services={services} />
       </Route>
       <Route>
-        <Unknown />
+        <UnknownAddress />
       </Route>
     </Switch>
   );
@@ -226,9 +237,9 @@ function StorageRefusal() {
   );
 }
 
-/** The whole product: its addresses, and what is shown at each (section 2 of both specifications). */
+/** The whole product: its routes and their screens (section 2 of both specifications). */
 export function App({ catalogue, languageFailed, services, ...first }: AppProps) {
-  const [beginning, setBeginning] = useState<Beginning>(first);
+  const [firstState, setBeginning] = useState<FirstRenderState>(first);
   const onLeft = useCallback(() => setBeginning({ ending: null, opened: null }), []);
   return (
     <InWords catalogue={catalogue} languageFailed={languageFailed}>
@@ -236,7 +247,7 @@ export function App({ catalogue, languageFailed, services, ...first }: AppProps)
       <RenderGuard companyName={services.config.companyName} more={<SignOutButton services={services} />}>
         <Suspense fallback={<Loading />}>
           <Router {...rawSearch}>
-            <Routes services={services} {...beginning} onLeft={onLeft} />
+            <Routes services={services} {...firstState} onLeft={onLeft} />
           </Router>
         </Suspense>
       </RenderGuard>

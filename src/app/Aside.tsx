@@ -10,7 +10,10 @@ import { editionDate } from './shell/edition-date.ts';
 
 const salt = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join(' ');
 
-/** What every screen has beside it: the notices, what is said of the connection, the sheet of keys behind `?`, and the trace of the page's machines. */
+/**
+ * Rendered beside every screen: the notices, the offline strip, the help sheet behind `?`, and the trace
+ * recorder.
+ */
 export function Aside(props: KeyHelpProps) {
   useEffect(() => pageRecorder.attach(createTraceRecorder(editionDate, salt(), () => performance.now())), []);
   return (

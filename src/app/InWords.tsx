@@ -6,12 +6,15 @@ import { readTexts } from './texts.ts';
 
 interface InWordsProps {
   readonly catalogue: Catalogue;
-  /** The catalogue stands in for one that could not be fetched. */
+  /** The catalogue is the fallback for one that could not be fetched. */
   readonly languageFailed?: boolean;
   readonly children: ReactNode;
 }
 
-/** Fetched once there is a problem; one that cannot be logged is shown all the same. */
+/**
+ * The logger is loaded only when there is a problem. If it cannot be loaded, the screen is rendered all the
+ * same.
+ */
 const log = (problem: Error): void => {
   import('../i18n/log-problem.ts').then(
     ({ logProblem }) => logProblem(problem),
@@ -19,7 +22,7 @@ const log = (problem: Error): void => {
   );
 };
 
-/** Language and colours for whatever is drawn. */
+/** Provides the language and Fluent's theme. */
 export function InWords({ catalogue, languageFailed = false, children }: InWordsProps) {
   return (
     <LanguageProvider

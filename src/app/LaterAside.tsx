@@ -9,10 +9,10 @@ const Aside = part(
   (module) => module.Aside,
 );
 
-/** However busy the browser is, in milliseconds. */
+/** The longest wait while the browser is busy, in milliseconds. */
 const longestMs = 1_000;
 
-/** Brings in what stands beside every screen once the browser is idle; notices that come before wait for it. */
+/** Mounts `Aside` once the browser is idle; earlier notices are queued until then. */
 export function LaterAside(props: KeyHelpProps) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -31,7 +31,7 @@ import { isSparing } from './when-idle.ts';
 import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 
-/** Makes a list for one visit (D2.3, D2.4). */
+/** Opens a list for one visit (D2.3, D2.4). */
 export const openList = (services: SignedInServices, drafts: Drafts, { key, cameFrom }: Route) =>
   openSelection(services, {
     list: key === 'completed' ? 'completed' : 'pending',
@@ -49,7 +49,7 @@ interface WorkProps {
   readonly part: Parameters<ListParts['work']>[0];
 }
 
-/** What is done with the selection, once its part is there. */
+/** Renders the work on the selection (acts or download) once its chunk is loaded. */
 function Work({ services, actorRef, part: { tab, selected } }: WorkProps) {
   const work = useSelector(actorRef, ({ context }) => context.work);
   const isMissing = useSelector(actorRef, (snapshot) => snapshot.hasTag('missing'));
@@ -59,7 +59,7 @@ function Work({ services, actorRef, part: { tab, selected } }: WorkProps) {
   if (isMissing)
     return <PartProblem heading="h2" hasRetried={hasRetried} isRetrying={isBusy} onAgain={reopen} />;
   if (work === null) return null;
-  // The list hands on what the part of its own work has made, unread.
+  // The list's machine does not know what type its work has made.
   const made = { actorRef: work.ref, contents: work.contents };
   return tab === 'complete' ? (
     <DownloadSelected download={made as Download} selected={selected} />
@@ -73,22 +73,22 @@ interface ListsProps {
   readonly actorRef: ListScreenRef;
   readonly contents: SelectionContents;
   readonly memory: PanelMemory;
-  /** The address' query: the counts R, S and A (D2.3). */
+  /** The query of the address: the counts R, S and A (D2.3). */
   readonly query: string;
   readonly isReturn: boolean;
 }
 
-/** What is around the rows; each part is fetched on demand. */
+/** What is rendered around the rows; each is a lazily loaded chunk. */
 const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
-  const inPart = (waiting: ReactNode, part: ReactNode) => (
+  const withBoundary = (waiting: ReactNode, part: ReactNode) => (
     <PartBoundary waiting={waiting} heading="h2">
       {part}
     </PartBoundary>
   );
   return {
-    work: (part) => inPart(null, <Work {...{ services, actorRef, part }} />),
+    work: (part) => withBoundary(null, <Work {...{ services, actorRef, part }} />),
     preview: (part) =>
-      inPart(
+      withBoundary(
         null,
         <PreviewPanel services={services} draw={services.pdf.drawPage} {...{ memory }} {...part} />,
       ),
@@ -96,14 +96,17 @@ const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
   };
 };
 
-/** Asks for the file of the row that is likely to be opened; where data is dear, once it is pressed. */
+/**
+ * Prefetches the file of the row that is likely to be opened; on a metered or slow connection only once it is
+ * pressed.
+ */
 export const prefetching =
   ({ api, credentials }: Pick<SignedInServices, 'api' | 'credentials'>): ListActions['prefetch'] =>
   (documentId, by) => {
     if (by === 'press' || !isSparing()) prefetchDocument(api, { credentials: credentials(), documentId });
   };
 
-/** What rows say, in the language of the page. */
+/** The texts of rows, in the current language. */
 const useListWords = (): ListWords => {
   const intl = useIntl();
   const { language } = useLanguage();
@@ -116,7 +119,9 @@ const useListWords = (): ListWords => {
   );
 };
 
-/** Keeps the address of the pending lists at the counts that were read, without a step back (D2.3). */
+/**
+ * Replaces the address of the pending lists when their counts have changed, without a history entry (D2.3).
+ */
 const useCountsInAddress = (list: SelectionRef, query: string) => {
   const [, navigate] = useLocation();
   const address = useSelector(list, (snapshot) => {
@@ -131,7 +136,7 @@ const useCountsInAddress = (list: SelectionRef, query: string) => {
   }, [address, navigate, query]);
 };
 
-/** The pending lists (D2.3), or the completed one (D2.4), with what is done with their selection. */
+/** The pending lists (D2.3) or the completed one (D2.4), with the work on their selection. */
 export function Lists(props: ListsProps) {
   const { actorRef, contents, query, isReturn } = props;
   const list = useSelector(actorRef, ({ context }) => context.list);
@@ -142,7 +147,7 @@ export function Lists(props: ListsProps) {
     }),
   );
   const [parts] = useState(() => partsOf(props));
-  const [arrived] = useState(() => {
+  const [requested] = useState(() => {
     const { list: name } = list.getSnapshot().context;
     const isFound = (isReturn || isEntryOf(name)) && props.services.store.place(name) !== null;
     return { tab: isFound ? null : wantedTab(query) };
@@ -156,14 +161,14 @@ export function Lists(props: ListsProps) {
       : null,
   );
   useEffect(() => {
-    // A list that goes on is shown as it was left: it opens at what the address asks for, and is read again.
-    if (arrived.tab !== null) {
-      actions.chooseTab(arrived.tab);
+    // A list that was retained is shown as it was left: it switches to the tab of the address, and reloads.
+    if (requested.tab !== null) {
+      actions.chooseTab(requested.tab);
       if (contents.rows.get().typed !== '') actions.type('');
     }
     if (list.getSnapshot().hasTag('known')) markEntry(list.getSnapshot().context.list);
     actorRef.send({ type: 'screen.shown' });
-  }, [actions, actorRef, arrived, contents, list]);
+  }, [actions, actorRef, requested, contents, list]);
   useEffect(() => actions.speak(words), [actions, words]);
   useCountsInAddress(list, query);
   return (

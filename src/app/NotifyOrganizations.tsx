@@ -15,7 +15,9 @@ interface NotifyOrganizationsProps {
   readonly onBack: () => void;
 }
 
-/** What the authorization screen and the profile show in their place to notify an organization (A2.21, A2.38). */
+/**
+ * The notify screen, which replaces the content of the authorization screen or the profile (A2.21, A2.38).
+ */
 export function NotifyOrganizations(props: NotifyOrganizationsProps) {
   return (
     <PartBoundary>

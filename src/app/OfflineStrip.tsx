@@ -5,7 +5,7 @@ import { connectionNow, watchConnection } from '../ui/connection.ts';
 import { useStore } from '../ui/store.ts';
 import styles from './offline-strip.module.css';
 
-/** Says that there is no connection for as long as there is none (BR2). */
+/** Says that the browser is offline, for as long as it is (BR2). */
 export function OfflineStrip() {
   const isOffline = useStore(connectionNow, (now) => now.isOffline);
   useEffect(() => watchConnection(isReachable), []);

@@ -12,13 +12,13 @@ interface RouteBridgeProps {
   readonly route: Route | null;
 }
 
-/** Tells the root where the person is. */
+/** Sends the route to the root machine. */
 export function RouteBridge({ portal, route }: RouteBridgeProps) {
   useEffect(() => portal.send({ type: 'route.changed', route }), [portal, route]);
   return null;
 }
 
-/** A screen that the root has opened, as its view takes it. */
+/** A screen that the root has opened, as the props of its view. */
 export interface ShownScreen<TRef = AnyActorRef, TContents = unknown> {
   readonly actorRef: TRef;
   readonly contents: TContents;
@@ -28,17 +28,17 @@ interface PortalScreenProps {
   readonly portal: PortalRef;
   readonly route: Route;
   readonly renderScreen: (screen: ShownScreen) => ReactNode;
-  /** Stands here while the screen is on its way. */
+  /** Rendered while the screen's chunk and actor are not there yet. */
   readonly waiting?: ReactNode;
 }
 
-/** The screen of a route that the root has opened, or why it is not there. */
+/** Renders the screen of a route once the root has opened it, or why it could not be opened. */
 export function PortalScreen(props: PortalScreenProps) {
   const { portal, route, renderScreen, waiting = <div className="shell-spinner" /> } = props;
   const [place, heading] =
     route.flow === 'report' ? (['report', 'h2'] as const) : (['screen', 'h1'] as const);
   const screen = useSelector(portal, (snapshot) => snapshot.context[place]);
-  // The address may have changed already, and the root not have heard of it yet.
+  // The route may be newer than the root's: its event is sent in an effect.
   const isHere = useSelector(
     portal,
     ({ context: { route: here } }) =>

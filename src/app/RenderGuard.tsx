@@ -10,13 +10,13 @@ import { TraceOffer } from './TraceOffer.tsx';
 
 interface ScreenFailureProps {
   readonly onReload: () => void;
-  /** More ways on than a reload and the dashboard. */
+  /** More actions beside reload and dashboard. */
   readonly more?: ReactNode;
-  /** `h2` within a screen that stands. */
+  /** `h2` within a screen that is otherwise rendered. */
   readonly heading?: 'h1' | 'h2';
 }
 
-/** Says that a screen has failed, with the ways on from there (S22). */
+/** Says that a screen has crashed, with ways on (S22). */
 export function ScreenFailure({ onReload, more, heading = 'h1' }: ScreenFailureProps) {
   return (
     <Panel title={<FormattedMessage id="app.renderError.title" />} heading={heading}>
@@ -38,21 +38,21 @@ export function ScreenFailure({ onReload, more, heading = 'h1' }: ScreenFailureP
 
 interface RenderGuardProps {
   readonly children: ReactNode;
-  /** Where the person is: on another route another try is made. */
+  /** The present route: when it changes, rendering is tried again. */
   readonly route?: string;
-  /** Where no shell stands around it: the company's name for the plain frame. */
+  /** Set where no shell surrounds it: the company's name for the plain frame. */
   readonly companyName?: string;
-  /** More ways on than a reload and the dashboard. */
+  /** More actions beside reload and dashboard. */
   readonly more?: ReactNode;
 }
 
 interface RenderGuardState {
   readonly failed: boolean;
-  /** The route on which that was so. */
+  /** The route on which rendering failed. */
   readonly route: string | undefined;
 }
 
-/** Keeps an error of one screen inside the shell, so that signing out stays possible (S22). */
+/** Error boundary of a screen: the shell stays, so that the person can sign out (S22). */
 export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
   static getDerivedStateFromError() {
     return { failed: true };

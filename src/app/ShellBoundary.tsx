@@ -12,7 +12,10 @@ interface ShellBoundaryProps {
   readonly waiting: ReactNode;
 }
 
-/** The place of everything behind the sign-in: should it be missing, the plain frame says so, and lets people out. */
+/**
+ * Boundary around everything behind the sign-in: if that chunk cannot be loaded, it says so in the plain
+ * frame, with a sign-out button.
+ */
 export function ShellBoundary({ services, waiting, children }: ShellBoundaryProps) {
   return (
     <PartBoundary

@@ -5,7 +5,7 @@ import { createSignOut } from '../session/sign-out.ts';
 import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import type { AppServices } from './services.ts';
 
-/** The way out where the shell, whose menu has one, could not be fetched or drawn (S22). */
+/** A sign-out button for when the shell, whose menu has one, could not be loaded or rendered (S22). */
 export function SignOutButton({ services }: { readonly services: AppServices }) {
   const [isLeaving, setLeaving] = useState(false);
   const me = services.store.credentials();
@@ -13,7 +13,7 @@ export function SignOutButton({ services }: { readonly services: AppServices }) 
   const onClick = () => {
     if (me === null) return;
     setLeaving(true);
-    // No document is open where there is no shell: what is left are the texts.
+    // Without the shell no document is open: only the drafts are left to delete.
     const forgetTexts = () => forgetDrafts(me.userid);
     void createSignOut({ ...services, reportViews: () => {}, forgetTexts }).signOut();
   };

@@ -29,7 +29,7 @@ import { Title } from './shell/Title.tsx';
 import { findUnsent } from './unsent.ts';
 import { untilIdle } from './when-idle.ts';
 
-/** Fetches what a person comes to first, and the viewer with its worker. */
+/** Preloads the first screens, and the PDF viewer with its worker. */
 export const preloadFirst = (): void => {
   screens.preloadFirst();
   void pagePdf.preload();
@@ -37,11 +37,11 @@ export const preloadFirst = (): void => {
 
 interface SignOutScreenProps {
   readonly actorRef: SessionRef;
-  /** Whether there is a screen of the product to go back to. */
+  /** Whether the history has a screen of the product to go back to. */
   readonly hasBack: boolean;
 }
 
-/** Address /signout: whoever stays goes back to where they were. */
+/** Address /signout: a person who stays signed in returns to the screen before. */
 function SignOutScreen({ actorRef, hasBack }: SignOutScreenProps) {
   const [, navigate] = useLocation();
   const stay = () => {
@@ -53,13 +53,13 @@ function SignOutScreen({ actorRef, hasBack }: SignOutScreenProps) {
 
 /** The address before this one; null on the first. */
 const useCameFrom = (location: string): string | null => {
-  const [way, setWay] = useState<{ readonly here: string; readonly before: string | null }>({
+  const [addresses, setWay] = useState<{ readonly here: string; readonly before: string | null }>({
     here: location,
     before: null,
   });
-  if (way.here === location) return way.before;
-  setWay({ here: location, before: way.here });
-  return way.here;
+  if (addresses.here === location) return addresses.before;
+  setWay({ here: location, before: addresses.here });
+  return addresses.here;
 };
 
 interface ScreenProps {
@@ -77,17 +77,17 @@ function Screen({ services, actorRef, kept, portal, route, query, cameFrom }: Sc
   const [location] = useLocation();
   if (location === paths.signOut) return <SignOutScreen actorRef={actorRef} hasBack={cameFrom !== null} />;
   if (route === null) return <ErrorPage isSignedIn supportUrl={services.config.supportUrl} />;
-  const { title, draw } = screens.entries[route.flow];
-  const around = { services, portal, kept, route, query };
+  const { title, render } = screens.entries[route.flow];
+  const context = { services, portal, kept, route, query };
   return (
     <Fragment key={`${route.flow} ${route.key}`}>
       <Title id={title(route)} />
-      <PortalScreen {...{ portal, route }} renderScreen={(screen) => draw(screen, around)} />
+      <PortalScreen {...{ portal, route }} renderScreen={(screen) => render(screen, context)} />
     </Fragment>
   );
 }
 
-/** What the session needs of the app. */
+/** The session's dependencies. */
 const sessionServices = (services: SignedInServices, { drafts, views }: KeptWork): SessionServices => ({
   ...services,
   limits: services.config,
@@ -101,9 +101,9 @@ const sessionServices = (services: SignedInServices, { drafts, views }: KeptWork
   }),
 });
 
-/** The root with the session, running for as long as this stands. */
+/** Creates the root actor with the session; it runs while the component is mounted. */
 const usePortal = (services: SignedInServices, kept: KeptWork) => {
-  const [made] = useState(() => {
+  const [created] = useState(() => {
     const own = sessionServices(services, kept);
     const portal = createPortal({
       ...screens.openScreens({ services, kept }),
@@ -116,13 +116,14 @@ const usePortal = (services: SignedInServices, kept: KeptWork) => {
     });
     return { portal, session: { ref: portal.getSnapshot().context.session, services: own } };
   });
-  const { portal } = made;
-  // Not while it is rendered: React may render a first time twice, and nobody would stop the one that it drops.
+  const { portal } = created;
+  // Started in an effect: React may call a state initializer twice, and nobody would stop the actor that it
+  // discards.
   useEffect(() => {
     portal.start();
     return () => void portal.stop();
   }, [portal]);
-  return made;
+  return created;
 };
 
 /** Everything behind the sign-in: the session, the shell, and the screen of the address. */
@@ -137,7 +138,7 @@ export function SignedIn(props: { readonly services: AppServices }) {
   const address = location === paths.document ? `${location}?${query}` : location;
   const [isScreenShown, setScreenShown] = useState(false);
   useEffect(() => {
-    // Without a session this page is about to be left.
+    // Without a session, this page is about to be left.
     if (services.credentials() === null) return undefined;
     const end = new AbortController();
     const isOpening = () => {

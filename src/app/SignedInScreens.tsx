@@ -18,7 +18,7 @@ import type { SignedInServices } from './signed-in-services.ts';
 import { preloadUserMenu } from './shell/UserMenu.tsx';
 import { isSparing, untilIdle } from './when-idle.ts';
 
-// The screens of signed-in people and what is in them, each fetched on demand in a file of its own.
+// Lazily loaded screens behind the sign-in, and their lazily loaded contents.
 
 const Selection = part(
   () => import('./Lists.tsx'),
@@ -49,13 +49,16 @@ const Profile = part(
   (module) => module.Profile,
 );
 
-interface Needs {
+interface ScreenDependencies {
   readonly services: SignedInServices;
   readonly kept: KeptWork;
 }
 
-/** What opens documents, the same from one to the next; `end`: no document is shown any more. */
-const documentsOf = ({ services, kept: { drafts, views } }: Needs) => {
+/**
+ * Opens documents by one shared `openDocuments`, which is created at the first; `end`: no document is shown
+ * any more.
+ */
+const documentsOf = ({ services, kept: { drafts, views } }: ScreenDependencies) => {
   let made: ReturnType<Awaited<ReturnType<typeof DocumentAction.load>>['openDocuments']> | null = null;
   return {
     open: async (route: Route) => {
@@ -68,80 +71,83 @@ const documentsOf = ({ services, kept: { drafts, views } }: Needs) => {
   };
 };
 
-interface Making extends Needs {
+interface OpenDependencies extends ScreenDependencies {
   readonly documents: ReturnType<typeof documentsOf>;
 }
 
-interface Around extends Needs {
+interface RenderContext extends ScreenDependencies {
   readonly portal: PortalRef;
   readonly route: Route;
   readonly query: string;
 }
 
 interface ScreenEntry<TShown = ShownScreen, TContents = unknown> {
-  /** What tells it from the others of its flow, where an address leads to it; else null. `cameFrom`: the address before. */
-  readonly at: (location: string, query: string, cameFrom: string | null) => Omit<Route, 'flow'> | null;
+  /**
+   * The route's key within the flow if an address leads to this screen, else null. `cameFrom`: the address
+   * before.
+   */
+  readonly match: (location: string, query: string, cameFrom: string | null) => Omit<Route, 'flow'> | null;
   readonly title: (route: Route) => MessageId;
-  readonly open: (route: Route, making: Making) => Promise<OpenedScreen<TContents>>;
-  readonly draw: (screen: TShown, around: Around) => ReactNode;
+  readonly open: (route: Route, dependencies: OpenDependencies) => Promise<OpenedScreen<TContents>>;
+  readonly render: (screen: TShown, context: RenderContext) => ReactNode;
 }
 
-/** An entry whose drawing takes the actor of its flow, and what its opening has made. */
+/** Types an entry: its `render` gets the actor of its flow and the contents that its `open` has made. */
 const entry = <TFlow extends ScreenFlow, TContents>(
   flow: TFlow,
-  one: ScreenEntry<ShownScreen<ScreenRef<TFlow>, TContents>, TContents>,
-) => ({ ...(one as ScreenEntry), flow });
+  definition: ScreenEntry<ShownScreen<ScreenRef<TFlow>, TContents>, TContents>,
+) => ({ ...(definition as ScreenEntry), flow });
 
-const alone =
-  (path: string): ScreenEntry['at'] =>
+const matchPath =
+  (path: string): ScreenEntry['match'] =>
   (location) =>
     location === path ? { key: '' } : null;
 
 const reportRoute = { flow: 'report', key: '' } as const;
 const reportPlace = <div className="report-place" />;
 
-/** A part of its own, because most who open the dashboard do not read it. */
-const ReportBelow = memo(function ReportBelow(around: Around) {
+/** The report is a chunk of its own, because most people who open the dashboard do not read it. */
+const ReportBelow = memo(function ReportBelow(context: RenderContext) {
   return (
     <PartBoundary waiting={reportPlace} heading="h2">
       <PortalScreen
-        portal={around.portal}
+        portal={context.portal}
         route={reportRoute}
         waiting={reportPlace}
-        renderScreen={(screen) => entries.report.draw(screen, around)}
+        renderScreen={(screen) => entries.report.render(screen, context)}
       />
     </PartBoundary>
   );
 });
 
-/** Every screen: which addresses lead to it, and how it is titled, opened and drawn. */
+/** Every screen: which addresses lead to it, its title, and how it is opened and rendered. */
 export const entries: {
   readonly [TFlow in Route['flow']]: ScreenEntry & { readonly flow: TFlow };
 } = {
   dashboard: entry('dashboard', {
-    at: alone(paths.dashboard),
+    match: matchPath(paths.dashboard),
     title: () => 'app.title.dashboard',
     open: async (_, { services }) => (await Dashboard.load()).openDashboard(services),
-    draw: (screen, around) => (
-      <Dashboard {...screen} Picture={ChartPicture} report={<ReportBelow {...around} />} />
+    render: (screen, context) => (
+      <Dashboard {...screen} Picture={ChartPicture} report={<ReportBelow {...context} />} />
     ),
   }),
-  /** It stands below the dashboard. */
+  /** Rendered below the dashboard. */
   report: entry('report', {
-    at: () => null,
+    match: () => null,
     title: () => 'app.title.dashboard',
     open: async (_, { services }) => (await Report.load()).openReport(services),
-    draw: (screen) => <Report {...screen} />,
+    render: (screen) => <Report {...screen} />,
   }),
   selection: entry('selection', {
-    at: (location, _, cameFrom) => {
+    match: (location, _, cameFrom) => {
       if (location === paths.pending) return { key: 'pending', cameFrom };
       return location === paths.completed ? { key: 'completed', cameFrom } : null;
     },
     title: ({ key }) => (key === 'completed' ? 'app.title.completed' : 'app.title.pending'),
     open: async (route, { services, kept }) =>
       (await Selection.load()).openList(services, kept.drafts, route),
-    draw: (screen, { services, kept, query, route }) => (
+    render: (screen, { services, kept, query, route }) => (
       <Selection
         {...{ services, query }}
         {...screen}
@@ -151,8 +157,8 @@ export const entries: {
     ),
   }),
   'document-action': entry('document-action', {
-    /** By the tab and the id that the query names (D2.5). */
-    at: (location, query) => {
+    /** Keyed by the tab and the id in the query (D2.5). */
+    match: (location, query) => {
       if (location !== paths.document) return null;
       const given = new URLSearchParams(query);
       const document = given.get('docid') ?? '';
@@ -161,10 +167,10 @@ export const entries: {
     },
     title: () => 'app.title.document',
     open: (route, { documents }) => documents.open(route),
-    draw: (screen) => <DocumentAction {...screen} />,
+    render: (screen) => <DocumentAction {...screen} />,
   }),
   'page-editor': entry('page-editor', {
-    at: (location, query) => {
+    match: (location, query) => {
       const edited = editedDocument(location, query);
       return edited && { key: edited.documentId };
     },
@@ -173,37 +179,43 @@ export const entries: {
       const tab = editedDocument(window.location.pathname, window.location.search)?.tab ?? '';
       return (await PageEditor.load()).openPageEditor({ services, drafts, documentId, tab });
     },
-    draw: (screen) => <PageEditor {...screen} />,
+    render: (screen) => <PageEditor {...screen} />,
   }),
   contact: entry('contact', {
-    at: alone(paths.profile),
+    match: matchPath(paths.profile),
     title: () => 'app.title.profile',
     open: async (_, { services }) => (await Profile.load()).openContact(services),
-    draw: (screen, { services }) => <Profile services={services} {...screen} />,
+    render: (screen, { services }) => <Profile services={services} {...screen} />,
   }),
 };
 
-/** The screen of an address; null where the root has none. */
-export const routeOf = (...address: Parameters<ScreenEntry['at']>): Route | null => {
+/** The route of an address; null if no screen of the root has it. */
+export const routeOf = (...address: Parameters<ScreenEntry['match']>): Route | null => {
   for (const flow of Object.keys(entries) as Route['flow'][]) {
-    const found = entries[flow].at(...address);
+    const found = entries[flow].match(...address);
     if (found !== null) return { flow, ...found };
   }
   return null;
 };
 
-/** What the root opens each screen with: the machine comes with the screen's part. `onFlowLeft`: no screen of it is shown any more. */
-export const openScreens = (needs: Needs) => {
-  const documents = documentsOf(needs);
+/**
+ * What the root opens screens with: each machine is loaded with the screen's chunk. `onFlowLeft`: no screen
+ * of this flow is shown any more.
+ */
+export const openScreens = (dependencies: ScreenDependencies) => {
+  const documents = documentsOf(dependencies);
   return {
-    open: (route: Route) => entries[route.flow].open(route, { ...needs, documents }),
+    open: (route: Route) => entries[route.flow].open(route, { ...dependencies, documents }),
     onFlowLeft: (flow: ScreenFlow) => {
       if (flow === 'document-action') documents.end();
     },
   };
 };
 
-/** Finds out the outcome of acts that were on their way when the page was left; what cannot now is found out the next time. */
+/**
+ * Finds out the outcome of acts that were on their way when an earlier page was left; those that cannot be
+ * settled now are tried again next time.
+ */
 export const resumeActs =
   (services: SignedInServices, { drafts }: Pick<KeptWork, 'drafts'>): ResumeActs =>
   async (take) => {
@@ -212,12 +224,12 @@ export const resumeActs =
     await loaded?.resumeSentActs({ ...services, drafts }, take);
   };
 
-/** Fetches the screens that a person comes to first, for a person who is not signed in yet. */
+/** Preloads the first screens before the person is signed in. */
 export const preloadFirst = (): void => {
   for (const screen of [Selection, DocumentAction, Dashboard]) void screen.preload();
 };
 
-/** In the order in which people come to them. The editor and the charts are fetched by whoever asks for them. */
+/** In the order in which people open them. Editor and charts are loaded by what needs them. */
 const laterScreens = [
   DocumentAction,
   Selection,
@@ -230,9 +242,9 @@ const laterScreens = [
 ] as const;
 
 /**
- * Fetches the screens that the shell leads to, so that they open at once, and without a connection, too: one after the other,
- * each while the browser has nothing better to do and `isQuiet` says that nothing is waited for. On a connection that is
- * slow or paid for by the byte it fetches nothing. `signal` ends it.
+ * Preloads the screens that the shell links to, so that they open at once, and offline, too: one after the
+ * other, each while the browser is idle and `isQuiet` returns true (no request is awaited). Does nothing on a
+ * slow or metered connection. `signal` aborts it.
  */
 export const preloadScreens = async (isQuiet: () => boolean, signal: AbortSignal): Promise<void> => {
   if (isSparing()) return;

@@ -7,7 +7,7 @@ const CopyTrace = part(
   (module) => module.CopyTrace,
 );
 
-/** The trace of the page's machines, to be copied where something went wrong (X16); there as soon as it was fetched. */
+/** Offers to copy the trace of the page's machines after a crash (X16); rendered once its chunk is loaded. */
 export function TraceOffer() {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function TraceOffer() {
     };
   }, []);
   return isHere ? (
-    // Who has lost a screen needs no second message that something could not be fetched.
+    // After a crash, a second message about a missing chunk would not help.
     <PartBoundary waiting={null} renderMissing={() => null}>
       <CopyTrace />
     </PartBoundary>

@@ -10,11 +10,11 @@ export interface Config {
   readonly idleWarningMs: number;
   readonly sessionMaxMs: number;
   readonly supportUrl: string | null;
-  /** How long a person may do nothing before a document and still be viewing it (X17). */
+  /** How long a person may be inactive and still count as viewing a document (X17). */
   readonly viewActiveMs: number;
 }
 
-/** Why the app cannot start; `field` is the setting with a bad value. */
+/** Why the app cannot start; `field` is the invalid setting. */
 export type ConfigProblem =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'malformed' }
@@ -51,7 +51,7 @@ const checks: Record<keyof Config, (value: unknown, hostname: string) => boolean
   viewActiveMs: isDuration,
 };
 
-/** Checks what `/config.json` said. Absent settings take their defaults; unknown ones are ignored. */
+/** Validates what `/config.json` contained. Absent settings get their defaults; unknown ones are ignored. */
 export const validateConfig = (
   read: ConfigRead,
   hostname: string,

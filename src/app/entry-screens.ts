@@ -3,7 +3,7 @@ import { part } from '../parts/part.ts';
 import { readTexts } from './texts.ts';
 import { whenIdle } from './when-idle.ts';
 
-// What an address leads to before it is known who is signed in.
+// Screens that an address may lead to before it is known whether a person is signed in.
 
 export const SignedIn = part(
   () => import('./SignedIn.tsx'),
@@ -32,8 +32,8 @@ export const StartProblem = part(
 );
 
 /**
- * Fetches what comes next while the person types the code: the first screens, and the viewer with its worker. The browser
- * has time to read its language data, too, which dates and numbers wait for.
+ * While the person types the code, preloads the first screens and the PDF viewer with its worker, and lets
+ * the browser read its locale data, which the first formatting of dates and numbers waits for.
  */
 export const preloadNext = (): void => {
   whenIdle(() => void Intl.NumberFormat.supportedLocalesOf('en'));

@@ -7,7 +7,7 @@ import { createPanelMemory } from '../views/preview/panel-memory.ts';
 import type { PanelMemory } from '../views/preview/panel-memory.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 
-/** What outlives the screens of a signed-in person: work under way, and work that is not finished. */
+/** State of a signed-in person that outlives single screens. */
 export interface KeptWork {
   /** How the preview beside the lists was left. */
   readonly preview: PanelMemory;
@@ -15,7 +15,7 @@ export interface KeptWork {
   readonly views: Views;
 }
 
-/** Made once for a signed-in person. `page` is warned before it is closed while an act is on its way. */
+/** Create it once per sign-in. `page`: the window that the views of documents are reported from. */
 export const createKeptWork = (services: SignedInServices, page: Window): KeptWork => {
   const userid = () => services.store.lastCredentials()?.userid ?? null;
   return {

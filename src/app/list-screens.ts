@@ -1,6 +1,6 @@
 import { part } from '../parts/part.ts';
 
-// What is around the rows of a list, each fetched on demand in a file of its own.
+// Lazily loaded components around the rows of a list.
 
 export const ListActs = part(
   () => import('../acts/ListActs.tsx'),

@@ -19,12 +19,12 @@ import { followTranslation } from '../ui/translated-texts.ts';
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no root element.');
 
-/** A part that could not be fetched is told on the screen, with the way back: it is no error of the product (S22). */
+/** A missing chunk is shown with a retry, so it is not logged as an error (S22). */
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof PartMissing)) console.error(error);
 };
 
-const begin = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof loadFirstCatalogue>>) => {
+const renderApp = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof loadFirstCatalogue>>) => {
   const checked = validateConfig(await boot.config, window.location.hostname);
   const root = createRoot(element, { onCaughtError });
   if ('problem' in checked) {
@@ -45,7 +45,7 @@ const begin = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof loa
   if (pathname !== paths.authorize) services.store.keepCode(null);
   const opened =
     pathname === paths.authorize ? await openOtpEarly(services, linkedUser(search, services)) : null;
-  // The first drawing is the screen itself: one that waits for it would stand for another 0.3 s.
+  // The chunk is awaited before the first render: a Suspense fallback would stay visible for another 0.3 s.
   if (isInShell(pathname) && services.store.credentials() !== null) await SignedIn.preload();
   root.render(
     <App
@@ -61,7 +61,7 @@ const begin = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof loa
 const start = async (boot: StartedBoot) => {
   const first = await loadFirstCatalogue(boot.language, readEarly(boot.language, boot.catalogue));
   document.documentElement.lang = first.catalogue.language;
-  await begin(boot, first);
+  await renderApp(boot, first);
 };
 
 const { __boot: boot } = window;

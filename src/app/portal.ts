@@ -17,14 +17,14 @@ import type { ResumeNeeds } from './resume-drafts.ts';
 import type { Services } from '../session/services.ts';
 import { notify } from '../ui/notices.ts';
 
-/** Tells the screen that is shown that documents were acted on without it. */
+/** Tells the shown screen that documents were acted on elsewhere. */
 const tellDocumentsChanged = (root: PortalRef): void =>
   root.getSnapshot().context.screen?.ref.send({ type: 'documents.changed' });
 
-/** What a flow's part has made: the root hands it on unread. */
+/** The root does not know the type of what a screen's chunk has made. */
 const openedAs = (made: MadeScreen): OpenedScreen => made;
 
-const opening = (open: PortalNeeds['open']) =>
+const openScreenLogic = (open: PortalNeeds['open']) =>
   fromPromise<OpenAnswer, Route | null>(async ({ input }) => {
     if (input === null) return { kind: 'missing' };
     try {
@@ -37,19 +37,22 @@ const opening = (open: PortalNeeds['open']) =>
   });
 
 interface PortalNeeds extends ResumeNeeds {
-  /** Opens a screen for one visit; rejects with `PartMissing` where its part cannot be fetched. */
+  /** Opens a screen for one visit; rejects with `PartMissing` if its chunk cannot be loaded. */
   readonly open: (route: Route) => Promise<OpenedScreen>;
-  /** Told of a flow whose screen is left for one of another flow, or for none. */
+  /** Called when the route changes from this flow to another one, or to none. */
   readonly onFlowLeft?: (flow: ScreenFlow) => void;
   readonly session: OpenedSession;
   readonly inspect: Services['inspect'];
 }
 
-/** Makes the root of the signed-in page, which tells the person what its screens say. Once for a signed-in person; starts nothing. */
+/**
+ * Creates the root actor of the signed-in page, and shows its screens' notices. Create it once per sign-in;
+ * it is not started.
+ */
 export const createPortal = (needs: PortalNeeds): PortalRef => {
   const { open, onFlowLeft, session, page, inspect } = needs;
   const actors = {
-    openScreen: opening(open),
+    openScreen: openScreenLogic(open),
     holdPage: fromCallback<EventObject, undefined>(() => holdPage(page)),
     resumeDrafts: resumeDrafts(needs),
   };

@@ -15,19 +15,19 @@ import { typedFlow, typedNotice } from '../views/document-action/typed-texts.ts'
 import { editsNotice, keptFacts } from '../views/page-editor/kept-facts.ts';
 import { isDrawing, isText } from './unsent.ts';
 
-/** Hands over what an earlier page has sent, whatever that is, to be found out (X3). Never rejects. */
+/** Hands over the acts that an earlier page sent, so that their outcome is found out (X3). Never rejects. */
 export type ResumeActs = (take: (key: string, made: OpenedScreen) => void) => Promise<void>;
 
-/** What the port needs of the app. */
+/** What the port `resumeDrafts` depends on. */
 export interface ResumeNeeds {
   readonly drafts: Pick<KeptDrafts, 'all' | 'unwritten'>;
   readonly resumeActs: ResumeActs;
   readonly page: Window;
-  /** A session that is over holds no page, though the root may not have heard of it yet (A4.7). */
+  /** When the session is over, the page is not held, though the root may not have handled that yet (A4.7). */
   readonly isSignedIn: () => boolean;
 }
 
-/** Asks the person before the browser closes the page, for as long as it `mayAsk`. Returns a function to stop. */
+/** Has the browser ask before it closes the page, while `mayAsk` returns true. Returns a function to stop. */
 export const holdPage = (page: Window, mayAsk: () => boolean = () => true): (() => void) => {
   const ask = (event: BeforeUnloadEvent) => {
     if (mayAsk()) event.preventDefault();
@@ -36,10 +36,10 @@ export const holdPage = (page: Window, mayAsk: () => boolean = () => true): (() 
   return () => page.removeEventListener('beforeunload', ask);
 };
 
-/** The most documents of a flow that are named in notices; whoever has more finds them in the lists. */
+/** The most documents per flow that get a notice; the person finds further ones in the lists. */
 const mostNamed = 3;
 
-/** What is offered of the drafts of a flow; null where nothing is left of one. */
+/** The notice that offers a draft, by flow; null if nothing is left to offer. */
 const offers: Readonly<Record<string, (draft: Draft) => Notice | null>> = {
   [editsFlow]: ({ scope, value }) =>
     editsNotice('pageEditor.finished.kept', scope.documentId, keptFacts(value), navigate),
@@ -47,8 +47,8 @@ const offers: Readonly<Record<string, (draft: Draft) => Notice | null>> = {
   [listTextsFlow]: (draft) => listTextsNotice(draft, navigate),
 };
 
-/** The place of the drafts that a route's screen offers by itself. */
-const placeAt = (route: Route | null) => ({
+/** The drafts that a route's own screen offers, so that they need no notice. */
+const draftPlaceOf = (route: Route | null) => ({
   flow: route?.flow ?? '',
   documentId: route?.document ?? route?.key ?? '',
 });
@@ -57,45 +57,45 @@ const aboutUnwritten = 'unwritten texts';
 const untilDismissed = -1;
 
 /**
- * Says once that the browser does not keep what is typed, and holds the page for as long as something would go with it; of a
- * drawing its editor says it (X5).
+ * Says once that the browser refuses to store what is typed, and holds the page while something would be
+ * lost. Of a drawing, the page editor says it (X5).
  */
 const watchUnwritten = ({ drafts: { unwritten }, page, isSignedIn }: ResumeNeeds): (() => void) => {
-  let letGo: (() => void) | null = null;
-  let isTold = false;
-  const look = () => {
+  let releasePage: (() => void) | null = null;
+  let isWarned = false;
+  const update = () => {
     const { drafts } = unwritten.get();
     const hasText = drafts.some(isText);
-    if (hasText && !isTold)
+    if (hasText && !isWarned)
       notify({
         intent: 'warning',
         text: noticeText('app.unwritten'),
         ms: untilDismissed,
         about: aboutUnwritten,
       });
-    if (!hasText && isTold) withdrawNotices(aboutUnwritten);
-    isTold = hasText;
+    if (!hasText && isWarned) withdrawNotices(aboutUnwritten);
+    isWarned = hasText;
     const isHeld = hasText || drafts.some(isDrawing);
-    if (!isHeld) letGo?.();
-    letGo = isHeld ? (letGo ?? holdPage(page, isSignedIn)) : null;
+    if (!isHeld) releasePage?.();
+    releasePage = isHeld ? (releasePage ?? holdPage(page, isSignedIn)) : null;
   };
-  look();
-  const stop = unwritten.subscribe(look);
+  update();
+  const stop = unwritten.subscribe(update);
   return () => {
     stop();
-    letGo?.();
+    releasePage?.();
     withdrawNotices(aboutUnwritten);
   };
 };
 
-/** Fulfils the root's port of the same name for a signed-in person. */
+/** The port `resumeDrafts` of the root, for a signed-in person. */
 export const resumeDrafts = (needs: ResumeNeeds): AnyActorLogic =>
   fromCallback<EventObject & { readonly route: Route | null }, undefined>(({ sendBack, receive }) => {
     const { drafts, resumeActs } = needs;
     let isOver = false;
-    let here = placeAt(null);
+    let here = draftPlaceOf(null);
     receive(({ route }) => {
-      here = placeAt(route);
+      here = draftPlaceOf(route);
       withdrawNotices(aboutDraft(here));
     });
     const offer = (draft: Draft) => {

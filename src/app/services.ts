@@ -15,7 +15,7 @@ import { createFirstStore } from '../session/first-store.ts';
 import type { FirstStore } from '../session/first-store.ts';
 import { pageRecorder } from '../trace/page-recorder.ts';
 
-/** Everything that the routes share, made once for a page. */
+/** Everything that the routes share, created once per page. */
 export interface AppServices
   extends
     Services,
@@ -32,22 +32,25 @@ declare global {
   var __signingInspect: ((event: InspectionEvent) => void) | undefined;
 }
 
-/** Inspects every machine event of this page: for its trace (X16), and for a browser test's inspector where there is one. */
+/**
+ * The inspector of all machines of the page: for the trace (X16), and for a browser test's inspector if there
+ * is one.
+ */
 const inspection = (): ((event: InspectionEvent) => void) => {
-  const ear = globalThis.__signingInspect;
-  if (typeof ear !== 'function') return pageRecorder.record;
+  const testInspector = globalThis.__signingInspect;
+  if (typeof testInspector !== 'function') return pageRecorder.record;
   return (event) => {
     pageRecorder.record(event);
-    ear(event);
+    testInspector(event);
   };
 };
 
-/** Leaves the page but where nothing can leave this machine: the browser's own error page has no way back. */
-const unlessCutOff = async (go: () => void): Promise<void> => {
+/** Leaves the page unless the device is offline: from the browser's own error page there is no way back. */
+const unlessOffline = async (go: () => void): Promise<void> => {
   if (!(await isCutOff())) go();
 };
 
-/** Wires the app: storages, session, the one API client. */
+/** Creates the app's services: storage, session, the one API client. */
 export const createServices = (config: Config, boot: Boot, preloadNext: () => void): AppServices => {
   const clock = createProviderClock();
   const store = createFirstStore(
@@ -64,7 +67,7 @@ export const createServices = (config: Config, boot: Boot, preloadNext: () => vo
     basicAuthorization: config.basicAuthorization,
     clock,
     early: boot.earlyCall,
-    // Later, so that the screen's machine hears the answer before the session takes the screen away.
+    // Deferred, so that the screen's machine gets the answer before the session unmounts the screen.
     onInvalidToken: () => void setTimeout(refusals.emit),
   });
   return {
@@ -76,7 +79,7 @@ export const createServices = (config: Config, boot: Boot, preloadNext: () => vo
     organizations: store.organizations,
     inspect: inspection(),
     onTokenRefused: refusals.subscribe,
-    leave: (userid) => void unlessCutOff(() => window.location.replace(paths.authorizeUser(userid))),
+    leave: (userid) => void unlessOffline(() => window.location.replace(paths.authorizeUser(userid))),
     reload: () => window.location.reload(),
     address: () => window.location.pathname + window.location.search,
     isRevisited: () =>

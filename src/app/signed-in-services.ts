@@ -10,14 +10,14 @@ import type { AppServices } from './services.ts';
 export interface SignedInServices extends AppServices {
   readonly store: SessionStore;
   readonly pdf: Pdf;
-  /** What the person has been shown in this session (S35). */
+  /** The documents that the person has been shown in this session (S35). */
   readonly shown: ShownDocuments;
 }
 
-/** One for a page: what is prepared while a person types the code is there when they are signed in. */
+/** One per page: what is prepared while the person types the code is used after the sign-in. */
 export const pagePdf = createPdf(window.__boot?.pdfWorkers);
 
-/** Adds what only the signed-in need. Made once for a signed-in person. */
+/** Adds what only signed-in people need. Call it once per sign-in. */
 export const signedInServices = (services: AppServices): SignedInServices => {
   const store = wholeStore(services.store);
   return { ...services, store, session: store, pdf: pagePdf, shown: createShownDocuments(store) };

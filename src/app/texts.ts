@@ -13,13 +13,15 @@ const files: Readonly<Record<TextFile, Readonly<Record<string, () => Promise<Tex
 
 const missing = () => Promise.reject(new Error('There is no such language.'));
 
-/** Fetches a file of texts; where that fails, once more. */
+/** Loads a file of texts, with one retry. */
 export const readTexts: ReadTexts = async (file, language) => {
   const load = files[file][`../i18n/${language}.json`] ?? missing;
   return (await importTwice(load)).default;
 };
 
-/** `readTexts`, but for the first file of `language`, which is on its way already. */
+/**
+ * `readTexts`, but with the first file of `language` taken from the request that the early script has sent.
+ */
 export const readEarly =
   (language: Language, early: Promise<unknown> | null): ReadTexts =>
   async (file, wanted) => {

@@ -3,18 +3,20 @@ import { typedFlow } from '../views/document-action/typed-texts.ts';
 import { editsFlow } from '../drafts/drafts.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 
-/** How long the look for unsent texts may delay a sign-out, in milliseconds. */
-const lookMs = 1_000;
+/** How long the check for unsent texts may delay a sign-out, in milliseconds. */
+const checkTimeoutMs = 1_000;
 
-/** Whether it is what was drawn on the pages of a document. */
+/** Whether a draft is a drawing on the pages of a document. */
 export const isDrawing = ({ scope }: Draft): boolean => scope.flow === editsFlow;
 
-/** Whether it is a text that a person has typed; what was sent already is none that anybody could lose. */
+/**
+ * Whether a draft is a text that the person typed; acts already sent are not, because they cannot be lost.
+ */
 export const isText = ({ scope }: Draft): boolean => scope.flow === typedFlow || scope.flow === listTextsFlow;
 
-/** Whether an explicit sign-out would delete work of the person (X5); false where nobody can tell. */
+/** Whether an explicit sign-out would delete unsent work (X5); false if that cannot be found out in time. */
 export const findUnsent = async (drafts: Pick<Drafts, 'all'>): Promise<boolean> => {
-  const limit = new Promise<readonly Draft[]>((resolve) => setTimeout(() => resolve([]), lookMs));
+  const limit = new Promise<readonly Draft[]>((resolve) => setTimeout(() => resolve([]), checkTimeoutMs));
   const kept = await Promise.race([drafts.all(), limit]);
   return kept.some((draft) => isDrawing(draft) || isText(draft));
 };

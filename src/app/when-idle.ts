@@ -1,29 +1,29 @@
-/** How long to wait before looking again whether anything is waited for, in milliseconds. */
-const lookAgainMs = 200;
+/** Interval between two calls of `isQuiet`, in milliseconds. */
+const checkAgainMs = 200;
 
-/** Does `work` once the browser has nothing better to do. */
+/** Runs `work` once the browser is idle. */
 export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work);
   else setTimeout(work, 500);
 };
 
-/** Resolves once the browser has nothing better to do while `isQuiet` says that nothing is waited for. */
+/** Resolves once the browser is idle and `isQuiet` returns true. */
 export const untilIdle = (isQuiet: () => boolean): Promise<void> =>
   new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (isQuiet()) resolve();
-      else setTimeout(() => whenIdle(look), lookAgainMs);
+      else setTimeout(() => whenIdle(check), checkAgainMs);
     };
-    whenIdle(look);
+    whenIdle(check);
   });
 
-/** What some browsers tell of their connection. */
+/** The Network Information API, which only some browsers have. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether the connection is slow, or the person has asked the browser to fetch as little as it can. */
+/** Whether to save data: the connection is slow, or the person has asked the browser for it. */
 export const isSparing = (): boolean => {
   const { connection } = navigator as { readonly connection?: Connection };
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');

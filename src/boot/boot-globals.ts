@@ -1,7 +1,7 @@
 import type { EarlyCall } from '../api/early-call.ts';
 import type { WorkerPool } from '../pdf/document/workers.ts';
 
-/** What `/config.json` answered. The app validates the value (S24); boot only says whether there was one. */
+/** The response of `/config.json`. The app validates the value (S24); boot only says whether there is one. */
 export type ConfigRead =
   | { readonly value: unknown }
   | { readonly error: 'unreachable' }
@@ -10,27 +10,27 @@ export type ConfigRead =
 
 /** What the early script leaves for the app at `window.__boot`. */
 export interface Boot {
-  /** Never rejects. `/config.json` is read once for a page; nobody else fetches it. */
+  /** Never rejects. `/config.json` is read once per page; nothing else fetches it. */
   readonly config: Promise<ConfigRead>;
   /**
-   * The first call to the provider; null where none is made, as at an address that reads nothing, or for a configuration that
-   * the app will refuse. Settles soon after `config`; never rejects.
+   * The first call to the provider; null if none is made: the address needs none, or the app will refuse the
+   * configuration. Settles soon after `config`; never rejects.
    */
   readonly earlyCall: Promise<EarlyCall | null>;
   /** The language of this page by S31, also in `<html lang>`. */
   readonly language: Language;
   /**
-   * The module of that language's catalogue, on its way; null on the dev server. Rejects as `import()` does, and may
-   * be left alone then.
+   * The pending import of that language's catalogue; null on the dev server. Rejects as `import()` does; a
+   * rejection need not be handled.
    */
   readonly catalogue: Promise<unknown> | null;
 }
 
-/** What stands at `window.__boot`. */
+/** The value of `window.__boot`. */
 export interface StartedBoot extends Boot {
-  /** The workers for the first PDF of the page, started where the page begins with one. */
+  /** Workers for the first PDF of the page, started early if the address shows one. */
   readonly pdfWorkers: WorkerPool;
-  /** To be called when nothing can be drawn: says so in place of the splash. */
+  /** Call it when nothing can be rendered: shows the failure in place of the splash. */
   readonly fail: (cause: unknown) => void;
 }
 
@@ -38,7 +38,7 @@ export type Language = 'de' | 'en' | 'es' | 'fr' | 'ja' | 'zh';
 
 declare global {
   interface Window {
-    /** Undefined where the early script could not be fetched. */
+    /** Undefined if the early script could not be fetched. */
     readonly __boot: StartedBoot | undefined;
   }
 }

@@ -7,17 +7,23 @@ import { watchStart } from './start-watch.ts';
 import { startWords } from './start-words.ts';
 import type { TrustedTypesFactory } from './trusted-types.ts';
 
-/** Has the browser fetch a file before the app asks for it. Of a style sheet that is not used soon it would complain, were it preloaded. */
+/**
+ * Fetches a file before the app asks for it. Style sheets are prefetched: browsers warn of a preloaded one
+ * that is not used soon.
+ */
 const preload = (address: string): void => {
   const link = document.createElement('link');
   link.rel = address.endsWith('.css') ? 'prefetch' : 'modulepreload';
-  // As the app asks for it: else the browser fetches it twice.
+  // The same mode as the app's own request: else the browser fetches the file twice.
   link.crossOrigin = '';
   link.href = address;
   document.head.append(link);
 };
 
-/** An answer that is here at once, and not in two tasks, as that of `fetch`: the app's script would run between them. */
+/**
+ * Uses XMLHttpRequest because it answers in one task. `fetch` takes two, and the app's script would run
+ * between them.
+ */
 const readFile: ReadFile = (path, signal) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -37,10 +43,10 @@ const readFile: ReadFile = (path, signal) =>
     request.send();
   });
 
-const begin = (): void => {
-  const written = document.querySelector<HTMLElement>('script[data-texts]')?.dataset ?? {};
+const startEarly = (): void => {
+  const scriptData = document.querySelector<HTMLElement>('script[data-texts]')?.dataset ?? {};
   const read = <T>(name: 'texts' | 'signedInTexts' | 'parts'): Readonly<Record<string, T>> =>
-    JSON.parse(written[name] ?? '{}') as Readonly<Record<string, T>>;
+    JSON.parse(scriptData[name] ?? '{}') as Readonly<Record<string, T>>;
   const addresses = read<string>('texts');
   const signedInTexts = read<string>('signedInTexts');
   const parts = read<readonly string[]>('parts');
@@ -74,9 +80,10 @@ const begin = (): void => {
     value: { ...boot, pdfWorkers, fail: watchStart(words) },
   });
 
-  // The browser reads its language data at the first use of Intl: a quarter of a second on a slow phone. Here it has time for that.
+  // The browser reads its locale data at the first use of Intl, which takes a quarter of a second on a slow
+  // phone. Here it has time for that.
   void boot.earlyCall.then(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf(boot.language)));
 };
 
-// A browser that is too old has been told so in place of the portal.
-if (document.getElementById('root')) begin();
+// If the browser is too old, browser-check.ts has replaced the root.
+if (document.getElementById('root')) startEarly();

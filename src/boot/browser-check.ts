@@ -1,11 +1,14 @@
 /**
- * Runs before anything else, in every browser that there is: it is built as a plain script of ECMAScript 5 (no module),
- * so write nothing here that needs a newer function. A browser that lacks what the portal needs gets one plain page in
- * place of the portal (S57), and an Internet Explorer the sentence that is specified for it (D2.28).
+ * Runs before anything else, in every browser that there is. It is built as a plain script of ECMAScript 5
+ * (no module), so use no newer function here. A browser that lacks what the portal needs gets one plain page
+ * instead of the portal (S57), and Internet Explorer the sentence that is specified for it (D2.28).
  */
 (function check() {
   const page = window as unknown as Record<string, unknown>;
-  /** Found in Chrome 108, Firefox 121, Safari 16.4 and later, and in no browser before them. */
+  /**
+   * All supported in Chrome 108, Firefox 121, Safari 16.4 and later, and not together in any browser before
+   * them.
+   */
   const isNew =
     'noModule' in document.createElement('script') &&
     'CompressionStream' in page &&
@@ -46,7 +49,7 @@
       '此浏览器不支持文件预览。请使用受支持的浏览器，例如 Chrome、Firefox、Edge。',
     ],
   };
-  /** The language of the page by S31, as far as an old browser tells. */
+  /** The language of the page by S31, as far as an old browser reports it. */
   const chosenLanguage = (): string => {
     const old = navigator as Navigator & { readonly userLanguage?: string };
     let wanted: readonly (string | null | undefined)[] = [old.language, old.userLanguage];
@@ -80,6 +83,6 @@
   box.appendChild(element('h1', title));
   if ('documentMode' in document) box.appendChild(element('p', preview));
   box.appendChild(element('p', which));
-  // Nothing that comes later finds a place to draw in.
+  // Without its id the root is not found, and nothing else renders into it.
   root.removeAttribute('id');
 })();

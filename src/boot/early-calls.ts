@@ -16,16 +16,16 @@ const common = {
   redirect: 'error',
 } as const satisfies RequestInit;
 
-/** How long `/config.json` may take, in milliseconds, as every other reading (NET1). */
+/** Time limit for `/config.json`, in milliseconds, as for every other read (NET1). */
 const configLimitMs = 15_000;
 
-/** Asks for a file of the own origin. Rejects where no answer comes. */
+/** Fetches a file of the own origin. Rejects if there is no answer. */
 export type ReadFile = (
   path: string,
   signal: AbortSignal,
 ) => Promise<{ readonly status: number; readonly text: string }>;
 
-/** Reads `/config.json` (S24). Every way of failing is a value. */
+/** Reads `/config.json` (S24). Every failure is a value; never rejects. */
 export const readConfig = async (readFile: ReadFile): Promise<ConfigRead> => {
   const controller = new AbortController();
   const limit = setTimeout(() => controller.abort(), configLimitMs);
@@ -43,14 +43,14 @@ export const readConfig = async (readFile: ReadFile): Promise<ConfigRead> => {
 const field = (config: unknown, name: string): unknown =>
   typeof config === 'object' && config !== null ? (config as Record<string, unknown>)[name] : undefined;
 
-/** What the early script takes from the configuration. */
+/** The settings that the early script uses. */
 interface Settings {
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: { readonly idleTimeoutMs: number; readonly sessionMaxMs: number };
 }
 
-/** Null where the configuration will be refused by the app (S24), as far as is looked at here. */
+/** Null if the app will refuse the configuration (S24), as far as it is checked here. */
 const settingsFrom = (read: ConfigRead, location: URL): Settings | null => {
   if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return null;
   const base = field(read.value, 'apiBaseUrl') ?? '';
@@ -71,8 +71,9 @@ const addressOf = (path: string, query: Readonly<Record<string, string>>): strin
     .join('&')}`;
 
 /**
- * What the page asks the provider first: for somebody whose session is stored, what the screen of the address reads; on the
- * authorization path the look-up of the link's user (A2.16), unless that is who is signed in (A2.15). Null for nothing.
+ * The path and query of the first call. With a stored session: what the screen of the address reads first. On
+ * the authorization path: the look-up of the link's user (A2.16), unless that person is signed in (A2.15).
+ * Null for no call.
  */
 const firstQuestion = (location: URL, pair: ReturnType<typeof currentPair>): string | null => {
   if (location.pathname === '/auth/authorize') {
@@ -85,11 +86,11 @@ const firstQuestion = (location: URL, pair: ReturnType<typeof currentPair>): str
   return path === undefined ? null : addressOf(path, { ...pair, ...wanted });
 };
 
-/** What leaves before the app runs. */
+/** What is started before the app runs. */
 export interface Started {
-  /** The first call to the provider, or null where none is made. */
+  /** The first call to the provider, or null if none is made. */
   readonly call: EarlyCall | null;
-  /** Whether a session is stored whose time is not over. */
+  /** Whether a session is stored that has not expired. */
   readonly isSignedIn: boolean;
 }
 

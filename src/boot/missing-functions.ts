@@ -1,6 +1,7 @@
 /**
- * The few functions that the built files call and that a browser within the floor (see `browser-check.ts`) may not
- * have yet; what a browser has stays as it is. Runs before everything else in the page, and in each of its workers.
+ * Polyfills: the few functions that the built files call and that a supported browser (see
+ * `browser-check.ts`) may lack. Existing functions are not replaced. Runs before everything else in the page,
+ * and in each worker.
  */
 const add = (owner: object, functions: Readonly<Record<string, unknown>>): void => {
   for (const [name, value] of Object.entries(functions)) {
@@ -8,7 +9,7 @@ const add = (owner: object, functions: Readonly<Record<string, unknown>>): void 
   }
 };
 
-// Chrome 110, for Windows 7 and 8 ends at 109.
+// Chrome 110; on Windows 7 and 8, Chrome ends at 109.
 add(Array.prototype, {
   toSorted(this: readonly unknown[], compare?: (a: unknown, b: unknown) => number) {
     return [...this].sort(compare);

@@ -7,7 +7,10 @@ import { readConfig, startCall } from './early-calls.ts';
 import type { Fetch, ReadFile } from './early-calls.ts';
 import { wayAt } from './ways.ts';
 
-/** The browser as the early script sees it. `storage` is a function because reading `localStorage` may throw (BR4). */
+/**
+ * The browser's functions that the early script uses. `storage` is a function because reading `localStorage`
+ * may throw (BR4).
+ */
 export interface BootBrowser {
   readonly url: string;
   readonly languages: readonly string[];
@@ -15,25 +18,25 @@ export interface BootBrowser {
   readonly fetch: Fetch;
   readonly readFile: ReadFile;
   readonly trustedTypes: TrustedTypesFactory | undefined;
-  /** The address of the texts of a language, by what the build has written into the page; none on the dev server. */
+  /** The address of a language's texts, which the build writes into the page; undefined on the dev server. */
   readonly textsOf: (language: Language) => string | undefined;
   readonly showAs: (language: string) => void;
-  /** Shows the page in the theme that the person chose, not the system's. */
+  /** Applies the theme that the person chose in place of the system's. */
   readonly showTheme: (theme: 'light' | 'dark') => void;
-  /** Puts another address of this page in the place of the one that it was opened with. */
+  /** Replaces the page's address in the history. */
   readonly showAddress: (address: string) => void;
   readonly importModule: (address: string) => Promise<unknown>;
-  /** The files that draw the screen of a path for a signed-in person, by what the build has written into the page. */
+  /** The files of the screen at a path for a signed-in person, which the build writes into the page. */
   readonly partsOf: (path: string, language: Language) => readonly string[];
-  /** Begins to fetch a file that the app will ask for. */
+  /** Starts to fetch a file that the app will ask for. */
   readonly preload: (address: string) => void;
   /** Starts the workers of a PDF. */
   readonly startPdf: () => void;
-  /** A clock that is never set back, in milliseconds since the page began. */
+  /** A monotonic clock, in milliseconds since the page was opened. */
   readonly steady: () => number;
 }
 
-/** Everything that must happen, or can be started, before the app's own script has loaded. */
+/** Does everything that must happen, or can be started, before the app's own script has loaded. */
 export const startBoot = (browser: BootBrowser): Boot => {
   const stored = (key: string): string | null => {
     try {
@@ -45,9 +48,9 @@ export const startBoot = (browser: BootBrowser): Boot => {
   const theme = stored('theme');
   if (theme === 'light' || theme === 'dark') browser.showTheme(theme);
   const opened = new URL(browser.url);
-  const meant = meantAddress(opened);
-  if (meant !== opened.pathname + opened.search + opened.hash) browser.showAddress(meant);
-  const location = new URL(meant, opened);
+  const corrected = meantAddress(opened);
+  if (corrected !== opened.pathname + opened.search + opened.hash) browser.showAddress(corrected);
+  const location = new URL(corrected, opened);
   createDefaultPolicy(browser.trustedTypes, browser.url);
 
   const config = readConfig(browser.readFile);

@@ -1,14 +1,14 @@
 import type { StartWords } from './start-words.ts';
 
-/** How long a start may take before the page says that something is wrong, in milliseconds. */
+/** After this time without a first render, the page says that something is wrong. In milliseconds. */
 const timeoutMs = 20_000;
-/** How long the host has to answer before the page is given up for another, in milliseconds. */
+/** How long the host has to answer before a reload is refused, in milliseconds. */
 const answerMs = 5_000;
 
-/** The splash, while it stands: the app takes it away when it draws. */
+/** The splash, or null once the app has rendered. */
 const splash = (): HTMLElement | null => document.querySelector('[data-splash]');
 
-/** Reloads only where the page would be answered: a browser's own error page has no way back. */
+/** Reloads only if the host answers: from a browser's own error page there is no way back. */
 const reload = async (button: HTMLButtonElement): Promise<void> => {
   button.disabled = true;
   try {
@@ -20,8 +20,8 @@ const reload = async (button: HTMLButtonElement): Promise<void> => {
   }
 };
 
-/** Says in place of the splash why nothing has come, with another try. Does nothing once the app has drawn. */
-export const tellOfStart = (title: string, { check, again }: StartWords): void => {
+/** Replaces the splash by a message and a reload button. Does nothing once the app has rendered. */
+export const showStartFailure = (title: string, { check, again }: StartWords): void => {
   const box = splash();
   if (!box) return;
   const heading = document.createElement('h1');
@@ -37,25 +37,25 @@ export const tellOfStart = (title: string, { check, again }: StartWords): void =
 };
 
 /**
- * Watches over the time until the app draws (S11): a script that cannot be fetched or run is told at once, one that
- * does not come after `timeoutMs`; should it come later, the app still takes over. Returns a function to tell of a
- * failure, whose cause goes to the console.
+ * Watches until the app renders (S11): a script that cannot be fetched or run is reported at once, one that
+ * does not arrive after `timeoutMs`; if it arrives later, the app still starts. Returns a function that
+ * reports a failure and logs its cause.
  */
 export const watchStart = (words: StartWords): ((cause: unknown) => void) => {
-  const tell = () => tellOfStart(words.failed, words);
-  const word = splash()?.querySelector('p');
-  if (word) word.textContent = words.loading;
-  setTimeout(() => tellOfStart(words.late, words), timeoutMs);
+  const reportFailure = () => showStartFailure(words.failed, words);
+  const splashText = splash()?.querySelector('p');
+  if (splashText) splashText.textContent = words.loading;
+  setTimeout(() => showStartFailure(words.late, words), timeoutMs);
   window.addEventListener(
     'error',
     ({ target }) => {
       if (target instanceof HTMLLinkElement) return;
-      tell();
+      reportFailure();
     },
     true,
   );
   return (cause) => {
     console.error('The portal could not start.', cause);
-    tell();
+    reportFailure();
   };
 };

@@ -1,16 +1,16 @@
 import type { Language } from './boot-globals.ts';
 
-/** What a page can say before any catalogue has come. */
+/** Texts that the page can show before any catalogue is loaded. */
 export interface StartWords {
   readonly loading: string;
   readonly late: string;
   readonly failed: string;
-  /** What to do about it, after either. */
+  /** What to do about it, after `late` or `failed`. */
   readonly check: string;
   readonly again: string;
 }
 
-/** The words of one language, and those of a page whose early script is missing. */
+/** Also for a page whose early script is missing, so that its language is not known. */
 export const english: StartWords = {
   loading: 'Still loading…',
   late: 'The portal has still not been loaded',

@@ -1,5 +1,5 @@
-import { tellOfStart } from './start-watch.ts';
+import { showStartFailure } from './start-watch.ts';
 import { english } from './start-words.ts';
 
 /** For a page whose early script is missing. */
-tellOfStart(english.failed, english);
+showStartFailure(english.failed, english);

@@ -7,8 +7,8 @@ export interface TrustedTypesFactory {
 }
 
 /**
- * The page's only policy (FE2). Script may come from the page's own origin, markup may only be empty (the way in
- * which libraries clear an element); a null makes the browser refuse. Must run before the app.
+ * The page's only policy (FE2). Scripts may come from the page's own origin; HTML may only be empty (as
+ * libraries use it to clear an element). Null makes the browser refuse. Must run before the app.
  */
 export const createDefaultPolicy = (trustedTypes: TrustedTypesFactory | undefined, base: string): void => {
   const origin = new URL(base).origin;

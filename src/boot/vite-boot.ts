@@ -10,14 +10,14 @@ const bootSource = '/src/boot/boot.ts';
 const checkSource = '/src/boot/browser-check.ts';
 const shellSource = '/src/boot/shell.css';
 /**
- * Has the browser compile the whole file beside the download, in a thread of its own, instead of function by function
- * on the main thread once it has arrived. Only for files of which nearly everything runs at once.
+ * Has the browser compile the whole file on a background thread during the download, instead of function by
+ * function on the main thread. Only for files of which nearly everything runs at once.
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
-/** Beside the entry, what a person waits for who opens a link while signed in. */
+/** Beside the entry: the chunks that a person waits for who opens a link while signed in. */
 const runsWhole = /^(SignedIn|signed-in|Lists|DashboardView|DocumentActionView|PdfViewer|viewer)$/;
 
-/** Of these, what is small enough for the slower minifier. */
+/** Those of them that are small enough for the slower minifier. */
 const minifiedTwice = /^(SignedIn|signed-in|Lists|DocumentActionView)$/;
 
 type Bundle = Rolldown.OutputBundle;
@@ -26,16 +26,16 @@ const hashed = (name: string, extension: string, source: string): string =>
   `assets/${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.${extension}`;
 
 /**
- * A script of the first screens once more, by a minifier that is slower and leaves a hundredth less than the build's own.
- * As for the bundler, reading a property has no side effect anywhere here. The file's name is that of what goes in:
- * another version of the minifier alone gives no other one.
+ * Minifies a chunk again with a slower minifier, which saves another hundredth. As for the bundler, reading a
+ * property has no side effect here. The hash in the file's name is that of the input: another version of the
+ * minifier alone does not change it.
  */
 const minified = async (code: string): Promise<string> => {
   const compress = { ecma: 2020, passes: 3, pure_getters: true, lhs_constants: false } as const;
   return (await minify(code, { module: true, compress, format: { ecma: 2020 } })).code ?? code;
 };
 
-/** The early script and the shell's style sheet, built apart so that neither shares a chunk with the app. */
+/** Builds the early script and the shell's style sheet apart, so that neither shares a chunk with the app. */
 const buildParts = async (root: string): Promise<{ script: string; style: string }> => {
   const input = { boot: fileURLToPath(new URL('boot.ts', import.meta.url)), shell: `${root}${shellSource}` };
   const result = await build({
@@ -61,7 +61,7 @@ const buildParts = async (root: string): Promise<{ script: string; style: string
 
 const texts = /\/src\/i18n\/([a-z]{2})\.json\?(start|signed-in)$/;
 
-/** The address of a file of texts, by language. */
+/** The addresses of the files of texts, by language. */
 const textAddresses = (bundle: Bundle, file: 'start' | 'signed-in'): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.values(bundle).flatMap((one) => {
@@ -72,7 +72,7 @@ const textAddresses = (bundle: Bundle, file: 'start' | 'signed-in'): Readonly<Re
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
-/** The files of a module that is fetched on demand, and of all that it imports; of scripts and styles. */
+/** The scripts and style sheets of a lazily loaded module and of everything that it imports. */
 const filesOf = (bundle: Bundle, module: string): readonly string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as Chunk[];
   const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`src/${module}`)));
@@ -85,7 +85,7 @@ const filesOf = (bundle: Bundle, module: string): readonly string[] => {
   return ofPage.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
 };
 
-/** The parts of the screens of the signed-in, by path; `common` has those of all of them. */
+/** The chunks of the screens behind the sign-in, by path; `common` has those that all of them need. */
 const partAddresses = (bundle: Bundle): Readonly<Record<string, readonly string[]>> => {
   const filesOfAll = (parts: readonly string[]) => [
     ...new Set(parts.flatMap((part) => filesOf(bundle, part)).map((name) => `/${name}`)),
@@ -96,8 +96,8 @@ const partAddresses = (bundle: Bundle): Readonly<Record<string, readonly string[
 };
 
 /**
- * Moves the app's style sheet behind the shell, whose first paint would wait for it. The app's script still waits for
- * it, so nothing of the app is ever drawn without its styles.
+ * Moves the app's style sheet behind the shell, whose first paint would wait for it. The app's script still
+ * waits for it, so nothing of the app is rendered without its styles.
  */
 const withLateStyles = (html: string): string => {
   const links = html.match(/^ *<link rel="stylesheet"[^>]*>\n/gm) ?? [];
@@ -106,8 +106,8 @@ const withLateStyles = (html: string): string => {
 };
 
 /**
- * The configuration is asked for with the page itself, as the look-up of the person waits for it. It must be asked for
- * exactly as the early script does, or the browser fetches it twice.
+ * Requests the configuration with the page itself, since the look-up of the person waits for it. The request
+ * must be the same as the early script's, or the browser fetches it twice.
  */
 const earlyConfig = { rel: 'preload', as: 'fetch', href: '/config.json', crossorigin: true } as const;
 
@@ -117,7 +117,10 @@ const developmentTags: HtmlTagDescriptor[] = [
   { tag: 'script', attrs: { type: 'module', src: bootSource }, injectTo: 'head-prepend' },
 ];
 
-/** Makes the app's entry as small as can be, and marks files once they are whole: the hint counts on the first line only. */
+/**
+ * Minifies the app's entry further, and adds the compile hint to finished files: it counts on the first line
+ * only.
+ */
 export const entryPlugin = (): Plugin => ({
   name: 'signing-entry',
   generateBundle: {
@@ -133,9 +136,9 @@ export const entryPlugin = (): Plugin => ({
 });
 
 /**
- * Puts the look at the browser, the early script and the shell's style sheet into the page, in front of the app's entry:
- * deferred scripts and modules run in the order in which they stand. A browser fetches a deferred script last of all, and
- * what stands behind it would wait for it.
+ * Puts the browser check, the early script and the shell's style sheet into the page, before the app's entry:
+ * deferred scripts and modules run in document order. `fetchpriority`, because browsers fetch deferred
+ * scripts last, and the ones after it would wait.
  */
 export const bootPlugin = (): Plugin => {
   let root = '';

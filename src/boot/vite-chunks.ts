@@ -2,20 +2,26 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>>[1];
 
-/** What may be opened without a session: it shares no file with what only the signed-in need. */
+/** Screens that can be opened without a session: they share no file with what only signed-in people need. */
 const beforeSignIn =
   /\/(CodeStep|NotifyRoute|SignerGroupRoute|ForgotPasswordRoute|CurrentTime|ErrorPage)\.tsx$/;
 const firstSignedIn = /\/(SignedIn|Aside|Lists|DashboardView)\.tsx$/;
-/** Of Fluent, which a barrel makes part of every screen, what these need after the first one: fields and what they need. */
+/**
+ * Of Fluent, whose barrel makes all of it part of every screen, what these screens need after the first one:
+ * fields.
+ */
 const fluent = /\/node_modules\/(@fluentui|@griffel|tabster|keyborg|@floating-ui)\//;
 const fluentBeforeSignIn = /\/@fluentui\/react-(field|icons|input|label)\//;
-/** Fluent's focus manager, which dialogs and menus bring along. */
+/** Fluent's focus manager, which dialogs and menus need. */
 const focusManager =
   /\/node_modules\/tabster\/|\/@fluentui\/react-tabster\/lib\/hooks\/(?!useFocusVisible|useFocusWithin|useKeyborg|useIsNav|useOnKeyboard|useSetKeyboard)/;
-/** Which entry of an open list is the active one. */
+/** Tracks the active option of an open list. */
 const ofLists = /\/@fluentui\/react-aria\/lib\/activedescendant\//;
-/** What the first screens behind the sign-in do without, though the bundler's graph cannot tell: a barrel leads to all. */
-const later = [
+/**
+ * What the first screens behind the sign-in do not need. The bundler cannot tell, because a barrel file
+ * imports it all.
+ */
+const notNeededFirst = [
   /\/node_modules\/@floating-ui\//,
   /\/@fluentui\/react-(combobox|dialog|drawer|menu|motion|motion-components-preview|popover|portal|positioning|progress)\//,
   /\/@fluentui\/react-(checkbox|link|switch|textarea|toast|tooltip)\//,
@@ -25,17 +31,17 @@ const later = [
 ];
 const viewer = /\/src\/pdf\//;
 const dashboard = /\/src\/views\/dashboard\//;
-/** What opens above a document, and comes once its first page is drawn. */
+/** What opens above a document; loaded once its first page is rendered. */
 const ofDialogs = [
   focusManager,
   ofLists,
   /\/@fluentui\/react-(checkbox|combobox|dialog|drawer|menu|motion|motion-components-preview|popover|progress|switch|textarea|toast)\//,
 ];
-/** What draws a document's first page. */
+/** What renders a document's first page. */
 const firstOfDocument = /\/(DocumentActionView|PdfViewer)\.tsx$/;
 
-/** The modules fetched on demand that lead to `id` by plain imports, itself among them. */
-const askedForBy = (id: string, context: Context): readonly string[] => {
+/** The lazily loaded modules that reach `id` by static imports, and `id` itself if it is one. */
+const lazyImportersOf = (id: string, context: Context): readonly string[] => {
   const seen = new Set<string>();
   const waiting = [id];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -47,23 +53,24 @@ const askedForBy = (id: string, context: Context): readonly string[] => {
 };
 
 /**
- * The file for a module that several parts share; null leaves it to the bundler. One file for each step of the way,
- * in place of one for each set of parts that share something: every file is a request, and compresses worse alone.
+ * The shared chunk for a module that several lazily loaded modules import; null leaves it to the bundler. One
+ * chunk per step of the person's way, not one per set of importers: every file is a request, and small files
+ * compress worse.
  */
 const sharedFile = (id: string, context: Context): string | null => {
-  // What is asked for by its own address stays under its own name: a second try asks that address again.
+  // A lazily loaded module keeps a file of its own: a retry requests that file's address again.
   if ((context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null;
-  const parts = askedForBy(id, context);
-  const some = (kind: RegExp) => parts.some((part) => kind.test(part));
+  const parts = lazyImportersOf(id, context);
+  const anyImporter = (kind: RegExp) => parts.some((part) => kind.test(part));
   if (parts.length < 2) return null;
   if (parts.every((part) => dashboard.test(part))) return 'figures';
-  if (some(beforeSignIn) && (!fluent.test(id) || fluentBeforeSignIn.test(id))) return 'plain';
-  if (some(firstSignedIn) && !later.some((kind) => kind.test(id))) return 'signed-in';
+  if (anyImporter(beforeSignIn) && (!fluent.test(id) || fluentBeforeSignIn.test(id))) return 'plain';
+  if (anyImporter(firstSignedIn) && !notNeededFirst.some((kind) => kind.test(id))) return 'signed-in';
   if (parts.every((part) => viewer.test(part))) return 'viewer';
-  return some(firstOfDocument) && !ofDialogs.some((kind) => kind.test(id)) ? 'controls' : 'dialogs';
+  return anyImporter(firstOfDocument) && !ofDialogs.some((kind) => kind.test(id)) ? 'controls' : 'dialogs';
 };
 
-/** How the app is cut into files, first match first. */
+/** How the app is split into chunks; the first match counts. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What the page needs before its first screen.
   { name: 'first-screen', tags: ['$initial'], priority: 2 },

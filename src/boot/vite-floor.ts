@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { minify } from 'terser';
 import ts from 'typescript';
 
-/** The oldest browsers in which the portal works whole (S57), as the build is told. `browser-check.ts` names them to people. */
+/** The oldest supported browsers (S57), as build targets. `browser-check.ts` names them to people. */
 export const browserFloor = ['chrome109', 'edge109', 'firefox121', 'safari16.4', 'ios16.4'];
 
 const compiled = async (file: string, target: ts.ScriptTarget, ecma: 5 | 2020): Promise<string> => {
@@ -13,12 +13,12 @@ const compiled = async (file: string, target: ts.ScriptTarget, ecma: 5 | 2020): 
   return (await minify(outputText, { ecma, toplevel: true, ie8: ecma === 5 })).code ?? outputText;
 };
 
-/** The script that looks at the browser, which even the oldest can read. */
+/** The browser check, compiled for the oldest browsers. */
 export const browserCheck = (): Promise<string> => compiled('browser-check.ts', ts.ScriptTarget.ES5, 5);
 
-/** What a worker of the page runs before its own script: see `missing-functions.ts`. Ends with a new line. */
+/** The code that a worker runs before its own script: see `missing-functions.ts`. Ends with a newline. */
 export const missingFunctions = async (): Promise<string> => {
   const code = await compiled('missing-functions.ts', ts.ScriptTarget.ES2020, 2020);
-  // In a scope of its own: what follows has names of its own.
+  // In a block scope, so that its names do not clash with those of the worker's script.
   return `{${code}}\n`;
 };

@@ -1,13 +1,13 @@
 import { isIdentifier } from '../api/identifier.ts';
 
-/** What somebody whose session is stored needs at an address, told by the address alone. */
+/** What an address needs for a person with a stored session, as far as the address alone tells. */
 export interface Way {
   readonly path: string;
-  /** The modules that draw it, below `src`; the build knows their files. */
+  /** The modules that render it, relative to `src`; the build finds their chunks. */
   readonly parts: readonly string[];
-  /** Whether a PDF is shown there: its workers are the longest to come. */
+  /** Whether a PDF is shown: its workers take the longest to start. */
   readonly showsPdf?: true;
-  /** The path at the provider, and the query beside user id and token, that its screen reads first. */
+  /** The provider's path, and the query without user id and token, of the screen's first call. */
   readonly reads?: (query: URLSearchParams) => readonly [string, Readonly<Record<string, string>>] | null;
 }
 
@@ -28,10 +28,10 @@ const dashboard = (path: string): Way => ({
   reads: () => ['/api/dashboard', {}],
 });
 
-/** What every address of the signed-in needs beside its own parts. `Aside` is what says that the connection is down. */
+/** What every address behind the sign-in needs beside its own modules. `Aside` shows the offline strip. */
 export const commonParts: Way['parts'] = ['app/SignedIn.tsx', 'app/Aside.tsx'];
 
-/** The addresses of the signed-in: the build reads their parts, the early script their first call. */
+/** The addresses behind the sign-in: the build reads `parts`, the early script `reads`. */
 export const ways: readonly Way[] = [
   dashboard('/'),
   dashboard('/dashboard'),
@@ -51,5 +51,5 @@ export const ways: readonly Way[] = [
   { path: '/update_credentials', parts: ['app/Profile.tsx'] },
 ];
 
-/** The way at a path; undefined for a path that is none of the signed-in. */
+/** The entry for a path; undefined for a path that is not behind the sign-in. */
 export const wayAt = (path: string): Way | undefined => ways.find((way) => way.path === path);

@@ -24,7 +24,9 @@ export const seal = async (key: CryptoKey, purpose: string, text: string): Promi
   return { iv, data };
 };
 
-/** Decrypts what was encrypted for that purpose; rejects anything else, and what was tampered with. */
+/**
+ * Decrypts a text that was encrypted for that purpose; rejects anything else, also if it was tampered with.
+ */
 export const unseal = async (key: CryptoKey, purpose: string, { iv, data }: Sealed): Promise<string> => {
   const additionalData = encoder.encode(purpose);
   return decoder.decode(await crypto.subtle.decrypt({ name: algorithm, iv, additionalData }, key, data));

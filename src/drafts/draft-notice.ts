@@ -3,23 +3,23 @@ import { noticeText } from '../i18n/notice-text.ts';
 import type { Notice } from '../ui/notices.ts';
 import type { DraftPlace } from './drafts.ts';
 
-/** It is offered again where the work was done: elsewhere it need not stay. In milliseconds. */
+/** How long the offer is shown, in milliseconds; the screen of the work offers it again. */
 const offeredMs = 20_000;
 
-/** The subject of the notices of a draft. */
+/** The subject of the notices about a draft. */
 export const aboutDraft = ({ flow, documentId }: DraftPlace): string => `draft of ${flow} ${documentId}`;
 
 interface OfferedDraft {
   readonly id: MessageId;
   readonly values: Readonly<Record<string, string | number>>;
   readonly place: DraftPlace;
-  /** Where the person goes on with it. */
+  /** Where the person continues the work. */
   readonly href: string;
-  /** Goes there without loading the page anew. */
+  /** Navigates without reloading the page. */
   readonly navigate: (address: string) => void;
 }
 
-/** Says that unfinished work is kept, and leads to it (X5). */
+/** A notice that unfinished work is kept, with a link to it (X5). */
 export const draftNotice = ({ id, values, place, href, navigate }: OfferedDraft): Notice => ({
   intent: 'warning',
   text: noticeText(id, values),

@@ -2,7 +2,9 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { draftsName, forgetOwner } from './forget-drafts.ts';
 
-/** A draft as it lies in the browser: nothing in it can be read without the key. `keptAt` in milliseconds since 1970. */
+/**
+ * A draft as it is stored in the browser: unreadable without the key. `keptAt` in milliseconds since 1970.
+ */
 export interface StoredDraft {
   readonly id: string;
   readonly owner: string;
@@ -11,7 +13,7 @@ export interface StoredDraft {
   readonly data: ArrayBuffer;
 }
 
-/** The browser's database of drafts, and of the keys of their owners. */
+/** The IndexedDB database of drafts and their owners' keys. */
 interface DraftSchema extends DBSchema {
   drafts: { key: string; value: StoredDraft; indexes: { owner: string } };
   keys: { key: string; value: CryptoKey };
@@ -19,19 +21,19 @@ interface DraftSchema extends DBSchema {
 
 type StoreName = 'drafts' | 'keys';
 
-/** Where drafts and the keys of their owners lie. Everything may reject: the browser may refuse any of it. */
+/** Stores drafts and their owners' keys. Every function may reject: the browser may refuse any of it. */
 export interface DraftStore {
   readonly put: (draft: StoredDraft) => Promise<void>;
   readonly get: (id: string) => Promise<StoredDraft | undefined>;
   readonly all: () => Promise<readonly StoredDraft[]>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
-  /** Takes away the key and every draft of an owner, in one step. */
+  /** Deletes the key and all drafts of an owner in one transaction. */
   readonly forget: (owner: string) => Promise<void>;
-  /** The owner's key: the one that lies there, else `made`, which then lies there. */
+  /** The owner's stored key; if there is none, stores `made` and returns it. */
   readonly key: (owner: string, made: CryptoKey | null) => Promise<CryptoKey | null>;
 }
 
-/** Whether anything was ever kept; a browser that cannot tell is taken to have something. */
+/** Whether the database exists; assumed if the browser cannot tell. */
 const exists = async (): Promise<boolean> =>
   !('databases' in indexedDB) || (await indexedDB.databases()).some(({ name }) => name === draftsName);
 
@@ -45,49 +47,51 @@ const open = (): Promise<IDBPDatabase<DraftSchema>> =>
     blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
   });
 
-/** The browser's own database. It is made when something is kept first: looking for drafts leaves no trace. */
+/**
+ * The store in IndexedDB. The database is created with the first draft: looking for drafts leaves no trace.
+ */
 export const openDraftStore = (): DraftStore => {
   let opened: Promise<IDBPDatabase<DraftSchema>> | null = null;
-  const begin = async <N extends StoreName, M extends IDBTransactionMode>(store: N, mode: M) => {
+  const openTransaction = async <N extends StoreName, M extends IDBTransactionMode>(store: N, mode: M) => {
     opened ??= open();
     const transaction = (await opened).transaction(store, mode);
-    // Its end is waited for after its requests: where one of them fails, nobody is left to hear of it.
+    // `done` is awaited after the requests; if one of them fails, its rejection would be unhandled.
     transaction.done.catch(() => undefined);
     return transaction;
   };
-  /** Opens the database when it is first needed, and once more where it was closed meanwhile, or could not be opened. */
-  const within = async <N extends StoreName, M extends IDBTransactionMode>(store: N, mode: M) => {
+  /** Opens the database when it is first needed, and retries once if it was closed or could not be opened. */
+  const transactionIn = async <N extends StoreName, M extends IDBTransactionMode>(store: N, mode: M) => {
     try {
-      return await begin(store, mode);
+      return await openTransaction(store, mode);
     } catch {
       opened = null;
-      return begin(store, mode);
+      return openTransaction(store, mode);
     }
   };
   return {
     put: async (draft) => {
-      const { store, done } = await within('drafts', 'readwrite');
+      const { store, done } = await transactionIn('drafts', 'readwrite');
       await Promise.all([store.put(draft), done]);
     },
     get: async (id) => {
       if (!(await exists())) return undefined;
-      const { store, done } = await within('drafts', 'readonly');
+      const { store, done } = await transactionIn('drafts', 'readonly');
       const [found] = await Promise.all([store.get(id), done]);
       return found;
     },
     all: async () => {
       if (!(await exists())) return [];
-      const { store, done } = await within('drafts', 'readonly');
+      const { store, done } = await transactionIn('drafts', 'readonly');
       const [all] = await Promise.all([store.getAll(), done]);
       return all;
     },
     remove: async (ids) => {
       if (!(await exists())) return;
-      const { store, done } = await within('drafts', 'readwrite');
+      const { store, done } = await transactionIn('drafts', 'readwrite');
       await Promise.all([...ids.map((id) => store.delete(id)), done]);
     },
     key: async (owner, made) => {
-      const { store, done } = await within('keys', 'readwrite');
+      const { store, done } = await transactionIn('keys', 'readwrite');
       const found = await store.get(owner);
       if (!found && made) await store.put(made, owner);
       await done;

@@ -1,13 +1,15 @@
-/** What comes of `work`, or `otherwise` where it fails. */
+/** The result of `work`, or `otherwise` if it rejects. */
 export const quietly = <T, F>(work: () => Promise<T>, otherwise: F): Promise<T | F> =>
   work().catch(() => otherwise);
 
 interface Job {
   readonly work: () => Promise<boolean>;
-  readonly told: ((isDone: boolean) => void) | undefined;
+  readonly onDone: ((isDone: boolean) => void) | undefined;
 }
 
-/** Writes the newest value of each draft, one after the other: what is typed meanwhile is written next. */
+/**
+ * Writes the newest value of each draft, one after the other; values that come meanwhile are written next.
+ */
 export const createWriter = () => {
   const waiting = new Map<string, Job>();
   let running: Promise<void> = Promise.resolve();
@@ -15,35 +17,35 @@ export const createWriter = () => {
   let isStopped = false;
   const run = async () => {
     for (let [next] = waiting; next; [next] = waiting) {
-      const [name, { work, told }] = next;
+      const [name, { work, onDone }] = next;
       waiting.delete(name);
       const isDone = await quietly(work, false);
-      told?.(isDone);
+      onDone?.(isDone);
     }
     isRunning = false;
   };
-  const put = (name: string, work: Job['work'], told?: Job['told']) => {
-    if (isStopped) return told?.(false);
-    waiting.set(name, { work, told });
+  const put = (name: string, work: Job['work'], onDone?: Job['onDone']) => {
+    if (isStopped) return onDone?.(false);
+    waiting.set(name, { work, onDone });
     if (isRunning) return;
     isRunning = true;
     running = run();
   };
   return {
     put,
-    /** Ends once everything that waits has been done. */
+    /** Resolves once the queue is empty. */
     rest: () => running,
-    /** Does something to several drafts at once, in the place of what waits for any of them. */
+    /** Runs `work` for several drafts at once, in place of their queued writes. */
     done: (names: readonly string[], work: Job['work']): Promise<void> => {
       for (const name of names) waiting.delete(name);
       return new Promise((resolve) => put(`all of ${names.join(' ')}`, work, () => resolve()));
     },
-    /** Gives up what waits and what comes later, and ends once what is being written has been. */
+    /** Cancels queued and later writes; resolves once the present one is done. */
     stop: () => {
       isStopped = true;
       const left = [...waiting.values()];
       waiting.clear();
-      for (const { told } of left) told?.(false);
+      for (const { onDone } of left) onDone?.(false);
       return running;
     },
   };

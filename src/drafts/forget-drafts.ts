@@ -1,15 +1,19 @@
 import { openDB } from 'idb';
 import { hashedKey } from './hashed-key.ts';
 
-// The first screen has it: whoever signs out where nothing else can be fetched leaves no text behind, either.
+// In a module of its own, so that the first screen can delete drafts: a sign-out works even if nothing else
+// can be fetched.
 
 /** The name of the database. */
 export const draftsName = 'drafts';
 
-/** Takes away the key and every draft of an owner, in one step. May reject. Where nothing was ever kept, it leaves no trace. */
+/**
+ * Deletes the key and all drafts of an owner in one transaction. May reject. If the database does not exist,
+ * none is created.
+ */
 export const forgetOwner = async (owner: string): Promise<void> => {
   const database = await openDB(draftsName, undefined, {
-    // There was none: opening it would make one.
+    // The database did not exist: opening it would create it.
     upgrade: (_database, _before, _version, transaction) => {
       transaction.done.catch(() => undefined);
       transaction.abort();
@@ -17,7 +21,7 @@ export const forgetOwner = async (owner: string): Promise<void> => {
   });
   try {
     const transaction = database.transaction(['drafts', 'keys'], 'readwrite');
-    // Its end is waited for below: where a request before that fails, nobody is left to hear of it.
+    // `done` is awaited below; if an earlier request fails, its rejection would be unhandled.
     transaction.done.catch(() => undefined);
     const drafts = transaction.objectStore('drafts');
     const ids = await drafts.index('owner').getAllKeys(owner);
@@ -31,7 +35,10 @@ export const forgetOwner = async (owner: string): Promise<void> => {
   }
 };
 
-/** Takes away every draft of a person, and nobody else's, with the key (X5). Never rejects: what the browser refuses to tell, it has not kept. */
+/**
+ * Deletes all drafts of a person, and the key (X5). Never rejects: what the browser cannot read, it has not
+ * stored.
+ */
 export const forgetDrafts = async (
   userid: string,
   forget: (owner: string) => Promise<void> = forgetOwner,
@@ -39,6 +46,6 @@ export const forgetDrafts = async (
   try {
     await forget(await hashedKey('owner', userid));
   } catch {
-    // Nothing is kept where nothing can be read.
+    // What cannot be read has not been stored.
   }
 };

@@ -8,31 +8,34 @@ import { createWriter, quietly } from './draft-writer.ts';
 import { createUnwritten } from './unwritten.ts';
 import type { Unwritten } from './unwritten.ts';
 
-/** What keeping drafts needs of the app. `now` in milliseconds since 1970. */
+/** The dependencies of drafts. `now` in milliseconds since 1970. */
 interface DraftNeeds {
   readonly store: DraftStore;
-  /** The id of the signed-in person; null where nobody is. */
+  /** The id of the signed-in person; null if nobody is signed in. */
   readonly userid: () => string | null;
   readonly now?: () => number;
 }
 
 /** The drafts, and what the session does with them. */
 export interface KeptDrafts extends Drafts {
-  /** Takes away everything of the signed-in person, because they sign out (X5); from now on nothing is kept. Never rejects. */
+  /**
+   * Deletes everything of the signed-in person, because they sign out (X5); from then on nothing is stored.
+   * Never rejects.
+   */
   readonly forget: () => Promise<void>;
-  /** What the browser did not take: it is found like the rest, until this page goes. */
+  /** Drafts that the browser refused to store: they are found like the others, until the page is left. */
   readonly unwritten: Unwritten['watched'];
 }
 
 const keptForMs = 24 * 3_600_000;
 const longestText = 1_000_000;
-/** What 5,000 strokes of a pen come to is longer than anything that is typed. */
+/** 5,000 strokes of a pen are longer than anything that is typed. */
 const longestDrawing = 16_000_000;
 const longestOf = ({ flow }: DraftScope) => (flow === 'page-editor' ? longestDrawing : longestText);
 
 const purposeOf = (owner: string, id: string): string => `${owner} ${id}`;
 
-/** A draft as it was written; null where it is none (SE7). */
+/** A decrypted draft; null if it is malformed (SE7). */
 const asDraft = (written: string): Draft | null => {
   const given = record<{ scope: unknown; value: unknown }>(JSON.parse(written) as unknown);
   const scope = record<DraftScope>(given.scope);
@@ -47,21 +50,23 @@ const namesFor = async (userid: string, scope: DraftPlace) => {
   return { owner, id: await hashedKey('draft', userid, scope.flow, scope.documentId) };
 };
 
-const opened = async (store: DraftStore, stored: StoredDraft): Promise<Draft | null> => {
+const decrypt = async (store: DraftStore, stored: StoredDraft): Promise<Draft | null> => {
   const key = await store.key(stored.owner, null);
   return key && asDraft(await unseal(key, purposeOf(stored.owner, stored.id), stored));
 };
 
-type Needed = Required<DraftNeeds>;
+type AllDraftNeeds = Required<DraftNeeds>;
 
-/** A clock that is put right loses nobody's work: what seems to come from later counts by how much later (S47). */
+/**
+ * Absolute, so that a corrected clock loses no work: a draft from the future counts by its distance (S47).
+ */
 const isFresh = ({ keptAt }: StoredDraft, now: number) => Math.abs(now - keptAt) < keptForMs;
 
-const writing =
-  ({ store, userid, now }: Needed) =>
+const createWrite =
+  ({ store, userid, now }: AllDraftNeeds) =>
   async (who: string, scope: DraftScope, value: unknown): Promise<boolean> => {
     const { owner, id } = await namesFor(who, scope);
-    // Whoever has signed out meanwhile leaves nothing behind.
+    // The person may have signed out meanwhile: then nothing is stored.
     const isGone = () => userid() !== who;
     const written = JSON.stringify({ scope, value });
     if (written.length > longestOf(scope) || isGone()) return false;
@@ -73,12 +78,12 @@ const writing =
     return true;
   };
 
-const dropping =
-  ({ store }: Needed) =>
+const createDrop =
+  ({ store }: AllDraftNeeds) =>
   async (who: string, places: readonly DraftPlace[], isMine?: IsMine): Promise<boolean> => {
     const ids = await Promise.all(places.map(async (place) => (await namesFor(who, place)).id));
     const isOthers = async (stored: StoredDraft) => {
-      const draft = await quietly(() => opened(store, stored), null);
+      const draft = await quietly(() => decrypt(store, stored), null);
       return draft !== null && isMine?.(draft.value) === false;
     };
     const found = isMine ? await Promise.all(ids.map((id) => store.get(id))) : [];
@@ -88,22 +93,22 @@ const dropping =
     return true;
   };
 
-const finding =
-  ({ store, userid, now }: Needed) =>
+const createFind =
+  ({ store, userid, now }: AllDraftNeeds) =>
   async (scope: DraftScope): Promise<unknown> => {
     const who = userid();
     if (who === null) return null;
     const { id } = await namesFor(who, scope);
     const stored = await store.get(id);
     if (!stored) return null;
-    const draft = isFresh(stored, now()) ? await quietly(() => opened(store, stored), null) : null;
+    const draft = isFresh(stored, now()) ? await quietly(() => decrypt(store, stored), null) : null;
     if (draft?.scope.version === scope.version) return draft.value;
     await store.remove([id]);
     return null;
   };
 
-const listing =
-  ({ store, userid, now }: Needed) =>
+const createList =
+  ({ store, userid, now }: AllDraftNeeds) =>
   async (): Promise<readonly Draft[]> => {
     const who = userid();
     const owner = who === null ? null : await hashedKey('owner', who);
@@ -113,13 +118,13 @@ const listing =
     const mine = stored
       .filter((one) => one.owner === owner && !isOver(one))
       .toSorted((a, b) => b.keptAt - a.keptAt);
-    const drafts = await Promise.all(mine.map((one) => quietly(() => opened(store, one), null)));
+    const drafts = await Promise.all(mine.map((one) => quietly(() => decrypt(store, one), null)));
     return drafts.filter((draft) => draft !== null);
   };
 
-/** Writes a draft, or holds it in this page where the browser does not take it. */
-const keeping = (needed: Needed, unwritten: Unwritten) => {
-  const write = writing(needed);
+/** Stores a draft, or holds it in memory if the browser refuses. */
+const createKeep = (needed: AllDraftNeeds, unwritten: Unwritten) => {
+  const write = createWrite(needed);
   return async (who: string, draft: Draft): Promise<boolean> => {
     const isKept = await quietly(() => write(who, draft.scope, draft.value), false);
     if (isKept) unwritten.release(who, [draft.scope]);
@@ -131,17 +136,17 @@ const keeping = (needed: Needed, unwritten: Unwritten) => {
 const nameOf = (who: string, { flow, documentId }: DraftPlace) => JSON.stringify([who, flow, documentId]);
 
 /**
- * Keeps unfinished work encrypted in this browser (X5). Each person has a key of their own that cannot be taken out;
- * a draft opens only for its owner and its own place.
+ * Stores unfinished work encrypted in this browser (X5). Each person has a non-extractable key; a draft can
+ * be decrypted only for its owner and its own place.
  */
 export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDrafts => {
   const needed = { now, ...given };
   const { store, userid } = needed;
-  const [find, all] = [finding(needed), listing(needed)];
-  const drop = dropping(needed);
+  const [find, all] = [createFind(needed), createList(needed)];
+  const drop = createDrop(needed);
   const writer = createWriter();
   const unwritten = createUnwritten();
-  const keep = keeping(needed, unwritten);
+  const keep = createKeep(needed, unwritten);
   const dropAll: Drafts['dropAll'] = async (places, isMine) => {
     const who = userid();
     if (who === null || places.length === 0) return;

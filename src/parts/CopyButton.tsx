@@ -8,21 +8,21 @@ import styles from './copy-button.module.css';
 type Copied = 'no' | 'yes' | 'failed';
 
 interface CopyButtonProps {
-  /** What is copied; a function where it is made when the button is pressed. */
+  /** The text to copy; a function if it is made when the button is pressed. */
   readonly text: string | (() => string);
   readonly label?: MessageId;
   readonly appearance?: 'secondary' | 'subtle';
 }
 
-/** Copies a text, and says whether the browser took it. */
+/** Copies a text to the clipboard, and says whether that succeeded. */
 export function CopyButton({ text, label = 'app.copy', appearance = 'secondary' }: CopyButtonProps) {
   const [copied, setCopied] = useState<Copied>('no');
   const copy = async () => {
-    const isTaken = await navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
+    const isCopied = await navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
       () => true,
       () => false,
     );
-    setCopied(isTaken ? 'yes' : 'failed');
+    setCopied(isCopied ? 'yes' : 'failed');
   };
   return (
     <>

@@ -7,30 +7,30 @@ import { PartProblem } from './PartProblem.tsx';
 import styles from './part-problem.module.css';
 
 interface DialogPartProps {
-  /** Whether anybody waits for it: what is on its way for later shows nothing. */
+  /** False while the chunk is only preloaded: then nothing is shown. */
   readonly isOpen: boolean;
-  /** The person waits for it no longer. */
+  /** Called when the person cancels the wait. */
   readonly onClosed: () => void;
   readonly children: ReactNode;
 }
 
-/** A wait that is shorter is not noticed, in milliseconds. */
+/** The wait before 'Loading' is shown, in milliseconds. */
 const noticedMs = 500;
 
 const showModal = (dialog: HTMLDialogElement) => {
   dialog.showModal();
-  // A dialog that is only taken away keeps the focus that it was given.
+  // A dialog that is removed without `close` keeps the focus.
   return () => dialog.close();
 };
 
-/** A dialog that is fetched when it is needed; until it is there, and where it cannot be fetched, it can be given up. */
+/** A lazily loaded dialog; while its chunk loads, and where it cannot be loaded, the person can cancel. */
 export function DialogPart({ isOpen, onClosed, children }: DialogPartProps) {
   const cancel = (
     <Button onClick={onClosed}>
       <FormattedMessage id="app.cancel" />
     </Button>
   );
-  const over = (content: ReactNode) =>
+  const inModal = (content: ReactNode) =>
     isOpen && (
       <dialog
         ref={showModal}
@@ -47,7 +47,7 @@ export function DialogPart({ isOpen, onClosed, children }: DialogPartProps) {
     <PartBoundary
       waiting={
         <ShowAfter after={noticedMs}>
-          {over(
+          {inModal(
             <div className={styles.waiting} role="status">
               <FormattedMessage id="app.loading" />
               {cancel}
@@ -55,7 +55,7 @@ export function DialogPart({ isOpen, onClosed, children }: DialogPartProps) {
           )}
         </ShowAfter>
       }
-      renderMissing={(loss) => over(<PartProblem {...loss} heading="h2" more={cancel} />)}
+      renderMissing={(loss) => inModal(<PartProblem {...loss} heading="h2" more={cancel} />)}
     >
       {children}
     </PartBoundary>

@@ -6,11 +6,11 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { HostText } from './HostText.tsx';
 
 interface WhyProps {
-  /** What the provider says; null or empty where it did not answer. */
+  /** The provider's Error text; null or empty where it did not answer. */
   readonly error: string | null;
 }
 
-/** Why something could not be read, in the provider's words where there are any. */
+/** Why something could not be loaded, in the provider's words if there are any. */
 export function Why({ error }: WhyProps) {
   return error ? (
     <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
@@ -23,15 +23,15 @@ interface FailureProps {
   readonly title: MessageId;
   /** `h1` on a screen that has no heading of its own. */
   readonly heading?: 'h1' | 'h2';
-  /** Why, and what else is to be known. */
+  /** The reason, and whatever else the person should know. */
   readonly children?: ReactNode;
-  /** Absent where another try is of no use. */
+  /** Absent where a retry is of no use. */
   readonly onRetry?: (() => void) | undefined;
-  /** More ways on than another try. */
+  /** More actions beside the retry. */
   readonly more?: ReactNode;
 }
 
-/** Stands in the place of what could not be read: what is missing, why, and the way on. */
+/** Rendered in place of content that could not be loaded: what is missing, why, and a retry. */
 export function Failure({ title, heading: Heading = 'h2', children, onRetry, more }: FailureProps) {
   return (
     <EmptyState alert>

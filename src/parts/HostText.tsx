@@ -7,22 +7,22 @@ const ToldHostText = part(
   (module) => module.ToldHostText,
 );
 
-/** Fetches ahead what tells the provider's texts. */
+/** Preloads the chunk that renders the provider's texts. */
 export const preloadHostText = () => ToldHostText.preload();
 
 interface HostTextProps {
   readonly text: string;
-  /** Stands as it came, also where the product has words for it (D7.12, D8.4). */
+  /** Rendered verbatim, also where the product has its own text for it (D7.12, D8.4). */
   readonly isQuoted?: boolean;
 }
 
 /**
- * What the provider says, wherever it stands: a documented refusal in the person's language, anything else as it came,
- * folded, wrapped within its place, and to be read to its end.
+ * A text of the provider: a documented refusal in the person's language, anything else verbatim, collapsed to
+ * three lines and expandable.
  */
 export function HostText({ text, isQuoted = false }: HostTextProps) {
   return (
-    // Without the words for it, it is shown as it is.
+    // If its chunk cannot be loaded, the text is rendered verbatim.
     <PartBoundary waiting={null} renderMissing={() => <ShortText text={text} />}>
       <ToldHostText text={text} isQuoted={isQuoted} />
     </PartBoundary>

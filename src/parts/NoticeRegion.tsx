@@ -4,10 +4,10 @@ import type { MessageId } from '../i18n/message-ids.ts';
 import { NoticeToaster } from '../ui/NoticeToaster.tsx';
 import type { Words } from '../ui/notices.ts';
 
-/** The region of the notices, in the language of the moment; `children` stand below them. */
+/** The region of the notices, in the current language; `children` are rendered below them. */
 export function NoticeRegion({ children }: { readonly children?: ReactNode }) {
   const intl = useIntl();
-  // Every notice is made by `said`, whose type takes ids of the catalogue only.
+  // The cast is safe: notices are made by `noticeText`, which accepts ids of the catalogue only.
   const say = (words: Words): string =>
     typeof words === 'string'
       ? words

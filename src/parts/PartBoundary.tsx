@@ -7,9 +7,9 @@ import type { PartLoss } from './PartProblem.tsx';
 
 interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** Stands here while the part is on its way. */
+  /** The Suspense fallback. */
   readonly waiting?: ReactNode;
-  /** Stands here where the part could not be fetched, in place of the usual message. */
+  /** Renders a failure to load the chunk, in place of `PartProblem`. */
   readonly renderMissing?: (loss: PartLoss) => ReactNode;
   /** `h2` within a screen that has a heading of its own. */
   readonly heading?: 'h1' | 'h2';
@@ -26,8 +26,8 @@ interface PartBoundaryState {
 const whole: PartBoundaryState = { error: null, hasFailed: false, hasRetried: false, isRetrying: false };
 
 /**
- * Draws a part that is fetched when it is needed, something else until it is there, and a message with another try where it
- * cannot be fetched (S22). Every other error is thrown on.
+ * Suspense and error boundary for lazily loaded components (`part`): a fallback while the chunk loads, and a
+ * message with a retry if it cannot be loaded (S22). Every other error is rethrown.
  */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   static getDerivedStateFromError(error: unknown): Partial<PartBoundaryState> {

@@ -7,23 +7,23 @@ import type { MessageId } from '../i18n/message-ids.ts';
 import { useWindowListener } from '../ui/use-window-listener.ts';
 import styles from './part-problem.module.css';
 
-/** A missing part, to whoever tells of it. */
+/** The state of a chunk that could not be loaded, for what renders it. */
 export interface PartLoss {
-  /** It has been asked for again, in vain. */
+  /** A retry has failed, too. */
   readonly hasRetried: boolean;
   readonly isRetrying: boolean;
   readonly onAgain: () => void;
 }
 
 interface PartProblemProps extends PartLoss {
-  /** More ways on than another try and a reload. */
+  /** More actions beside retry and reload. */
   readonly more?: ReactNode;
   /** `h2` within a screen that has a heading of its own. */
   readonly heading?: 'h1' | 'h2' | undefined;
   readonly title?: MessageId | undefined;
 }
 
-/** Reloads only where the page would be answered: a browser's own error page has no way back. */
+/** Reloads only if the host answers: from a browser's own error page there is no way back. */
 const useReload = () => {
   const [reload, setReload] = useState<'none' | 'asking' | 'refused'>('none');
   const onReload = async () => {
@@ -34,7 +34,7 @@ const useReload = () => {
   return { reload, onReload, forget: () => setReload('none') };
 };
 
-/** Says that a part could not be fetched, and asks for it again: on a press, and once there is a connection. */
+/** Says that a chunk could not be loaded, and retries on a press and when the browser is online again. */
 export function PartProblem({
   hasRetried,
   isRetrying,
@@ -79,10 +79,10 @@ export function PartProblem({
   );
 }
 
-/** How long until a part that nobody waits for is asked for again, in milliseconds. */
+/** Interval between silent retries, in milliseconds. */
 const pauseMs = 10_000;
 
-/** Replaces a part that nobody misses yet: asks for it again without a message. */
+/** Rendered for a missing chunk that nobody waits for: retries without a message. */
 export function QuietRetry({ onAgain }: PartLoss) {
   useEffect(() => {
     const timer = setInterval(onAgain, pauseMs);

@@ -1,7 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import styles from './part-problem.module.css';
 
-/** The way to the people who run the portal, wherever a person cannot go on alone; nothing where nobody said (S24). */
+/**
+ * A link to the support of the portal, shown where a person is stuck; nothing if none is configured (S24).
+ */
 export function SupportLink({ href }: { readonly href: string | null }) {
   if (href === null) return null;
   return (

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FoldedText } from '../ui/FoldedText.tsx';
 import { ShortText } from '../ui/ShortText.tsx';
-import { toldRefusal } from './told-refusals.ts';
+import { refusalMessageOf } from './told-refusals.ts';
 
-/** What is as short as a sentence stands within one. */
+/** Up to this many characters a text is rendered inline, within a sentence. */
 const mostInline = 120;
 
 interface ToldHostTextProps {
@@ -12,11 +12,11 @@ interface ToldHostTextProps {
   readonly isQuoted: boolean;
 }
 
-/** A text of the provider: what the product has words for in the person's language, a long one folded. */
+/** A text of the provider: our translation if there is one, else verbatim, collapsed if it is long. */
 export function ToldHostText({ text, isQuoted }: ToldHostTextProps) {
   const intl = useIntl();
-  const told = isQuoted ? null : toldRefusal(text);
-  if (told !== null) return <FormattedMessage id={told} />;
+  const messageId = isQuoted ? null : refusalMessageOf(text);
+  if (messageId !== null) return <FormattedMessage id={messageId} />;
   if (text.length <= mostInline) return <ShortText text={text} />;
   return (
     <FoldedText

@@ -3,25 +3,25 @@ import { noticeText } from '../i18n/notice-text.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { Followed } from '../ui/withdraw-when.ts';
 
-/** What the provider said where it refused; null or empty where it gave no usable answer. */
+/** The provider's Error text where it refused; null or empty where it gave no usable answer. */
 export interface Failure {
   readonly error: string | null;
 }
 
-/** How long each stands, in milliseconds (D8.2, S38). */
+/** How long each notice is shown, in milliseconds (D8.2, S38). */
 const shownMs = { refused: 5_000, lost: 10_000 } as const;
 
 /**
- * Says in a notice, too, that something could not be read: a refusal in the provider's words, anything else as an error.
- * The place of the content has told it already, so it is not announced again, and it goes when the next try begins (S38).
- * Returns a function to stop, which takes the notice away.
+ * Shows a notice, too, when content could not be loaded: a warning with the provider's words, or an error.
+ * The screen has announced it already, so the notice is not announced again; it is withdrawn when the next
+ * try begins (S38). Returns a function to stop, which withdraws the notice.
  */
 export const followFailure = <S>(
   flow: Followed<S>,
   content: string,
   failureOf: (snapshot: S) => Failure | null,
 ): (() => void) => {
-  // A subject of its own: leaving the screen withdraws this notice, and not a 'saved' of the same flow.
+  // A subject of its own: unmounting the screen withdraws this notice, but not a 'saved' of the same flow.
   const about = `reading of ${content}`;
   let hadFailed = false;
   const follow = (snapshot: S) => {
@@ -47,12 +47,12 @@ export const followFailure = <S>(
   };
 };
 
-/** `followFailure` for as long as a component stands. */
+/** `followFailure` while the component is mounted. */
 export const useFailureNotice = <S>(
   flow: Followed<S>,
   content: string,
   failureOf: (snapshot: S) => Failure | null,
 ): void => {
-  const look = useEffectEvent(failureOf);
-  useEffect(() => followFailure(flow, content, (snapshot) => look(snapshot)), [flow, content]);
+  const readFailure = useEffectEvent(failureOf);
+  useEffect(() => followFailure(flow, content, (snapshot) => readFailure(snapshot)), [flow, content]);
 };

@@ -6,7 +6,7 @@ import type { Notice } from '../ui/notices.ts';
 import { isBusy, withdrawWhen } from '../ui/withdraw-when.ts';
 import type { Followed } from '../ui/withdraw-when.ts';
 
-/** What a flow emits for the person: words of ours, or the provider's. */
+/** A notice that a flow emits: one of our messages, or the provider's text. */
 type EmittedNotice = Pick<Notice, 'intent' | 'ms'> & ({ readonly id: MessageId } | { readonly text: string });
 
 interface Stoppable {
@@ -18,13 +18,13 @@ interface TellingFlow {
 }
 
 export interface NoticeChoices {
-  /** What the notices are about. */
+  /** The subject of the notices. */
   readonly about: string;
-  /** Whether the screen says it, too: by itself, the provider's words. */
+  /** Whether the screen announces it itself; by default only for the provider's texts. */
   readonly isTold?: boolean;
 }
 
-/** Shows what a flow emits for the person. Returns a function to stop. */
+/** Shows the notices that an actor emits. Returns a function to stop. */
 export const followNotices = (flow: TellingFlow, { about, isTold }: NoticeChoices): (() => void) => {
   const { unsubscribe } = flow.on('notice', (emitted) => {
     const text = 'id' in emitted ? noticeText(emitted.id) : emitted.text;
@@ -39,7 +39,7 @@ interface EndingFlow {
   subscribe(observer: { readonly complete: () => void }): Stoppable;
 }
 
-/** Leaves a flow's screen as soon as the flow is done, also where it was done before it was drawn. */
+/** Calls back when an actor is done, also if it was done before the component mounted. */
 export const useFlowEnd = (flow: EndingFlow, onDone: () => void): void => {
   const leave = useEffectEvent(onDone);
   useEffect(() => {
@@ -51,7 +51,10 @@ export const useFlowEnd = (flow: EndingFlow, onDone: () => void): void => {
 
 type BusyFlow = Followed<Parameters<typeof isBusy>[0]>;
 
-/** Shows what a flow emits for as long as its screen stands; what was said of the try before goes when the next begins. */
+/**
+ * Shows the notices that an actor emits while the component is mounted; when it is busy again, those about
+ * the try before are withdrawn.
+ */
 export const useFlowNotices = (flow: TellingFlow & BusyFlow, { about, isTold }: NoticeChoices): void =>
   useEffect(() => {
     const stops = [

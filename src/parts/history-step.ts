@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWindowListener } from '../ui/use-window-listener.ts';
 
-/** What is in the place of a screen, and how it comes and goes. */
+/** What replaces the content of a screen, and how it is opened and closed. */
 export interface HistoryStep {
-  /** Follows `#` in its address. */
+  /** The address fragment, without `#`. */
   readonly fragment: string;
   readonly isOpen: boolean;
   readonly canOpen: boolean;
@@ -15,8 +15,8 @@ const isAt = (fragment: string): boolean => window.location.hash === `#${fragmen
 const withoutFragment = (): string => window.location.pathname + window.location.search;
 
 /**
- * Gives what is in the place of a screen an address and a step in the history: the browser's Back leads to the
- * screen, Forward and a reload to what stood in its place.
+ * Gives a sub-view that replaces a screen's content its own address fragment and history entry: the browser's
+ * Back returns to the screen; Forward and a reload open the sub-view.
  */
 export const useHistoryStep = (step: HistoryStep): void => {
   const { fragment, isOpen, canOpen } = step;
@@ -28,19 +28,19 @@ export const useHistoryStep = (step: HistoryStep): void => {
     if (!isOpen && isAt(fragment) && canOpen) step.open();
   };
   useWindowListener('popstate', follow);
-  const begin = useEffectEvent(follow);
+  const followFirst = useEffectEvent(follow);
   useEffect(() => {
-    // The address that the page began with.
+    // The address when the page was loaded.
     if (!canOpen || wasAsked.current) return;
     wasAsked.current = true;
-    begin();
+    followFirst();
   }, [canOpen]);
   useEffect(() => {
     if (isOpen && !isAt(fragment)) {
       wasPushed.current = true;
       window.history.pushState(null, '', `#${fragment}`);
     }
-    // Not before the address that the page began with has been followed.
+    // Not before the effect above has followed the address when the page was loaded.
     if (!isOpen && isAt(fragment) && wasOpen.current) {
       window.history.replaceState(null, '', withoutFragment());
       if (wasPushed.current) window.history.back();

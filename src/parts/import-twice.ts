@@ -1,8 +1,8 @@
 const failedSheets = new Set<string>();
 
 /**
- * Notes style sheets that could not be fetched and takes their elements away. The build's own loader asks for a sheet
- * only once, and would draw a screen without it the next time. To be called once, before anything is drawn.
+ * Records style sheets that failed to load, and removes their elements. Vite's loader requests a sheet only
+ * once, and would render the screen without it the next time. Call it once, before anything is rendered.
  */
 export const noteFailedSheets = (page: Document): void => {
   page.addEventListener(
@@ -28,7 +28,7 @@ const fetchSheet = (href: string): Promise<void> =>
     document.head.append(link);
   });
 
-/** The script's own address, where the browser names it in its error. */
+/** The script's address, if the browser names it in its error message. */
 const scriptIn = (error: unknown): URL | null => {
   const [, found] = /(https?:\/\/\S+\.(?:js|tsx?))(?:\?\S*)?$/.exec(String(error)) ?? [];
   return found !== undefined && URL.canParse(found) && found.startsWith(`${window.location.origin}/`)
@@ -38,7 +38,7 @@ const scriptIn = (error: unknown): URL | null => {
 
 let retries = 0;
 
-/** A browser remembers for the whole page that a module could not be fetched. Only another address is asked for again. */
+/** Browsers cache a failed module import until the page is left; only another address is requested again. */
 const importAnew = async <M>(load: () => Promise<M>, error: unknown): Promise<M> => {
   const address = scriptIn(error);
   if (address === null) return load();
@@ -47,7 +47,7 @@ const importAnew = async <M>(load: () => Promise<M>, error: unknown): Promise<M>
   return (await import(/* @vite-ignore */ address.href)) as M;
 };
 
-/** Imports a file; where that fails, once more, at an address that the browser has not given up yet. */
+/** Imports a module; if that fails, retries once, at another address. */
 export const importTwice = async <M>(load: () => Promise<M>): Promise<M> => {
   const sheets = () => Promise.all([...failedSheets].map(fetchSheet));
   try {

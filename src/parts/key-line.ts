@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../i18n/message-ids.ts';
 import type { KeyLine } from '../ui/KeyLines.tsx';
 
-/** The keys that bear a word which is another one on the keyboards of other languages. */
+/** Keys whose labels differ on keyboards of other languages. */
 const caps = {
   Ctrl: 'app.keyCap.ctrl',
   Shift: 'app.keyCap.shift',
@@ -30,7 +30,9 @@ function KeyNames({ keys }: { readonly keys: string }) {
   return names.map((name, at) => createElement(Fragment, { key: at }, at > 0 && ' ', shown(name)));
 }
 
-/** Keys, by the names that the browser has for them, and what they do: in the words of the reader's keyboard and language. */
+/**
+ * One line for `KeyLines`. `keys`: by the browser's English names of keys, shown in the reader's language.
+ */
 export const keyLine = (keys: string, id: MessageId): KeyLine => ({
   keys,
   shown: createElement(KeyNames, { keys }),

@@ -2,11 +2,11 @@ import { createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { importTwice } from './import-twice.ts';
 
-/** A part of the app that is a file of its own, and could not be fetched. */
+/** Thrown when a lazily loaded chunk could not be fetched. */
 export class PartMissing extends Error {
-  /** Fetches it again; rejects with another `PartMissing`. */
+  /** Retries; rejects with another `PartMissing`. */
   readonly again: () => Promise<unknown>;
-  /** To be called once this was told: the part is then fetched again when it is next needed. */
+  /** Call it once the error was shown: the chunk is then fetched again when it is next needed. */
   readonly forget: () => void;
 
   constructor(cause: unknown, again: () => Promise<unknown>, forget: () => void) {
@@ -17,16 +17,19 @@ export class PartMissing extends Error {
   }
 }
 
-/** A component in a file of its own; throws `PartMissing` in drawing when that cannot be fetched. */
+/** A lazily loaded component; throws `PartMissing` while rendering if its chunk cannot be fetched. */
 export interface Part<M, P> {
   (props: P): ReactNode;
-  /** Fetches its file with its texts, once; rejects with `PartMissing`. */
+  /** Fetches the chunk and its texts, once; rejects with `PartMissing`. */
   readonly load: () => Promise<M>;
-  /** Fetches it ahead. Never rejects: it is fetched again, and its failure told, when it is needed. */
+  /** Fetches the chunk ahead. Never rejects: if it fails, it is fetched again when it is rendered. */
   readonly preload: () => Promise<void>;
 }
 
-/** Lets React's `use` read a settled promise at once, without a fallback; React.lazy has one even for what is there. */
+/**
+ * Lets React's `use` read a settled promise synchronously; React.lazy shows a fallback even for a loaded
+ * module.
+ */
 const readable = <T>(promise: Promise<T>): Promise<T> => {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
@@ -36,8 +39,8 @@ const readable = <T>(promise: Promise<T>): Promise<T> => {
 };
 
 /**
- * Makes a component of what `load` imports and `pick` takes out of it. Each fetch is tried twice. `texts` fetches what it
- * needs beside its file, and is waited for, too.
+ * Makes a lazily loaded component from what `load` imports and `pick` takes out of it. Each fetch is tried
+ * twice. `texts` fetches its message catalogue, and is waited for, too.
  */
 export const part = <M, P extends object>(
   load: () => Promise<M>,
@@ -48,7 +51,8 @@ export const part = <M, P extends object>(
   const forget = () => {
     fetched = null;
   };
-  // Kept although it fails, until that was told: forgotten while it is drawn, it would be fetched without end.
+  // A failed promise is kept until the error was shown: dropped during render, it would be fetched without
+  // end.
   const fetchOnce = (): Promise<M> =>
     (fetched ??= readable(
       Promise.all([importTwice(load), texts?.()]).then(

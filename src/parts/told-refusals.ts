@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/message-ids.ts';
 
-/** What a refusal is about, by its Error text in lower case and without a full stop. */
+/** Maps a refusal's Error text, in lower case and without a full stop, to our message. */
 const meanings: Readonly<Record<string, MessageId>> = {
   'the request could not be processed at the moment': 'app.unreachable',
   'document not found': 'app.refusal.notFound',
@@ -22,8 +22,8 @@ const meanings: Readonly<Record<string, MessageId>> = {
   'signer group not found': 'app.refusal.group',
 };
 
-/** The text that tells a documented Error in the person's language; null for the provider's other words (S23). */
-export const toldRefusal = (error: string): MessageId | null => {
+/** The message for a documented Error text; null for any other text of the provider (S23). */
+export const refusalMessageOf = (error: string): MessageId | null => {
   const words = error.trim().replace(/\.+$/, '').toLowerCase();
   return Object.hasOwn(meanings, words) ? (meanings[words] ?? null) : null;
 };

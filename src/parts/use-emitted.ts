@@ -4,15 +4,15 @@ interface EmittingFlow<TType, TEmitted> {
   on(type: TType, tell: (emitted: TEmitted) => void): { readonly unsubscribe: () => void };
 }
 
-/** Calls back for what a flow emits, for as long as a component stands. */
+/** Calls back for what an actor emits, while the component is mounted. */
 export const useEmitted = <TType extends string, TEmitted>(
   flow: EmittingFlow<NoInfer<TType>, NoInfer<TEmitted>>,
   type: TType,
   listener: (emitted: TEmitted) => void,
 ): void => {
-  const tell = useEffectEvent(listener);
+  const onEmitted = useEffectEvent(listener);
   useEffect(() => {
-    const subscription = flow.on(type, (emitted) => tell(emitted));
+    const subscription = flow.on(type, (emitted) => onEmitted(emitted));
     return () => subscription.unsubscribe();
   }, [flow, type]);
 };

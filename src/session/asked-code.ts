@@ -4,17 +4,17 @@ import type { BrowserStorage } from './browser-storage.ts';
 import { tab } from './stored-keys.ts';
 
 /**
- * What a tab keeps of a code that was asked for, so that the page may be reloaded before it is entered: neither the
+ * What a tab stores of a requested code, so that the page may be reloaded before it is entered: neither the
  * code nor what was typed. Moments are milliseconds since 1970.
  */
 export interface AskedCode {
   readonly method: Method;
-  /** When a code was last asked for by each method; null where none was. */
+  /** When a code was last requested by each method; null if none was. */
   readonly sent: Readonly<Record<Method, number | null>>;
-  /** Whether the provider has said that it was sent. */
+  /** Whether the provider has confirmed that it was sent. */
   readonly isConfirmed: boolean;
   readonly sentAt: number;
-  /** When it is over; null where nobody knows. */
+  /** When it expires; null if that is not known. */
   readonly until: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface AskedStore {
   readonly keepAsked: (userid: string, asked: AskedCode) => void;
 }
 
-/** How long after its end a code is still known to have been asked for, in milliseconds. */
+/** How long after its expiry a requested code is remembered, in milliseconds. */
 const rememberedMs = 86_400_000;
 
 const parsed = (value: string | null): unknown => {
@@ -39,29 +39,29 @@ const momentOf = (value: unknown): number | null => (typeof value === 'number' ?
 
 const askedIn = (value: unknown, userid: string): AskedCode | null => {
   const { method, sentAt, ...rest } = record<AskedCode & { userid: string }>(value);
-  const at = momentOf(sentAt);
-  if (rest.userid !== userid || (method !== 'sms' && method !== 'email') || at === null) return null;
+  const sentMs = momentOf(sentAt);
+  if (rest.userid !== userid || (method !== 'sms' && method !== 'email') || sentMs === null) return null;
   const sent = record<AskedCode['sent']>(rest.sent);
   const until = momentOf(rest.until);
   return {
     method,
-    sent: { sms: momentOf(sent.sms), email: momentOf(sent.email), [method]: at },
+    sent: { sms: momentOf(sent.sms), email: momentOf(sent.email), [method]: sentMs },
     isConfirmed: rest.isConfirmed === true,
-    sentAt: at,
-    until: until === null || until < at ? null : until,
+    sentAt: sentMs,
+    until: until === null || until < sentMs ? null : until,
   };
 };
 
 /**
- * What this tab knows of a code that was asked for, for the person who asked and for nobody else (S8);
- * `key` names where it is kept.
+ * What this tab knows of a requested code, only for the person who requested it (S8); `key` is the storage
+ * key.
  */
 export const createSessionAsked = (
   tabStore: BrowserStorage,
   now: () => number,
   key: string = tab.asked,
 ): AskedStore => ({
-  /** What was asked for; whatever is another person's, a day past its end, or no such value goes (SE7). */
+  /** The stored request; deletes it if it is another person's, a day past its expiry, or malformed (SE7). */
   asked: (userid) => {
     const found = askedIn(parsed(tabStore.get(key)), userid);
     const isRemembered = found !== null && Math.abs(now() - (found.until ?? found.sentAt)) <= rememberedMs;

@@ -6,14 +6,16 @@ import type { BrowserStorage } from './browser-storage.ts';
 import type { SessionPair } from './pair.ts';
 import { local, tab } from './stored-keys.ts';
 
-/** The contacts on file as this tab stores them; null is one that is not there. */
+/** The contacts on file, as this tab stores them; null for a missing one. */
 export interface KnownContacts {
   readonly mobile: string | null;
   readonly email: string | null;
   readonly countryCode: string | null;
 }
 
-/** Writes a person's contacts and their masked forms (A3.9, A3.10, A4.9); what is not there leaves nothing behind. */
+/**
+ * Writes a person's contacts and their masked forms (A3.9, A3.10, A4.9); removes the keys of missing ones.
+ */
 export const keepContacts = (store: BrowserStorage, userid: string, contacts: KnownContacts): void => {
   const { mobile, email, countryCode } = contacts;
   const values: readonly (readonly [string, string | null])[] = [
@@ -36,27 +38,27 @@ interface Organization {
   readonly name: string;
 }
 
-/** What is stored at most: a full storage would be of no use to the whole session. */
+/** Upper limits: a full storage would break the whole session. */
 const most = { organizations: 1_000, characters: 200 } as const;
 
-const usable = (given: unknown): readonly Organization[] =>
+const validOrganizations = (given: unknown): readonly Organization[] =>
   requestorsOf(given)
     .filter(({ id, name }) => id !== '' && name.length <= most.characters)
     .slice(0, most.organizations);
 
 /**
- * Keeps which organizations a person has, by id and name, where all tabs find them until sign-out (D3.8): what comes from
- * the provider by name alone is led back to an id by them.
+ * Stores the person's organizations, by id and name, for all tabs until sign-out (D3.8): they map an
+ * organization that the provider gives by name alone to its id.
  */
 const keepOrganizations = (localStore: BrowserStorage, requestors: readonly unknown[]): void => {
-  const rows = usable(requestors).map(({ id, name }) => ({ RequestorId: id, Requestor: name }));
+  const rows = validOrganizations(requestors).map(({ id, name }) => ({ RequestorId: id, Requestor: name }));
   localStore.set(local.organizations, JSON.stringify(rows));
 };
 
-/** The stored organizations; none where storage holds no such list (SE7). */
+/** The stored organizations; [] if the stored value is malformed (SE7). */
 export const storedOrganizations = (localStore: BrowserStorage): readonly Organization[] => {
   try {
-    return usable(list(JSON.parse(localStore.get(local.organizations) ?? '[]')));
+    return validOrganizations(list(JSON.parse(localStore.get(local.organizations) ?? '[]')));
   } catch {
     return [];
   }
@@ -80,20 +82,21 @@ interface Beginning {
   readonly localStore: BrowserStorage;
   readonly tabStore: BrowserStorage;
   readonly pair: SessionPair;
-  /** Empties a storage but for what is named. */
+  /** Empties a storage except for the given keys. */
   readonly emptied: (store: BrowserStorage, except?: readonly string[]) => void;
   readonly now: () => number;
 }
 
-/** How a session's stored values come, after those of whoever was here before have gone (A4.2, S8). */
+/** Stores the values of a new session, after deleting those of the person before (A4.2, S8). */
 export const createSessionBeginning = ({ localStore, tabStore, pair, emptied, now }: Beginning) => {
   let linked: string | null = null;
-  // A tab that was copied, or went on to another person, has the first one's addresses.
+  // A duplicated tab, or one that was another person's, holds the first person's addresses.
   const owner = tabStore.get(tab.owner);
   if (owner !== null && owner !== pair.userid())
     emptied(tabStore, [tab.ending, tab.signerGroup, tab.wanted, tab.wantedBy]);
-  // The token goes first: nobody's id ever stands beside another's token. The id comes before the rest goes: the other
-  // tabs hear whose browser this is now before they hear that their session is over.
+  // The token is removed first, so that no id is ever stored beside another person's token. The id is written
+  // before the rest is removed: the other tabs learn whose browser this is now before they learn that their
+  // session is over.
   const handOver = (userid: string | null) => {
     localStore.remove(local.token);
     if (userid !== null) localStore.set(local.userid, userid);
@@ -106,7 +109,10 @@ export const createSessionBeginning = ({ localStore, tabStore, pair, emptied, no
       linked = userid;
       return pair.storedFor(userid);
     },
-    /** Stores the session of a verified person (A4.2). The token comes last: half a session is none. */
+    /**
+     * Stores the session of a verified person (A4.2). The token is written last: an incomplete session is
+     * none.
+     */
     begin: (credentials: Credentials, person: KnownPerson) => {
       pair.take(credentials);
       handOver(credentials.userid);
@@ -119,8 +125,8 @@ export const createSessionBeginning = ({ localStore, tabStore, pair, emptied, no
       keepPerson(tabStore, credentials.userid, person);
     },
     /**
-     * Forgets the person who was signed in before (S8). The link's id replaces theirs, which tells the other tabs that it is
-     * not theirs any more. The group stays: it is how the next person came here, and the way back to its list.
+     * Deletes the values of the person who was signed in before (S8). The link's id replaces theirs, which
+     * tells the other tabs. The group stays: the next person came from its list and can return to it.
      */
     clear: () => {
       pair.take(null);

@@ -1,4 +1,7 @@
-/** One of the browser's storages. It never throws: what the browser refuses to store stays in this page's memory. */
+/**
+ * One of the browser's storages. It never throws: what the browser refuses to store is held in this page's
+ * memory.
+ */
 export interface BrowserStorage {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, value: string) => void;
@@ -35,8 +38,8 @@ const isKept = (area: Area) =>
   }, false);
 
 /**
- * Wraps a storage; `area` may throw, as it does where cookies are blocked (BR4). From the first refusal on, all values
- * are in memory: half of them here and half there could be those of two people (S8).
+ * Wraps a storage; `area` may throw, as it does when cookies are blocked (BR4). From the first refusal on,
+ * all values are in memory: split between both, they could be those of two people (S8).
  */
 export const openStorage = (area: Area): BrowserStorage => {
   let memory: Map<string, string> | null = isKept(area) ? null : valuesIn(area);

@@ -1,8 +1,9 @@
 import type { SessionServices } from './services.ts';
 
 /**
- * Tells sleep from a clock that was set, by the provider's time (S9, S47). A computer that slept is ahead of the provider by
- * as much as before; the stored times follow a clock that was set, unless the limit is over all the same.
+ * Distinguishes a computer that slept from a clock that was set, by the provider's time (S9, S47). After
+ * sleep, the clock is ahead of the provider by as much as before. If the clock was set, the stored times are
+ * adjusted, unless the limit has passed all the same.
  */
 export const checkClock = async (
   { store, limits, clock, askTime }: SessionServices,
@@ -11,7 +12,7 @@ export const checkClock = async (
   if (clock.isSure()) return 'slept';
   const before = clock.aheadMs() ?? 0;
   await askTime(signal);
-  // Another tab has asked, too, or has seen the person meanwhile.
+  // Another tab has asked, too, or has seen activity meanwhile.
   if (store.idleFor() < limits.idleTimeoutMs) return 'set';
   const setMs = (clock.aheadMs() ?? before) - before;
   if (store.idleFor() - setMs >= limits.idleTimeoutMs) return 'slept';

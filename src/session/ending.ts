@@ -5,64 +5,69 @@ import type { BrowserStorage } from './browser-storage.ts';
 import type { SessionPair } from './pair.ts';
 import { local, ofBrowser, storedTime, tab } from './stored-keys.ts';
 
-/** What the authorization screen says once about the session before (S10). */
+/** Why the session before ended, which the authorization screen says once (S10). */
 export type Ending = Exclude<EndReason, 'absent' | 'left'> | 'turnedAway';
 
-/** A token that is refused so soon after it was given, before it has ever worked, was never good. In milliseconds. */
+/** A token that is refused within this time, before it has ever worked, was never valid. In milliseconds. */
 const atOnceMs = 60_000;
 
 const endings = ['asked', 'idle', 'aged', 'refused', 'turnedAway'] as const satisfies readonly Ending[];
 
-/** How a session's stored values go (S7, S8, S10). */
+/** Deletes a session's stored values (S7, S8, S10). */
 export const createSessionEnding = (
   localStore: BrowserStorage,
   tabStore: BrowserStorage,
   pair: SessionPair,
   now: () => number,
 ) => {
-  const emptied = (store: BrowserStorage, except: readonly string[] = []) => {
-    // The token first: without it nobody is signed in, whatever another tab reads between two of these.
+  const empty = (store: BrowserStorage, except: readonly string[] = []) => {
+    // The token first: without it nobody is signed in, whatever another tab reads in between.
     store.remove(local.token);
     for (const key of store.keys()) if (!ofBrowser.includes(key) && !except.includes(key)) store.remove(key);
   };
   const leaveTab = (reason: Ending | null) => {
     pair.take(null);
-    emptied(tabStore);
+    empty(tabStore);
     if (reason !== null) tabStore.set(tab.ending, reason);
   };
   return {
-    /** Empties a storage of everything but the language, the theme, and what else is named. */
-    emptied,
-    /** Empties both storages and leaves what the authorization screen says once. Another session stays as it is. */
+    /** Empties a storage except for language, theme, and the given keys. */
+    emptied: empty,
+    /**
+     * Empties both storages, and stores the reason for the authorization screen. Another person's session is
+     * left alone.
+     */
     end: (reason: EndReason) => {
       const isTurnedAway =
         reason === 'refused' && localStore.get(tabCounts.review.stored) === null && pair.age() < atOnceMs;
-      if (!pair.isForeign()) emptied(localStore, reason === 'idle' ? [local.idleSince, local.idleAt] : []);
+      if (!pair.isForeign()) empty(localStore, reason === 'idle' ? [local.idleSince, local.idleAt] : []);
       if (reason === 'absent') leaveTab(null);
       else if (isTurnedAway) leaveTab('turnedAway');
       else leaveTab(reason === 'left' ? 'asked' : reason);
     },
-    /** Empties what this tab has for itself, because the session has ended elsewhere, or is another person's (S8, S9). */
+    /**
+     * Empties this tab's storage, because the session has ended elsewhere, or is another person's (S8, S9).
+     */
     leaveTab,
     /**
-     * Writes the idle times and flag (A4.7, S10), and removes everything else at once: the reload may never happen.
-     * Each tab remembers by itself who was signed in.
+     * Writes the idle times and flag (A4.7, S10), and removes everything else in the same step, since the
+     * reload may never happen. Each tab remembers by itself who was signed in.
      */
     recordIdle: () => {
       const since = storedTime(localStore.get(local.lastActivity));
       const userid = pair.userid();
-      // Another tab may have done so already, and its page may even have emptied all that is shared.
+      // Another tab may have done so already, and may have emptied the shared storage.
       if (pair.own() !== null) {
-        // The other tabs hear why before they hear that it is over.
+        // Written first, so that the other tabs learn the reason before they learn that the session is over.
         localStore.set(local.idleSince, utcTimestamp(Math.min(since ?? now(), now())));
         localStore.set(local.idleAt, utcTimestamp(now()));
         localStore.set(local.idle, 'true');
-        emptied(localStore, [local.userid, local.idleSince, local.idleAt, local.idle]);
+        empty(localStore, [local.userid, local.idleSince, local.idleAt, local.idle]);
       }
       leaveTab('idle');
       if (userid !== null) tabStore.set(tab.foundIdle, userid);
     },
-    /** Why the session before ended; told once (S10). */
+    /** Reads and removes the reason why the session before ended (S10). */
     takeEnding: (): Ending | null => {
       const reason = tabStore.get(tab.ending) ?? (localStore.get(local.idleSince) ? 'idle' : null);
       tabStore.remove(tab.ending);

@@ -15,9 +15,9 @@ export type FirstStore = ReturnType<typeof createFirstStore>;
 
 /**
  * The stored values of a session (A3.9). Token, user id, flags and times are in local storage, for all tabs;
- * addresses are in the tab's session storage. Whatever is there may have been edited by hand: what is no such
- * value counts as absent (SE7). What lasts is measured by the machine's clocks; what is told to the provider is in its
- * own time, `providerNow` (S47). What only the signed-in keep comes with their screens.
+ * addresses are in the tab's session storage. Values may have been edited by hand: malformed ones count as
+ * absent (SE7). Durations are measured by the device's clocks; times for the provider are in the provider's
+ * time, `providerNow` (S47). Values for signed-in screens only are added by `wholeStore`.
  */
 export const createFirstStore = (
   localStore: BrowserStorage,
@@ -36,11 +36,11 @@ export const createFirstStore = (
     ...createWantedAddress(tabStore),
     ...beginning,
     ...ending,
-    /** The credentials, as long as storage still holds these very ones and the session's time is not over. */
+    /** The credentials while storage still holds the same ones and the session has not expired. */
     credentials: pair.credentials,
-    /** The same, also when the session's time is over (S28). */
+    /** The same, also when the session has expired (S28). */
     lastCredentials: pair.own,
-    /** The id of the person who is or was signed in here, for the way back (A2.7). */
+    /** The id of the person who is or was signed in here, for the link back (A2.7). */
     userid: pair.userid,
     userName: (): string | null =>
       localStore
@@ -53,20 +53,23 @@ export const createFirstStore = (
     isReplaced: pair.isReplaced,
     renewToken: pair.renewToken,
     storedFor,
-    /** Stores the contacts of the signed-in person, with their masked forms computed again (A4.9). */
+    /** Stores the contacts of the signed-in person, and computes their masked forms again (A4.9). */
     keepContacts: (contacts: KnownContacts) => {
       const who = pair.credentials();
       if (who !== null) keepContacts(tabStore, who.userid, contacts);
     },
-    /** Notes activity of this tab for all tabs (S9). */
+    /** Records activity of this tab for all tabs (S9). */
     noteActivity: () => localStore.set(local.lastActivity, String(now())),
     idleFor: pair.idleFor,
     age: pair.age,
     followAhead: pair.followAhead,
     followBack: pair.followBack,
-    /** The other tabs' changes that matter here; the token's are not among them, because it goes before the id comes. */
+    /**
+     * The storage keys whose changes in other tabs matter. The token's is not among them: it is removed
+     * before the new id is written.
+     */
     keys: { activity: local.lastActivity, idle: local.idle, whose: [local.userid, local.validUser] },
-    /** What the rest of the store is made of. */
+    /** What `wholeStore` needs. */
     ground: { localStore, tabStore, now, providerNow, places: new Map<string, string>() },
     isRefused: () => localStore.isRefused() || tabStore.isRefused(),
   };

@@ -1,9 +1,9 @@
 const channelName = 'session';
 
-/** All that tabs say to one another: no token, no name (SE5). */
+/** All messages between tabs: no token, no name (SE5). */
 export const tabMessages = { signedOut: 'signedOut', wentIdle: 'wentIdle' } as const;
 
-/** The channel between the tabs of this browser; null where it has none. */
+/** The channel between the tabs of this browser; null if the browser has none. */
 export const openChannel = (): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(channelName);

@@ -4,9 +4,9 @@ import { local, storedId, storedTime, tab } from './stored-keys.ts';
 import { storedPair, storedToken, toleranceMs } from './stored-pair.ts';
 
 /**
- * How long ago a stored moment was, in milliseconds: the longer of what the wall clock and the steady clock say, so that
- * setting the clock back never lengthens a session (BR6). A missing time counts as 1970, and so does one in the future
- * that this page did not see being written.
+ * The time since a stored moment, in milliseconds: the longer of what the wall clock and the monotonic clock
+ * say, so that setting the clock back never lengthens a session (BR6). A missing time counts as 1970, and so
+ * does one in the future that this page did not see being written.
  */
 const createElapsed = (read: () => string | null, now: () => number, steady: () => number) => {
   let seen: { readonly text: string; readonly at: number } | null = null;
@@ -22,7 +22,7 @@ const createElapsed = (read: () => string | null, now: () => number, steady: () 
   };
 };
 
-/** How the times that all tabs share follow a machine's clock that was set (S47). */
+/** Adjusts the times that all tabs share after the device's clock was set (S47). */
 const createFollowing = (
   store: BrowserStorage,
   now: () => number,
@@ -33,14 +33,14 @@ const createFollowing = (
     [local.verifiedAt, age],
   ] as const;
   return {
-    /** It was set ahead by `byMs`. */
+    /** The clock was set ahead by `byMs`. */
     followAhead: (byMs: number) => {
       for (const [key] of times)
         store.set(key, String(Math.min(now(), (storedTime(store.get(key)) ?? 0) + byMs)));
     },
     /**
-     * It was set back: times that now lie ahead of it are told by the steady clock, so that a reload finds them as old as
-     * they are, and no other tab makes them younger (BR6).
+     * The clock was set back: times that are now in the future are replaced by those of the monotonic clock,
+     * so that a reload finds their real age, and no other tab makes them younger (BR6).
      */
     followBack: () => {
       for (const [key, elapsed] of times)
@@ -50,7 +50,7 @@ const createFollowing = (
   };
 };
 
-/** Limits of a session, and the two clocks: `now` in milliseconds since 1970, `steady` is never set back. */
+/** Limits of a session, and the two clocks: `now` in milliseconds since 1970; `steady` is monotonic. */
 export interface SessionTime {
   readonly limits: { readonly idleTimeoutMs: number; readonly sessionMaxMs: number };
   readonly now: () => number;
@@ -60,9 +60,9 @@ export interface SessionTime {
 export type SessionPair = ReturnType<typeof createSessionPair>;
 
 /**
- * The pair that this tab has read or begun with; a call never mixes one person's id with another's token (S8). A session is
- * one person's from the moment at which the code was verified: within it the provider may give another token, which all its
- * tabs go on with.
+ * The pair of id and token that this tab has read or written; a call never mixes one person's id with
+ * another's token (S8). A session is identified by the moment at which the code was verified: within it the
+ * provider may issue another token, which all its tabs then use.
  */
 const createHeldPair = (localStore: BrowserStorage) => {
   const since = () => localStore.get(local.verifiedAt);
@@ -72,13 +72,13 @@ const createHeldPair = (localStore: BrowserStorage) => {
     current = credentials;
     currentSince = since();
   };
-  /** The pair as long as storage holds the same session. */
+  /** The pair, while storage holds the same session. */
   const own = (): Credentials | null => {
     const stored = storedPair(localStore.get);
     if (stored === null || current === null || stored.userid !== current.userid) return null;
     const isSame = stored.token === current.token;
     if (!isSame && since() !== currentSince) return null;
-    // The token may have been given anew, the moment set anew with the machine's clock.
+    // The token may have been renewed; or the moment was adjusted with the device's clock.
     take(isSame ? current : stored);
     return current;
   };
@@ -87,7 +87,7 @@ const createHeldPair = (localStore: BrowserStorage) => {
     current: () => current,
     own,
     take,
-    /** Takes another token that the provider has given to this very session; not what could not be one (SE7). */
+    /** Stores another token that the provider has issued to this session; ignores a malformed one (SE7). */
     renewToken: (token: string) => {
       const [mine, usable] = [own(), storedToken(token)];
       if (mine === null || usable === null) return;
@@ -97,7 +97,7 @@ const createHeldPair = (localStore: BrowserStorage) => {
   };
 };
 
-/** Who is signed in, and whether they still may be. */
+/** Who is signed in, and whether their session is still valid. */
 export const createSessionPair = (
   localStore: BrowserStorage,
   tabStore: BrowserStorage,
@@ -108,7 +108,8 @@ export const createSessionPair = (
   const read = () => storedPair(localStore.get);
   const held = createHeldPair(localStore);
   const { own, take } = held;
-  // Whom this tab found idle before a reload: another tab may have emptied all that is shared meanwhile.
+  // The person whom this tab found idle before a reload: another tab may have emptied the shared storage
+  // meanwhile.
   let foundIdle = storedId(tabStore.get(tab.foundIdle));
   tabStore.remove(tab.foundIdle);
   const ownId = () => held.current()?.userid ?? foundIdle;
@@ -122,9 +123,9 @@ export const createSessionPair = (
     idleFor,
     own,
     ...createFollowing(localStore, now, { idleFor, age }),
-    /** True once storage is another person's than this tab's (S8). */
+    /** True once storage holds another person's id than this tab's (S8). */
     isReplaced,
-    /** True where storage holds a session that is not this tab's: it is not this tab's to end. */
+    /** True if storage holds a session that is not this tab's: this tab must not end it. */
     isForeign: () => isReplaced() || (held.current() !== null && read() !== null && own() === null),
     credentials: (): Credentials | null => (isIdle() || isAged() ? null : own()),
     userid: (): string | null => ownId() ?? storedId(heldId()),

@@ -5,7 +5,7 @@ import { createWaitingChange } from './waiting-change.ts';
 
 export type SessionStore = ReturnType<typeof wholeStore>;
 
-/** The stored values of a session with those that only the signed-in keep (A3.9). */
+/** The stored values of a session, with those for signed-in screens only (A3.9). */
 export const wholeStore = (first: FirstStore) => {
   const { localStore, tabStore, now, providerNow, places } = first.ground;
   const isOurs = () => first.lastCredentials() !== null;
@@ -17,6 +17,6 @@ export const wholeStore = (first: FirstStore) => {
   };
 };
 
-/** Makes the whole of it at once. */
+/** Creates the whole store at once. */
 export const createSessionStore = (...given: Parameters<typeof createFirstStore>): SessionStore =>
   wholeStore(createFirstStore(...given));

@@ -3,7 +3,7 @@ import { clearNotices } from '../ui/notices.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** The store as far as ending a session goes. */
+/** What of the store ends a session. */
 type EndingStore = Pick<
   SessionStore,
   'userid' | 'isReplaced' | 'isRefused' | 'end' | 'recordIdle' | 'leaveTab' | 'keepWanted'
@@ -12,9 +12,9 @@ type EndingStore = Pick<
 /** What the end of a session needs of the page. */
 export interface SignOutNeeds {
   readonly store: EndingStore;
-  /** Reports the document views that are open in this page, by calls that outlive it (A4.11). */
+  /** Reports the open document views of this page, by calls that outlive it (A4.11). */
   readonly reportViews: () => void;
-  /** Forgets the unfinished texts that the person has kept (X5), whose id is still known when it is called. Never rejects. */
+  /** Deletes the person's drafts (X5); call it while their id is still known. Never rejects. */
   readonly forgetTexts: () => Promise<unknown>;
   /** Loads the authorization page as a new document, so that nothing stays in memory (SE4). */
   readonly leave: (userid: string | null) => void;
@@ -22,54 +22,64 @@ export interface SignOutNeeds {
   readonly reload: () => void;
   /** The address of the screen, with its query. */
   readonly address: () => string;
-  /** Whether this page was loaded by going back or forward to it. */
+  /** Whether this page was loaded by the browser's Back or Forward. */
   readonly isRevisited: () => boolean;
 }
 
-/** How a session ends, step by step: the chart of the session takes the steps, and so does whoever has no chart. */
+/** The steps that end a session: the session's machine takes them, or `signOut` where no machine runs. */
 export interface SignOut {
   /**
-   * Reports what was viewed, empties both storages and tells the other tabs (A4.11, S7), all before it returns. Its promise is
-   * kept once the texts of a person who has asked are forgotten (X5), after two seconds at most.
+   * Reports views, empties both storages and tells the other tabs (A4.11, S7), all before it returns. For a
+   * requested sign-out, the promise resolves once the person's drafts are deleted (X5), after two seconds at
+   * most.
    */
   readonly end: (reason: EndReason) => Promise<unknown>;
-  /** Loads the authorization page, unless another person has signed in here: it would end their session, which nobody has asked for (S8). */
+  /**
+   * Loads the authorization page, unless another person has signed in here: it would end their session (S8).
+   */
   readonly loadSignIn: () => void;
   /** Writes the idle times in place of all else, tells the other tabs, and reloads the page (A4.7, S10). */
   readonly endIdle: () => void;
-  /** Another tab has ended the session: empties what this tab has for itself, and loads the authorization page (S9). */
+  /** Another tab has ended the session: empties this tab's storage, and loads the authorization page (S9). */
   readonly follow: (reason: 'asked' | 'idle') => void;
-  /** Another person has signed in: empties what this tab has for itself, and touches nothing that is theirs (S8). */
+  /** Another person has signed in: empties this tab's storage, and leaves what is theirs alone (S8). */
   readonly makeWay: () => void;
-  /** Loads the authorization page once more, where it has not come and the person asks for it. */
+  /** Loads the authorization page again, if it has not loaded and the person asks for it. */
   readonly leave: () => void;
-  /** Takes all steps for a person who asks where no chart runs, because its part is missing or broken (S22). */
+  /**
+   * Takes all steps of a requested sign-out where no machine runs, because its chunk is missing or has
+   * crashed (S22).
+   */
   readonly signOut: () => Promise<void>;
 }
 
-/** How long forgetting texts may delay the way to the sign-in, in milliseconds (NET7). */
+/** How long deleting drafts may delay the sign-in page, in milliseconds (NET7). */
 const forgettingLimitMs = 2_000;
 
-/** Resolves with the work, or when it has taken too long. */
+/** Resolves with the work, or when the time limit is over. */
 const inTime = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, forgettingLimitMs))]);
 
-/** Makes the one way out of a session; whose it is, is read once: storage may be another person's later (S8). */
+/**
+ * Creates the functions that end a session; whose it is, is read once: storage may be another person's later
+ * (S8).
+ */
 export const createSignOut = (needs: SignOutNeeds): SignOut => {
   const { store, reportViews, leave, reload, address, isRevisited } = needs;
   const userid = store.userid();
-  /** The next sign-in leads back here (S45), but for whoever has asked for the end. */
+  /** The next sign-in returns to this address (S45), unless the person asked to sign out. */
   const keepWanted = (reason: EndReason) => {
     if (reason !== 'asked' && reason !== 'left') store.keepWanted(userid, address());
   };
   const end = async (reason: EndReason) => {
     clearNotices();
     const isOthers = store.isReplaced();
-    // A token that is refused reports nothing.
+    // With a refused token, reports would fail.
     if (reason !== 'refused') reportViews();
     const forgotten = reason === 'asked' ? needs.forgetTexts() : null;
     store.end(reason);
-    // Whoever goes back to a screen after signing out is told that they are; who they were is no longer known.
+    // A person who goes back to a screen after signing out is told that they are signed out; their id is no
+    // longer known.
     if (reason === 'absent' && userid === null && isRevisited()) store.leaveTab('asked');
     if (!isOthers) keepWanted(reason);
     if (!isOthers && reason !== 'absent') tellOtherTabs(reason === 'idle' ? 'wentIdle' : 'signedOut');
@@ -86,7 +96,7 @@ export const createSignOut = (needs: SignOutNeeds): SignOut => {
       reportViews();
       store.recordIdle();
       tellOtherTabs('wentIdle');
-      // A page that is reloaded would not know whose it was.
+      // With storage refused, a reloaded page would not know the person.
       if (store.isRefused()) leave(userid);
       else reload();
     },

@@ -1,6 +1,6 @@
 import { isIdentifier } from '../api/identifier.ts';
 
-/** Names of the values in local storage, which all tabs share (A3.9); those of counts are in the table of acts. */
+/** Keys in local storage, which all tabs share (A3.9); those of counts are in the table of acts. */
 export const local = {
   userid: 'userid',
   token: 'token',
@@ -26,7 +26,7 @@ export const local = {
   reportMonth: 'report_month',
 } as const;
 
-/** Names of the values in session storage, which each tab has for itself; `owner` says whose they are (S8). */
+/** Keys in session storage, which each tab has for itself; `owner` says whose they are (S8). */
 export const tab = {
   owner: 'userid',
   email: 'email_id',
@@ -52,7 +52,7 @@ export const tab = {
   wantedBy: 'wanted_by',
 } as const;
 
-/** What belongs to the browser and not to a session: sign-out does not touch it (S7). */
+/** Keys that belong to the browser, not to a session: sign-out keeps them (S7). */
 export const ofBrowser: readonly string[] = [
   'language',
   'single_keys',
@@ -66,14 +66,14 @@ export const ofBrowser: readonly string[] = [
   'report_month',
 ];
 
-/** A stored text as it may be used; null where it is none, too long, or holds characters that nobody types (SE7). */
+/** A stored text; null if it is absent, too long, or contains control characters (SE7). */
 export const storedText = (value: string | null, longest: number): string | null =>
   value !== null && value !== '' && value.length <= longest && !/[\p{Cc}\p{Cs}]/u.test(value) ? value : null;
 
-/** A stored time in milliseconds since 1970, or null where it is none. */
+/** A stored time in milliseconds since 1970; null if it is none. */
 export const storedTime = (value: string | null): number | null =>
   value !== null && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
 
-/** A stored id as it may be used; null where the provider could not have given it (S33). */
+/** A stored id; null if the provider could not have issued it (S33). */
 export const storedId = (value: string | null): string | null =>
   value !== null && isIdentifier(value) ? value : null;

@@ -1,34 +1,35 @@
-// What of a session the early script must know, too: it imports nothing but the rules of what an id and a stored value are.
+// What the early script must know of a session, too: import nothing here but the rules for ids and stored
+// values.
 import type { Credentials } from '../api/client.ts';
 import { local, storedId, storedText, storedTime } from './stored-keys.ts';
 
-/** Reads a stored value by its name; null where there is none. */
+/** Reads a stored value by its key; null if there is none. */
 type Stored = (key: string) => string | null;
 
-/** How long a session may last where a deployment does not say (S24, S28). In milliseconds. */
+/** Default limits of a session if the deployment sets none (S24, S28). In milliseconds. */
 export const usualLimits = { idleTimeoutMs: 900_000, sessionMaxMs: 43_200_000 } as const;
 
-/** Whether a value of the configuration can be a time, in milliseconds (S24). */
+/** Whether a value of the configuration is a valid duration, in milliseconds (S24). */
 export const isDuration = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1_000 && value <= 86_400_000;
 
-/** Two processes of one computer may differ in their time by this much, in milliseconds. */
+/** The clocks of two processes of one computer may differ by this much, in milliseconds. */
 export const toleranceMs = 2_000;
 
-/** The longest token that is taken for one. */
+/** The longest token that is accepted. */
 const longestToken = 4_096;
 
-/** A token as it may be used; null where it could not be one (SE7). */
+/** A stored token; null if it is malformed (SE7). */
 export const storedToken = (token: string | null): string | null => storedText(token, longestToken);
 
-/** The pair of the person whose session is stored, whether or not its time is over (A3.9); null where there is none. */
+/** The stored pair of id and token, expired or not (A3.9); null if there is none. */
 export const storedPair = (stored: Stored): Credentials | null => {
   const userid = storedId(stored(local.userid));
   const token = storedToken(stored(local.token));
   return userid && token && stored(local.validUser) === 'true' ? { userid, token } : null;
 };
 
-/** The same, only where a page that opens now finds its time not over (S9, S28). Limits and `now` in milliseconds. */
+/** The same, but only if the session has not expired (S9, S28). Limits and `now` in milliseconds. */
 export const currentPair = (
   stored: Stored,
   limits: { readonly idleTimeoutMs: number; readonly sessionMaxMs: number },

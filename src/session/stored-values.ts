@@ -7,7 +7,7 @@ import type { OpenView } from '../api/view-report.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { local, storedId, storedTime, tab } from './stored-keys.ts';
 
-/** Stored ids as they may be used: each once, and none that cannot be one (SE7). */
+/** Stored ids, without duplicates and malformed ones (SE7). */
 const storedIds = (value: string | null): readonly string[] => {
   try {
     const ids = list(JSON.parse(value ?? '[]')).filter(
@@ -19,7 +19,7 @@ const storedIds = (value: string | null): readonly string[] => {
   }
 };
 
-/** How large pages are drawn: 1 is full size; `width` makes them as wide as there is room. */
+/** Zoom of pages: 1 is full size; `width` fits the available width. */
 type Zoom = number | 'width';
 
 const storedZoom = (value: string | null): Zoom | null => {
@@ -43,11 +43,14 @@ const storedMarks = (value: string | null): readonly string[] => {
 
 type ListName = 'pending' | 'completed';
 
-/** A place as it may lie in plain storage: what was typed may be somebody's name (S43). */
+/**
+ * A list's place without the typed filter, which may be a person's name and must not be in plain storage
+ * (S43).
+ */
 const withoutTyped = (place: string): string =>
   JSON.stringify({ ...(JSON.parse(place) as object), typed: '' });
 
-/** How screens stand on this machine, whoever signs in (S40). */
+/** How screens were left on this machine, by whichever person (S40). */
 const createMachineHabits = (localStore: BrowserStorage) => ({
   /** Whether the preview beside the lists was left open on this machine (D2.28). */
   isPreviewOpen: (): boolean => localStore.get(local.previewPanel) === 'open',
@@ -55,27 +58,30 @@ const createMachineHabits = (localStore: BrowserStorage) => ({
     if (isOpen) localStore.set(local.previewPanel, 'open');
     else localStore.remove(local.previewPanel);
   },
-  /** How wide it is, in pixels; null where nobody has said so. */
+  /** Its width in pixels; null if it was never set. */
   previewWidth: (): number | null => {
     const stored = localStore.get(local.previewWidth) ?? '';
     return /^\d{3,4}$/.test(stored) ? Number(stored) : null;
   },
   keepPreviewWidth: (width: number) => localStore.set(local.previewWidth, String(width)),
-  /** Keeps for this machine how a list was last ordered and filtered; nothing of it may tell of a person (S40, S53). */
+  /**
+   * Stores for this machine how a list was last sorted and filtered; nothing in it may identify a person
+   * (S40, S53).
+   */
   keepHabits: (name: ListName, habits: string) => localStore.set(`${local.habits}${name}`, habits),
   habits: (name: ListName): string | null => localStore.get(`${local.habits}${name}`),
-  /** Keeps for this machine the month for which a report was last asked, as YYYY-MM. */
+  /** Stores for this machine the month of the last report, as YYYY-MM. */
   keepReportMonth: (month: string) => localStore.set(local.reportMonth, month),
-  /** That month; null where none was asked for. */
+  /** That month; null if there is none. */
   reportMonth: (): string | null => {
     const stored = localStore.get(local.reportMonth) ?? '';
     return /^\d{4}-(0[1-9]|1[0-2])$/.test(stored) ? stored : null;
   },
-  /** Keeps the zoom that was chosen for the pages of every document on this machine (S59). */
+  /** Stores the zoom that was chosen for all documents on this machine (S59). */
   keepZoom: (zoom: Zoom) => localStore.set(local.zoom, String(zoom)),
-  /** That zoom; null where none was chosen. */
+  /** That zoom; null if none was chosen. */
   zoom: (): Zoom | null => storedZoom(localStore.get(local.zoom)),
-  /** Keeps for this machine whether the panel beside a document is open (S59). */
+  /** Stores for this machine whether the panel beside a document is open (S59). */
   keepPanel: (isOpen: boolean) => {
     if (isOpen) localStore.remove(local.panel);
     else localStore.set(local.panel, 'folded');
@@ -83,49 +89,54 @@ const createMachineHabits = (localStore: BrowserStorage) => ({
   isPanelOpen: (): boolean => localStore.get(local.panel) !== 'folded',
 });
 
-/** What the screens of the signed-in keep for one another during a session (A3.9). */
+/** Values that signed-in screens store for one another during a session (A3.9). */
 export const createSessionLists = (
   localStore: BrowserStorage,
   tabStore: BrowserStorage,
   places = new Map<string, string>(),
 ) => ({
-  /** The counts of the pending lists; one that was never told counts as 1 (A4.6). */
+  /** The counts of the pending lists; an unknown count is 1 (A4.6). */
   counts: (): Counts => countsOf((name) => count(localStore.get(tabCounts[name].stored)) ?? 1),
-  /** Keeps the ids of a list's documents in their order, for going from one to the next in this tab (D3.9). */
+  /**
+   * Stores the ids of a list's documents in their order, for going from one to the next in this tab (D3.9).
+   */
   keepIds: (name: DocumentTab, ids: readonly string[]) =>
     tabStore.set(`${tab.ids}${name}`, JSON.stringify(ids)),
-  /** The ids of a list's documents; none where no list was left for a document in this tab. */
+  /** The ids of a list's documents; [] if this tab has opened none from the list. */
   ids: (name: DocumentTab): readonly string[] => storedIds(tabStore.get(`${tab.ids}${name}`)),
-  /** Keeps the ids of documents that were opened in this tab's session (S35). */
+  /** Stores the ids of documents that were opened in this tab's session (S35). */
   keepOpened: (ids: readonly string[]) => tabStore.set(tab.opened, JSON.stringify(ids)),
   opened: (): readonly string[] => storedIds(tabStore.get(tab.opened)),
-  /** Keeps for this browser whether single keys do anything, whoever signs in (X8). */
+  /** Stores for this browser whether single-key shortcuts are on, for whichever person (X8). */
   keepKeys: (isOn: boolean) => {
     if (isOn) localStore.remove(local.singleKeys);
     else localStore.set(local.singleKeys, 'off');
   },
   ...createMachineHabits(localStore),
-  /** Marks of announcements that were dismissed on this machine, the newest first; each says nothing but that. */
+  /**
+   * Hashes of the announcements that were dismissed on this machine, the newest first; they reveal nothing
+   * else.
+   */
   dismissed: (): readonly string[] => storedMarks(localStore.get(local.dismissed)),
-  /** Keeps the mark of one more. */
+  /** Adds a hash. */
   keepDismissed: (mark: string) => {
     const others = storedMarks(localStore.get(local.dismissed)).filter((one) => one !== mark);
     localStore.set(local.dismissed, JSON.stringify([mark, ...others].slice(0, mostMarks)));
   },
-  /** True the first time that it is asked in this tab's session: what is told of the clock is told once (S47). */
+  /** True at the first call in this tab's session: the clock notice is shown once (S47). */
   isClockNews: (): boolean => {
     const isNews = tabStore.get(tab.clockTold) === null;
     tabStore.set(tab.clockTold, 'true');
     return isNews;
   },
-  /** Keeps how a list is left for one of its documents, in this tab, until somebody signs out. */
+  /** Stores how a list was left for one of its documents, in this tab, until sign-out. */
   keepPlace: (name: ListName, place: string) => {
     places.set(name, place);
     tabStore.set(`${tab.place}${name}`, withoutTyped(place));
   },
-  /** Forgets how a list was left: whoever goes there next asks for something else. */
+  /** Deletes how a list was left: the next visit asks for something else. */
   forgetPlace: (name: ListName) => tabStore.remove(`${tab.place}${name}`),
-  /** How a list was left; null where it was not. What was typed to filter it is known to this page alone. */
+  /** How a list was left; null if it was not. The typed filter is in this page's memory only. */
   place: (name: ListName): string | null => {
     const stored = tabStore.get(`${tab.place}${name}`);
     const whole = places.get(name);
@@ -137,13 +148,13 @@ interface ViewKeeping {
   readonly localStore: BrowserStorage;
   readonly tabStore: BrowserStorage;
   readonly now: () => number;
-  /** True while the session in storage is this tab's: what is viewed after its end leaves nothing behind (S7). */
+  /** True while the session in storage is this tab's: what is viewed after its end is not stored (S7). */
   readonly isOurs: () => boolean;
 }
 
 /** The one document that was opened last and has not been acted on (A3.9, S16). */
 export const createSessionView = ({ localStore, tabStore, now, isOurs }: ViewKeeping) => ({
-  /** Notes a document as open and without an act yet, or that none is. */
+  /** Records a document as open and not acted on; null: none is. */
   keepView: (view: OpenView | null) => {
     for (const key of [local.viewIsOpen, local.viewed, local.viewedFor, local.viewedSince])
       localStore.remove(key);
@@ -155,9 +166,9 @@ export const createSessionView = ({ localStore, tabStore, now, isOurs }: ViewKee
     localStore.set(local.viewedSince, String(view.openedAt));
     localStore.set(local.viewIsOpen, 'true');
   },
-  /** Notes that a list's row opens a document now (D2.34). */
+  /** Records that a list's row opens a document now (D2.34). */
   keepOpenTime: () => tabStore.set(tab.viewedSince, String(now())),
-  /** The document that is open and without an act, in whichever tab (A4.11). */
+  /** The document that is open and not acted on, in any tab (A4.11). */
   openView: (): OpenView | null => {
     const documentId = storedId(localStore.get(local.viewed));
     const action = doneActions.find((one) => one === localStore.get(local.viewedFor));

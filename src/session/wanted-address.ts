@@ -4,14 +4,14 @@ import { editedDocument, paths } from '../paths.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { storedText, tab } from './stored-keys.ts';
 
-/** An id of 512 letters may take twelve times as many to be written. */
+/** An encoded id of 512 letters may be twelve times as long. */
 const longestAddress = 8_192;
 
 /**
- * Whether somebody who asked for this address wanted something of their own: a document, the editor, the profile, or a list
- * with a tab. Where anything else was asked for, the counts decide (S45).
+ * Whether an address asks for something specific: a document, the editor, the profile, or a list with a tab.
+ * For any other address the counts decide (S45).
  */
-const isWish = (address: string): boolean => {
+const isSpecific = (address: string): boolean => {
   const { path = '', query = '' } = /^(?<path>[^?]*)(?:\?(?<query>.*))?$/.exec(address)?.groups ?? {};
   const given = new URLSearchParams(query);
   if (path === paths.profile) return true;
@@ -22,9 +22,9 @@ const isWish = (address: string): boolean => {
 };
 
 /**
- * The address that somebody was at when their session ended, or asked for without one: the next sign-in leads back to it
- * (S45). It is kept in this tab, for that person only, and goes when it is used and with an explicit sign-out. An address
- * that was opened where nobody was known is the next person's who signs in here: they have opened it.
+ * The address at which a session ended, or that was requested without one: the next sign-in returns to it
+ * (S45). It is stored in this tab, for that person only, and deleted when it is used and by an explicit
+ * sign-out. An address that was opened while nobody was known belongs to the next person who signs in here.
  */
 export const createWantedAddress = (tabStore: BrowserStorage) => {
   const forget = () => {
@@ -34,19 +34,19 @@ export const createWantedAddress = (tabStore: BrowserStorage) => {
   const wantedBy = (userid: string): string | null => {
     const address = storedText(tabStore.get(tab.wanted), longestAddress);
     const owner = tabStore.get(tab.wantedBy);
-    return (owner === null || owner === userid) && address !== null && isWish(address) ? address : null;
+    return (owner === null || owner === userid) && address !== null && isSpecific(address) ? address : null;
   };
   return {
-    /** Keeps an address with its query for this person, where it is one to go back to. */
+    /** Stores an address with its query for this person, if it asks for something specific. */
     keepWanted: (userid: string | null, address: string) => {
-      if (!isWish(address)) return;
+      if (!isSpecific(address)) return;
       if (userid === null) tabStore.remove(tab.wantedBy);
       else tabStore.set(tab.wantedBy, userid);
       tabStore.set(tab.wanted, address);
     },
-    /** The address that this person goes back to; null where there is none. */
+    /** The address that this person returns to; null if there is none. */
     wantedBy,
-    /** The same, and then forgets it. */
+    /** The same, and deletes it. */
     takeWanted: (userid: string): string | null => {
       const address = wantedBy(userid);
       forget();

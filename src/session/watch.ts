@@ -3,22 +3,22 @@ import { watchActivity } from '../ui/activity.ts';
 import { openChannel, tabMessages } from './other-tabs.ts';
 import type { SessionServices } from './services.ts';
 
-/** How often the clock is compared with the timers, and by how much they may disagree. */
-const beat = { everyMs: 1_000, toleranceMs: 5_000 } as const;
+/** How often the clock is compared with the timers, and by how much they may disagree. In milliseconds. */
+const clockCheck = { everyMs: 1_000, toleranceMs: 5_000 } as const;
 
 type Tell = (event: WatchedEvent) => void;
 
-/** What storage says now that would end the session in this tab; null while nothing does. */
-const verdict = ({ store, limits }: SessionServices): WatchedEvent | null => {
+/** The event by which stored values end the session in this tab; null while they do not. */
+const endingEvent = ({ store, limits }: SessionServices): WatchedEvent | null => {
   if (store.isReplaced()) return { type: 'person.changed' };
   if (store.lastCredentials() === null) return { type: 'signOut.heard' };
   return store.idleFor() >= limits.idleTimeoutMs ? { type: 'limit.passed' } : null;
 };
 
-const hearActivity = (tell: Tell, services: SessionServices, signal: AbortSignal) => {
+const reportActivity = (tell: Tell, services: SessionServices, signal: AbortSignal) => {
   const stop = watchActivity(window, () => {
-    // The first movement after a long sleep must not bring a session back that is over.
-    const end = verdict(services);
+    // The first movement after a long sleep must not revive a session that is over.
+    const end = endingEvent(services);
     if (end === null) services.store.noteActivity();
     tell(end ?? { type: 'activity.seen' });
   });
@@ -27,19 +27,19 @@ const hearActivity = (tell: Tell, services: SessionServices, signal: AbortSignal
 
 const watchClock = (tell: Tell, services: SessionServices, signal: AbortSignal) => {
   let last = Date.now();
-  const look = (isReturn: boolean) => {
+  const checkClock = (isReturn: boolean) => {
     const gap = Date.now() - last;
     last += gap;
-    const hasJumped = gap < 0 || gap > beat.everyMs + beat.toleranceMs;
+    const hasJumped = gap < 0 || gap > clockCheck.everyMs + clockCheck.toleranceMs;
     if (!isReturn && !hasJumped) return;
     if (gap < 0) services.store.followBack();
-    const end = verdict(services);
+    const end = endingEvent(services);
     if (end !== null) tell(end);
     else if (hasJumped) tell({ type: 'time.jumped' });
   };
-  const timer = setInterval(() => look(false), beat.everyMs);
+  const timer = setInterval(() => checkClock(false), clockCheck.everyMs);
   signal.addEventListener('abort', () => clearInterval(timer));
-  const onReturn = () => look(true);
+  const onReturn = () => checkClock(true);
   for (const name of ['focus', 'pageshow']) window.addEventListener(name, onReturn, { signal });
   for (const name of ['visibilitychange', 'resume']) document.addEventListener(name, onReturn, { signal });
 };
@@ -51,7 +51,7 @@ const watchTabs = (tell: Tell, services: SessionServices, onIdle: () => void, si
     if (key === keys.activity) {
       if (newValue !== null) tell({ type: 'activity.seen' });
     } else if (key === null || key === keys.idle || keys.whose.some((one) => one === key)) {
-      const end = verdict(services);
+      const end = endingEvent(services);
       if (end !== null) tell(end);
     }
   };
@@ -66,8 +66,8 @@ const watchTabs = (tell: Tell, services: SessionServices, onIdle: () => void, si
 };
 
 /**
- * Tells that the page is left. One that the browser may bring back as it was (back-forward cache) shows nothing from then on,
- * and is reloaded instead of being brought back, whatever has become of its session (SE4).
+ * Reports that the page is left. A page that enters the back-forward cache is hidden, and reloaded when it is
+ * restored, whatever has become of its session (SE4).
  */
 const watchLeaving = (tell: Tell, { reload }: SessionServices, signal: AbortSignal) => {
   const onHide = ({ persisted }: PageTransitionEvent) => {
@@ -79,17 +79,17 @@ const watchLeaving = (tell: Tell, { reload }: SessionServices, signal: AbortSign
 };
 
 /**
- * Reports activity of any tab, time that timers have missed, sign-out elsewhere, another person's sign-in (S8, S9), and
- * that the provider refuses the token (A8.8).
- * `onIdle`: another tab has found the person idle; its sign-out follows.
+ * Reports activity in any tab, time that timers have missed, sign-out elsewhere, another person's sign-in
+ * (S8, S9), and that the provider refuses the token (A8.8). `onIdle`: another tab has found the person idle;
+ * its sign-out follows.
  */
 export const watchSession = (tell: Tell, services: SessionServices, onIdle: () => void): (() => void) => {
   const stop = new AbortController();
-  hearActivity(tell, services, stop.signal);
+  reportActivity(tell, services, stop.signal);
   watchClock(tell, services, stop.signal);
   watchTabs(tell, services, onIdle, stop.signal);
   watchLeaving(tell, services, stop.signal);
-  const deafen = services.onTokenRefused(() => tell({ type: 'token.refused' }));
-  stop.signal.addEventListener('abort', deafen);
+  const unsubscribe = services.onTokenRefused(() => tell({ type: 'token.refused' }));
+  stop.signal.addEventListener('abort', unsubscribe);
   return () => stop.abort();
 };

@@ -1,12 +1,12 @@
 const locksOf = (): LockManager | undefined =>
   typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
 
-/** Under this name the tabs of a browser agree on which of them changes a document (ACT2). */
+/** The name of the lock by which the tabs of a browser agree on which of them changes a document (ACT2). */
 export const documentLock = (documentId: string): string => `act ${documentId}`;
 
 /**
- * Does `work` under the lock of that name. Where another tab of this browser holds it, waits for its release, does nothing,
- * and gives `otherwise`. A browser without the Web Locks API does the work.
+ * Runs `work` under the lock of that name. If another tab holds it, waits for its release, does nothing, and
+ * returns `otherwise`. Without the Web Locks API, `work` runs unlocked.
  */
 export const oneAtATime = async <T>(name: string, work: () => Promise<T>, otherwise: T): Promise<T> => {
   const locks = locksOf();
@@ -20,8 +20,8 @@ export const oneAtATime = async <T>(name: string, work: () => Promise<T>, otherw
 };
 
 /**
- * Does `work` for those of `ids` whose lock no other tab of this browser holds, under their locks; `nameOf` gives a lock's
- * name. Ends once the others have been released as well: what was done with them can be looked up then.
+ * Runs `work` for those of `ids` whose lock no other tab holds, under their locks; `nameOf` returns a lock's
+ * name. Resolves once the other locks are released, too: then what was done under them can be read.
  */
 export const withDocumentLocks = async <T>(
   ids: readonly string[],
@@ -43,17 +43,20 @@ export const withDocumentLocks = async <T>(
   return done;
 };
 
-/** Holds the lock of that name, shared: `onceFree` waits for it in every tab. Returns its release. */
+/**
+ * Holds the lock of that name in shared mode: `onceFree` waits for it in every tab. Returns a function to
+ * release it.
+ */
 export const keepBusy = (name: string): (() => void) => {
-  let letGo: () => void = () => {};
+  let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   void locksOf()?.request(name, { mode: 'shared' }, () => held);
-  return letGo;
+  return release;
 };
 
-/** Does `work` once no tab of this browser holds the lock of that name; without the Web Locks API at once. */
+/** Runs `work` once no tab holds the lock of that name; without the Web Locks API at once. */
 export const onceFree = async (name: string, work: () => Promise<void>): Promise<void> => {
   const locks = locksOf();
   await (locks ? locks.request(name, work) : work());

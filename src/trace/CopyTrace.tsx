@@ -3,7 +3,7 @@ import { CopyButton } from '../parts/CopyButton.tsx';
 import styles from './copy-trace.module.css';
 import { pageRecorder } from './page-recorder.ts';
 
-/** Lets the person copy the last events of the page's machines for support (X16). */
+/** Lets the person copy the last events of the page's machines for the support (X16). */
 export function CopyTrace() {
   return (
     <div className={styles.trace}>

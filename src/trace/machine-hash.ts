@@ -5,5 +5,5 @@ export const fnv1a = (text: string): string => {
   return (hash >>> 0).toString(36);
 };
 
-/** Identifies a version of a machine: the hash of its chart as JSON, without its functions. */
+/** Identifies a version of a machine: the hash of its config as JSON, without its functions. */
 export const machineHash = (config: unknown): string => fnv1a(JSON.stringify(config));

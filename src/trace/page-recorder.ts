@@ -4,10 +4,13 @@ import type { Trace, TraceRecorder } from './trace.ts';
 /** How many events are buffered until a recorder is attached; older ones are dropped. */
 const maxBuffered = 400;
 
-/** Buffers what XState's inspector reports, because the recorder's code is loaded after the first screen (X16). */
+/**
+ * Buffers the events of XState's inspector, because the recorder's chunk is loaded after the first screen
+ * (X16).
+ */
 export interface BufferedRecorder {
   readonly record: (event: InspectionEvent) => void;
-  /** Hands everything to `recorder`, the buffered events first. Only the first call counts. */
+  /** Passes everything on to `recorder`, the buffered events first. Only the first call counts. */
   readonly attach: (recorder: TraceRecorder) => void;
   /** Null until a recorder is attached. */
   readonly trace: () => Trace | null;

@@ -2,7 +2,7 @@ import { fnv1a } from './machine-hash.ts';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/));
 
-/** Fields whose texts are words of the product's own, never anybody's: they stay as they are. */
+/** Fields whose texts are words of the product, never personal data: they are kept. */
 const wordFields = setOf(
   'act askedMonth by changed column dates direction editing fate first flaw groups handle kind list method moment ' +
     'month of organizations output reason refusal result selection shownMonth recordStatus stored tab to tool unsent ' +
@@ -11,17 +11,17 @@ const wordFields = setOf(
 const word = /^[a-z]+(?:[A-Z][a-z]+)*$/;
 const maxWordLength = 24;
 
-/** Fields whose numbers count, time or turn something of the product. */
+/** Fields whose numbers are counts, times or turns: they are kept. */
 const numberFields = setOf(
   'by chunkSize done lifetimeMs most organizations page pages pageSize rereads saved turn zoom',
 );
-/** Fields in which all numbers are such. */
+/** Fields in which all numbers are kept. */
 const countFields = setOf('counts figures matched pages resendMs');
 
-/** Lists of what tells pages from each other, with blanks between and `-` where nothing is known. */
+/** Fields with blank-separated lists of hashes that identify pages; `-` for an unknown one. */
 const listFields = setOf('version keptVersion');
 
-/** What somebody's hand drew: nothing of it stays. */
+/** Freehand drawings: nothing of them is kept. */
 const drawnFields = setOf('points');
 
 const ownName = /^[a-z][a-zA-Z]{0,30}$/;
@@ -32,13 +32,13 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** A salted hash: nothing leads back to the text. */
+/** A salted hash, which does not reveal the text. */
 const hashedKey = (salt: string, text: string): string => `#${fnv1a(salt + text)}`;
 
 /**
- * Redacts a value for a trace (X16). Words of the product, counts and booleans stay. Any other text becomes a salted hash,
- * the same for the same text; a code becomes stars, another number 0, drawn points an empty list, and what is no plain
- * data null.
+ * Redacts a value for a trace (X16). Words of the product, counts and booleans are kept. Any other text
+ * becomes a salted hash, the same for the same text; a code becomes asterisks, any other number 0, drawn
+ * points an empty list, and anything that is not plain data null.
  */
 export const createRedactor = (salt: string) => {
   const known = new WeakMap<object, unknown>();
@@ -62,7 +62,7 @@ export const createRedactor = (salt: string) => {
     if (typeof value === 'number') return counts || numberFields.has(field) ? value : 0;
     if (typeof value !== 'object' || depth > maxDepth) return null;
     if (drawnFields.has(field)) return [];
-    // Contexts are immutable: what was redacted once need not be redacted again.
+    // Contexts are immutable, so that a redacted value can be cached.
     const before = counts ? undefined : known.get(value);
     if (before !== undefined) return before;
     const redacted = Array.isArray(value)

@@ -3,7 +3,7 @@ import { machineHash } from './machine-hash.ts';
 import { createRedactor } from './redact.ts';
 import type { Redact } from './redact.ts';
 
-/** How many events a trace has at most. */
+/** The largest number of events in a trace. */
 export const maxTraceEvents = 200;
 
 /** The state of a machine, with its context redacted. */
@@ -32,7 +32,7 @@ export interface TracedActor {
   readonly from: MachinePosition | null;
 }
 
-/** The last events of a page's machines, without anybody's data (X16). */
+/** The last events of a page's machines, without personal data (X16). */
 export interface Trace {
   readonly format: 1;
   /** Of the product. */
@@ -43,7 +43,7 @@ export interface Trace {
   readonly events: readonly TracedEvent[];
 }
 
-/** Records what XState’s inspector reports of a page’s machines. */
+/** Records the events of XState's inspector. */
 export interface TraceRecorder {
   readonly record: (event: InspectionEvent) => void;
   readonly trace: () => Trace;
@@ -87,7 +87,10 @@ interface Recorded {
   readonly event: LoggedEvent;
 }
 
-/** The last events and their actors. It must hold no machine: a screen that was left could not be freed. */
+/**
+ * The last events and their actors. It must not hold machines: the memory of a screen that was left could not
+ * be freed.
+ */
 const createEventLog = () => {
   const running = new WeakMap<object, Running>();
   const recorded: Recorded[] = [];
@@ -108,7 +111,7 @@ const createEventLog = () => {
   return { recorded, runningOf, append };
 };
 
-/** `version` is the product’s; `now` reads a monotonic clock in milliseconds. */
+/** Creates a recorder. `version` is the product's; `now` reads a monotonic clock in milliseconds. */
 export const createTraceRecorder = (version: string, salt: string, now: () => number): TraceRecorder => {
   const redact = createRedactor(salt);
   const { recorded, runningOf, append } = createEventLog();

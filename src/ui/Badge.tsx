@@ -6,7 +6,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short word on a tinted ground. */
+/** A short label on a tinted background. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -4,14 +4,16 @@ import { useFocusReturned } from './use-focus-returned.ts';
 
 interface BottomSheetProps {
   readonly isOpen: boolean;
-  /** Its accessible name. */
+  /** The accessible name of the sheet. */
   readonly name: string;
   readonly className: string | undefined;
   readonly onClosed: () => void;
   readonly children: ReactNode;
 }
 
-/** A sheet that comes up from the lower edge of a phone; the focus goes back to where it was. */
+/**
+ * A sheet that slides in from the lower edge on a phone; the focus returns to where it was once it closes.
+ */
 export function BottomSheet({ isOpen, name, className, onClosed, children }: BottomSheetProps) {
   useFocusReturned(isOpen);
   return (

@@ -3,20 +3,20 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import type { ReactNode, RefObject } from 'react';
 
 interface ChoiceFieldProps {
-  /** Where the focus can be taken to. */
+  /** Ref of the button, so that the parent can focus it. */
   readonly field: RefObject<HTMLButtonElement | null>;
   readonly label: string;
-  /** Stands for no choice. */
+  /** Shown while nothing is chosen. */
   readonly placeholder: string;
   readonly choices: readonly string[];
-  /** '' for none. */
+  /** '' when nothing is chosen. */
   readonly value: string;
-  /** Said at once. */
+  /** The error, announced at once; null for none. */
   readonly fault: ReactNode | null;
   readonly onChosen: (choice: string) => void;
 }
 
-/** One of a few texts, to be chosen; typing its first letters finds it. */
+/** A dropdown with a few texts; typing the first letters of one finds it. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { field, label, placeholder, choices, value, fault, onChosen } = props;
   const problem = {

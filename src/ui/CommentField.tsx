@@ -8,7 +8,7 @@ interface CommentFieldProps {
   readonly onTyped: (text: string) => void;
 }
 
-/** A text of any length in a person's own words. It is marked as required, and checked nowhere (D5.3). */
+/** A multi-line free-text field. It is marked as required, and nothing validates it (D5.3). */
 export function CommentField({ label, placeholder, value, onTyped }: CommentFieldProps) {
   return (
     <Field required label={label}>
@@ -19,7 +19,7 @@ export function CommentField({ label, placeholder, value, onTyped }: CommentFiel
         placeholder={placeholder}
         value={value}
         onFocus={({ target }) => {
-          // Whoever comes back to a text goes on after it.
+          // Puts the caret at the end of a text that is there already.
           if (target.selectionEnd === 0) target.setSelectionRange(target.value.length, target.value.length);
         }}
         onChange={(_, { value: text }) => onTyped(text)}

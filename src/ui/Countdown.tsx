@@ -3,18 +3,20 @@ import type { ReactNode } from 'react';
 import { every } from './every.ts';
 
 interface CountdownProps {
-  /** How long is left, in milliseconds, when it is drawn. */
+  /** Time left at the first render, in milliseconds. */
   readonly fromMs: number;
   readonly children: (secondsLeft: number) => ReactNode;
 }
 
-const ticks = every(250);
+const subscribeToTicks = every(250);
 const secondsOf = (ms: number) => Math.max(0, Math.ceil(ms / 1_000));
 
-/** Shows how many whole seconds are left, on the steady clock; never below zero. */
+/** Renders the whole seconds that are left, by `performance.now()`; never below zero. */
 export function Countdown({ fromMs, children }: CountdownProps) {
-  const begin = () => ({ fromMs, end: performance.now() + fromMs });
-  const [counted, setCounted] = useState(begin);
-  if (!Object.is(counted.fromMs, fromMs)) setCounted(begin());
-  return <>{children(useSyncExternalStore(ticks, () => secondsOf(counted.end - performance.now())))}</>;
+  const countFromNow = () => ({ fromMs, end: performance.now() + fromMs });
+  const [counted, setCounted] = useState(countFromNow);
+  if (!Object.is(counted.fromMs, fromMs)) setCounted(countFromNow());
+  return (
+    <>{children(useSyncExternalStore(subscribeToTicks, () => secondsOf(counted.end - performance.now())))}</>
+  );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './destructive-button.css';
 
 interface DestructiveButtonProps {
-  /** `primary` where it is the answer to a question, `subtle` where it stands below what is wanted more often. */
+  /** `primary` where the button answers a question, `subtle` below an action that is wanted more often. */
   readonly appearance?: 'primary' | 'secondary' | 'subtle';
   readonly size?: 'medium' | 'large';
   readonly disabledFocusable?: boolean;
@@ -11,7 +11,7 @@ interface DestructiveButtonProps {
   readonly children: ReactNode;
 }
 
-/** Fluent's button for what takes something away: red, filled where it is the answer to a question. */
+/** A Fluent button for a destructive action: red, and filled where it answers a question. */
 export function DestructiveButton({ appearance = 'secondary', ...rest }: DestructiveButtonProps) {
   return (
     <Button {...rest} appearance={appearance} className="destructive-button" data-appearance={appearance} />

@@ -20,54 +20,57 @@ import { holdSecondClick } from './second-click.ts';
 interface DialogFrameProps {
   readonly isOpen: boolean;
   readonly title: ReactNode;
-  /** Beside the title. */
+  /** Rendered beside the title. */
   readonly corner?: ReactElement;
   readonly children: ReactNode;
-  /** The buttons, in the order of the keyboard: the harmless one first. */
+  /** The buttons in tab order: the harmless one first. */
   readonly actions: ReactNode;
-  /** Escape; without it Escape does nothing. A press beside the dialog never closes it: it may be a double-click's second. */
+  /**
+   * Called for Escape; without it Escape does nothing. A click on the backdrop never closes the dialog: it
+   * may be the second of a double click.
+   */
   readonly onDismissed?: () => void;
-  /** `alert` is told at once. */
+  /** A screen reader reads an `alert` at once. */
   readonly modalType?: DialogProps['modalType'];
 }
 
-/** The harmless answer stands first, and what closes the dialog before it. */
+/** The dialog's close button, if it has one, or else the first (harmless) answer. */
 const firstAnswer = (inside: HTMLElement) =>
   inside.querySelector<HTMLElement>('.fui-DialogTitle__action button, [data-answers] button');
 
-/** The focus stays in the dialog when the button that was pressed goes. */
-const keepFocus = focusKeeper(firstAnswer, true);
+/** Ref callback: the focus stays in the dialog when the focused button is removed. */
+const keepFocusInDialog = focusKeeper(firstAnswer, true);
 
 /**
- * A dialog begins at its beginning. What takes the focus in it first may stand so far down that the text is scrolled to it:
- * then the harmless answer, which is in sight in any case, takes it.
+ * Scrolls a dialog to its start. The element that gets the focus first may be so far down that the text has
+ * scrolled to it: then the harmless answer, which is always visible, gets the focus.
  */
-const begin = (inside: HTMLElement | null) => {
+const scrollToStart = (inside: HTMLElement | null) => {
   const content = inside?.querySelector('.fui-DialogContent');
   if (!inside || !content || content.scrollTop === 0) return;
   firstAnswer(inside)?.focus();
   content.scrollTop = 0;
 };
 
-/** Clears the way for a dialog that opens. Returns the reference of what stands in it. */
-const useOpening = (isOpen: boolean) => {
-  const [surface, attach] = useKeptFocus(keepFocus);
+/** Prepares the page for a dialog that opens. Returns the ref callback for the dialog's content. */
+const usePageForDialog = (isOpen: boolean) => {
+  const [surface, attach] = useKeptFocus(keepFocusInDialog);
   const tooltips = useTooltipVisibility();
   useEffect(() => {
     if (!isOpen) return;
-    const takeFocus = (wasLeft: boolean) => {
+    const refocusIfLeft = (wasLeft: boolean) => {
       if (wasLeft) surface.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
     };
-    // A dialog behind what fills the screen would be neither seen nor reached.
-    void leaveFullScreen().then(takeFocus);
-    // A tooltip beneath a dialog is out of sight, and would take the first Escape.
+    // A dialog behind a full-screen element could be neither seen nor focused.
+    void leaveFullScreen().then(refocusIfLeft);
+    // A tooltip beneath a dialog is hidden, and would consume the first Escape.
     tooltips.visibleTooltip?.hide();
-    begin(surface.current);
+    scrollToStart(surface.current);
   }, [isOpen, tooltips, surface]);
   return attach;
 };
 
-/** A dialog with title, text and buttons, a focus trap, and the focus given back to where it was. */
+/** A dialog with title, text, buttons and a focus trap; the focus returns to where it was once it closes. */
 export function DialogFrame({
   isOpen,
   title,
@@ -77,7 +80,7 @@ export function DialogFrame({
   onDismissed,
   modalType = 'modal',
 }: DialogFrameProps) {
-  const surface = useOpening(isOpen);
+  const contentRef = usePageForDialog(isOpen);
   useFocusReturned(isOpen);
   useKeptFocusManager();
   return (
@@ -88,13 +91,13 @@ export function DialogFrame({
         if (!open && type !== 'backdropClick') onDismissed?.();
       }}
     >
-      {/* A press beside the dialog, as the second one of a double click, leaves the focus where it is. */}
+      {/* A press on the backdrop, as the second one of a double click, leaves the focus where it is. */}
       <DialogSurface
         className="roomy"
         backdrop={{ onMouseDown: (event) => event.preventDefault() }}
         onClickCapture={(event) => holdSecondClick(event.nativeEvent)}
       >
-        <div ref={surface} className="dialog-frame">
+        <div ref={contentRef} className="dialog-frame">
           <DialogBody>
             <DialogTitle action={corner ?? null}>{title}</DialogTitle>
             <DialogContent>{children}</DialogContent>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** Told at once by screen readers. */
+  /** Screen readers announce it at once. */
   readonly alert?: boolean;
-  /** Told by screen readers when they are free. */
+  /** Screen readers announce it when they are idle. */
   readonly status?: boolean;
   readonly children: ReactNode;
 }
 
-/** A calm panel in the place of content that is not there (yet). */
+/** A panel in place of content that is missing or not loaded yet. */
 export function EmptyState({ alert = false, status = false, children }: EmptyStateProps) {
   return (
     <div className={styles.panel} role={alert ? 'alert' : status ? 'status' : undefined}>

@@ -4,35 +4,35 @@ import styles from './folded-text.module.css';
 
 interface FoldedTextProps {
   readonly text: string;
-  /** The names of the button that shows all of it, and of the one that folds it again. */
+  /** The names of the buttons that expand and collapse the text. */
   readonly more: string;
   readonly less: string;
 }
 
-/** More is not even laid out while it is folded: three lines hold less in any script. */
-const mostFolded = 1_000;
+/** A collapsed text renders no more characters than this: three lines hold fewer in any script. */
+const mostCollapsedCharacters = 1_000;
 
-/** Whether a text takes more lines than are shown while it is folded, at the width that it has; its reference while it is. */
+/** Whether an element's text is clipped at its present width, and the ref callback for that element. */
 export const useIsCut = (): readonly [boolean, RefCallback<HTMLElement>] => {
   const [isCut, setIsCut] = useState(false);
-  const watch = useCallback((text: HTMLElement) => {
-    const look = () => setIsCut(text.scrollHeight > text.clientHeight + 1);
-    const watcher = new ResizeObserver(look);
-    look();
+  const attach = useCallback((text: HTMLElement) => {
+    const measure = () => setIsCut(text.scrollHeight > text.clientHeight + 1);
+    const watcher = new ResizeObserver(measure);
+    measure();
     watcher.observe(text);
     return () => watcher.disconnect();
   }, []);
-  return [isCut, watch];
+  return [isCut, attach];
 };
 
 /**
- * A text that somebody else wrote: whatever its length, it takes three lines, wraps within its place, and is read to
- * its end in a box of its own.
+ * A text that somebody else wrote: whatever its length, it takes three lines, wraps, and can be expanded; a
+ * very long one is then read in a box that scrolls.
  */
 export function FoldedText({ text, more, less }: FoldedTextProps) {
   const [isFolded, setIsFolded] = useState(true);
   const [isOver, watch] = useIsCut();
-  const isLong = text.length > mostFolded;
+  const isLong = text.length > mostCollapsedCharacters;
   const isCut = isOver || isLong;
   const isBox = !isFolded && isLong;
   return (
@@ -42,7 +42,7 @@ export function FoldedText({ text, more, less }: FoldedTextProps) {
         className={isFolded ? styles.folded : styles.whole}
         {...(isBox ? { role: 'group', tabIndex: 0, 'aria-label': more } : {})}
       >
-        {isFolded && isLong ? `${text.slice(0, mostFolded)}…` : text}
+        {isFolded && isLong ? `${text.slice(0, mostCollapsedCharacters)}…` : text}
       </bdi>
       {isCut && (
         <button

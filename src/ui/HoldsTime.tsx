@@ -6,9 +6,9 @@ interface HoldsTimeProps {
 }
 
 /**
- * Stands in a dialog that closes by itself, and says when pointer or focus are in it. A dialog takes the focus and may come
- * up under a pointer that rests: neither is the person's doing, so that a pointer counts once it moves, and the focus once a
- * key moves it.
+ * Rendered inside a dialog that closes by itself; reports when pointer or focus are in the dialog. A dialog
+ * takes the focus when it opens, and may open under a resting pointer. Neither is the person's doing: the
+ * pointer counts once it moves, and the focus once a key moves it.
  */
 export function HoldsTime({ onEntered, onLeft }: HoldsTimeProps) {
   const mark = useRef<HTMLSpanElement>(null);
@@ -18,7 +18,7 @@ export function HoldsTime({ onEntered, onLeft }: HoldsTimeProps) {
     const surface = mark.current?.closest<HTMLElement>('[role=dialog], [role=alertdialog]');
     if (!surface) return undefined;
     const inside = { pointer: false, focus: false };
-    const note = (change: Partial<typeof inside>) => {
+    const update = (change: Partial<typeof inside>) => {
       const was = inside.pointer || inside.focus;
       Object.assign(inside, change);
       const is = inside.pointer || inside.focus;
@@ -30,14 +30,14 @@ export function HoldsTime({ onEntered, onLeft }: HoldsTimeProps) {
       listener: (event: HTMLElementEventMap[K]) => void,
     ) => surface.addEventListener(type, listener, { signal: end.signal });
     listen('pointermove', ({ movementX, movementY }) => {
-      if (movementX !== 0 || movementY !== 0) note({ pointer: true });
+      if (movementX !== 0 || movementY !== 0) update({ pointer: true });
     });
-    listen('pointerleave', () => note({ pointer: false }));
+    listen('pointerleave', () => update({ pointer: false }));
     listen('keyup', ({ key }) => {
-      if (key === 'Tab' || key.startsWith('Arrow')) note({ focus: true });
+      if (key === 'Tab' || key.startsWith('Arrow')) update({ focus: true });
     });
     listen('focusout', ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && surface.contains(relatedTarget))) note({ focus: false });
+      if (!(relatedTarget instanceof Node && surface.contains(relatedTarget))) update({ focus: false });
     });
     return () => end.abort();
   }, []);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './key-lines.module.css';
 
-/** What a key, or several together, do. */
+/** A key or key combination, and what it does. */
 export interface KeyLine {
-  /** Tells the line from others. */
+  /** Identifies the line. */
   readonly keys: string;
-  /** The keys as they are named to the person, each a `kbd`. */
+  /** The keys as the person reads them, each a `kbd`. */
   readonly shown: ReactNode;
   readonly meaning: ReactNode;
 }
 
-/** Keys and what they do, one below the other. */
+/** A list of keys and what they do. */
 export function KeyLines({ lines }: { readonly lines: readonly KeyLine[] }) {
   return (
     <dl className={styles.keys}>

@@ -1,4 +1,4 @@
-/** The product's mark, as in the static shell. */
+/** The product's logo, as in the static shell. */
 export function Mark() {
   return (
     <svg className="shell-mark" viewBox="0 0 24 24" aria-hidden="true">

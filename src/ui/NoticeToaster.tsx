@@ -15,7 +15,7 @@ import styles from './notice-toaster.module.css';
 import { useStore } from './store.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-/** How many notices are shown at once; the others queue. A phone has room for one. */
+/** How many notices are visible at once; the others queue. A phone has room for one. */
 const mostShown = { wide: 3, narrow: 1 } as const;
 
 const icons = {
@@ -25,18 +25,18 @@ const icons = {
 } as const;
 
 interface Wording {
-  /** Says words in the language of the moment. */
+  /** Formats words in the current language. */
   readonly say: (words: Words) => string;
   readonly names: Readonly<Record<'region' | 'close' | 'more' | 'less', string>>;
 }
 
-interface OnwardProps {
+interface NoticeLinkProps {
   readonly link: NonNullable<Notice['link']>;
   readonly text: string;
   readonly onFollowed: () => void;
 }
 
-function Onward({ link, text, onFollowed }: OnwardProps) {
+function NoticeLink({ link, text, onFollowed }: NoticeLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -72,7 +72,7 @@ function Row({ one, isHeld, say, names }: RowProps) {
             <FoldedText text={say(detail)} more={names.more} less={names.less} />
           </div>
         )}
-        {link && <Onward link={link} text={say(link.text)} onFollowed={dismiss} />}
+        {link && <NoticeLink link={link} text={say(link.text)} onFollowed={dismiss} />}
       </div>
       <button
         type="button"
@@ -97,7 +97,7 @@ const liveOf = ({ notice: { intent, isTold } }: VisibleNotice): Live => {
 interface RowsProps extends Wording {
   readonly list: readonly VisibleNotice[];
   readonly isHeld: boolean;
-  /** When whoever hears them is told: at once, when there is time, or not once more. */
+  /** The `aria-live` value; `off` for what is announced elsewhere. */
   readonly live: Live;
 }
 
@@ -122,8 +122,9 @@ const newest = (list: readonly VisibleNotice[], most: number): readonly VisibleN
 };
 
 /**
- * Shows notices in a region of their own along the lower edge of the window; each waits while one of them is hovered or
- * has the focus (AC2). `children` stand below them for as long as they are drawn. It lies outside of everything else, so that it is reached and heard beside a dialog, too.
+ * Shows notices in a region along the lower edge of the window; the timers stop while one of them is hovered
+ * or focused (AC2). `children` are rendered below them. The region is a portal in the body, so that it can be
+ * reached, and is announced, while a dialog is open.
  */
 export function NoticeToaster({ say, names, children }: Wording & { readonly children?: ReactNode }) {
   const region = useRef<HTMLElement>(null);
@@ -138,7 +139,7 @@ export function NoticeToaster({ say, names, children }: Wording & { readonly chi
       aria-label={names.region}
       className={styles.region}
       data-notices
-      // What Fluent's dialogs leave alone, as they hide everything else.
+      // Fluent's dialogs hide everything else from screen readers, but not this.
       data-tabster-never-hide=""
     >
       {(['assertive', 'off', 'polite'] as const).map((live) => (

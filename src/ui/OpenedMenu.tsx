@@ -6,19 +6,19 @@ interface OpenedMenuProps extends Pick<
   MenuProps,
   'checkedValues' | 'onCheckedValueChange' | 'persistOnItemClick'
 > {
-  /** The button below which the menu stands. */
+  /** The button below which the menu is placed. */
   readonly trigger: HTMLElement;
-  /** With which edge of the button it is in line. */
+  /** The edge of the button that the menu is aligned with. */
   readonly align: 'start' | 'end';
   readonly className: string | undefined;
   readonly onClosed: () => void;
   readonly children: ReactNode;
 }
 
-/** A menu for as long as it is drawn: what opens it fetches it only then. */
+/** A menu that is open for as long as it is mounted, so that its chunk is loaded only when it opens. */
 export function OpenedMenu({ trigger, align, className, onClosed, children, ...menu }: OpenedMenuProps) {
   const onOpenChange: MenuProps['onOpenChange'] = (event, { open, type }) => {
-    // The button closes the menu itself.
+    // A click on the button closes the menu by the button's own handler.
     if (open || (type === 'clickOutside' && event.target instanceof Node && trigger.contains(event.target)))
       return;
     if (type !== 'clickOutside') trigger.focus();

@@ -6,11 +6,14 @@ import { useWindowListener } from './use-window-listener.ts';
 
 interface PrintSheetProps {
   readonly children: ReactNode;
-  /** Opens the browser's way of printing once it is drawn; left out where that prints already. */
+  /**
+   * Asks for the browser's print dialog once it is mounted, and is called after printing; absent where the
+   * browser prints already.
+   */
   readonly onPrinted?: () => void;
 }
 
-/** A sheet of paper: for as long as it stands, the browser prints it and nothing else of the page. */
+/** A sheet of paper: while it is mounted, the browser prints it and nothing else of the page. */
 export function PrintSheet({ children, onPrinted }: PrintSheetProps) {
   const isAsked = onPrinted !== undefined;
   useWindowListener('afterprint', () => onPrinted?.(), { isOn: isAsked });

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface ShowAfterProps {
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly after: number;
   readonly children: ReactNode;
 }
 
-/** Shows what is of interest only to whoever has waited for a while. */
+/** Renders its children only after a delay, for those who still wait. */
 export function ShowAfter({ after, children }: ShowAfterProps) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How often activity is noted at most, in milliseconds (S9). */
+/** Minimum time between two reports of activity, in milliseconds (S9). */
 const everyMs = 250;
 
 const activityEvents = [
@@ -18,7 +18,10 @@ const isStillPointer = (event: Event) =>
   'movementY' in event &&
   event.movementY === 0;
 
-/** Follows what counts as a person's activity: pointer, key, touch, wheel and scroll (S9). Returns a function to stop. */
+/**
+ * Reports what counts as a person's activity: pointer, key, touch, wheel and scroll (S9). Returns a function
+ * to stop.
+ */
 export const watchActivity = (
   target: Pick<EventTarget, 'addEventListener'>,
   onActivity: () => void,

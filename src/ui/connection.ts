@@ -1,48 +1,48 @@
 import { createStore } from './store.ts';
 
 const againMs = 10_000;
-/** When the host is asked again that has answered a browser which says that it is offline: that answer may have been the last. */
+/** Delay before the host is asked again after it answered although the browser reports that it is offline. */
 const soonMs = 1_000;
 
 const connection = createStore({ isOffline: false });
 
-/** Whether there is no way to the provider: nothing that is sent now could arrive (BR2). */
+/** Whether the provider cannot be reached, so that nothing sent now could arrive (BR2). */
 export const connectionNow = connection;
 
 /**
- * Watches the connection. A browser that says that it is offline is believed once the app's host does not answer either;
- * the host is asked again for as long as the browser says so: every ten seconds, and sooner after an answer, since that may
- * have been the last one. Returns a function to stop.
+ * Watches the connection. When the browser reports that it is offline, that counts only if the app's host
+ * does not answer either. While the browser says so, the host is asked again every ten seconds, and sooner
+ * after an answer, which may have been the last one. Returns a function to stop.
  */
 export const watchConnection = (isReachable: () => Promise<boolean>): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Counts the looks: an answer that comes after another look, or after the end, says nothing any more.
-  let looks = 0;
+  // Numbers the checks: an answer that arrives after a later check, or after the end, is ignored.
+  let checks = 0;
   let nextMs = soonMs;
-  const look = async () => {
+  const check = async () => {
     clearTimeout(timer);
-    looks += 1;
-    const own = looks;
-    const isSaid = !navigator.onLine;
-    const isOffline = isSaid && !(await isReachable());
-    if (own !== looks) return;
+    checks += 1;
+    const own = checks;
+    const isReportedOffline = !navigator.onLine;
+    const isOffline = isReportedOffline && !(await isReachable());
+    if (own !== checks) return;
     connection.set({ isOffline });
-    if (!isSaid) return;
+    if (!isReportedOffline) return;
     const waitMs = isOffline ? againMs : nextMs;
-    timer = setTimeout(() => void look(), waitMs);
+    timer = setTimeout(() => void check(), waitMs);
     nextMs = isOffline ? soonMs : Math.min(2 * nextMs, againMs);
   };
   const onChange = () => {
     nextMs = soonMs;
-    void look();
+    void check();
   };
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
-  void look();
+  void check();
   return () => {
     window.removeEventListener('online', onChange);
     window.removeEventListener('offline', onChange);
     clearTimeout(timer);
-    looks += 1;
+    checks += 1;
   };
 };

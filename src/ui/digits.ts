@@ -1,6 +1,6 @@
 const isDigit = (character: string): boolean => /^\p{Nd}$/u.test(character);
 
-/** The digits of a script stand in a row that begins with its zero. */
+/** The digits of every script have consecutive code points, beginning with zero. */
 const western = (digit: string): string => {
   const at = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -8,5 +8,5 @@ const western = (digit: string): string => {
   return String(value);
 };
 
-/** A text as it would be typed in the West: digits of any script and letters of any width (S49). */
+/** A text with western digits and half-width letters in place of those of other scripts and widths (S49). */
 export const westernDigits = (text: string): string => text.normalize('NFKC').replace(/\p{Nd}/gu, western);

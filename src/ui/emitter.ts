@@ -1,11 +1,11 @@
-/** An event without data that can be subscribed to. */
+/** An event without data, with subscribers. */
 export interface Emitter {
-  /** Calls back at each emit. Returns a function to stop. */
+  /** Calls `listener` at each emit. Returns a function to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly emit: () => void;
 }
 
-/** Makes an emitter without subscribers. */
+/** Creates an emitter without subscribers. */
 export const createEmitter = (): Emitter => {
   const listeners = new Set<() => void>();
   return {

@@ -1,4 +1,4 @@
-/** Calls back again and again, as `useSyncExternalStore` wants it for what time changes. */
+/** A `subscribe` function for `useSyncExternalStore` that calls back every `ms` milliseconds. */
 export const every = (ms: number) => (changed: () => void) => {
   const timer = setInterval(changed, ms);
   return () => clearInterval(timer);

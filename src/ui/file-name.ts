@@ -4,7 +4,7 @@ const longest = 120;
 const mostBytes = 240;
 const ending = '.pdf';
 
-/** Names that Windows keeps for devices, also with an ending. */
+/** Reserved device names of Windows, with or without an extension. */
 const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\.|$)/i;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
@@ -23,7 +23,8 @@ const cutTo = (text: string, room: number, bytes: number): string => {
 const cleaned = (part: string | null): string =>
   trimmed(
     (part ?? '')
-      // What is half a letter, unassigned, invisible, or turns the direction of what follows.
+      // Half of a surrogate pair, unassigned, invisible, changing the text direction, or forbidden in a file
+      // name.
       .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Zl}\p{Zp}<>:"/\\|?*]/gu, ' ')
       .normalize('NFC')
       .replace(/\s+/gu, ' '),
@@ -39,23 +40,22 @@ const nameOf = (parts: readonly (string | null)[], suffix: string): string => {
   return `${cutTo(safe, longest - tail.length, mostBytes - bytesOf(tail)) || 'document'}${tail}`;
 };
 
-/** A name under which a document can be saved on every system: at most 120 characters, with its ending (S20). */
+/** A file name that is valid on every system: at most 120 characters with its extension (S20). */
 export const pdfName = (...parts: readonly (string | null)[]): string => nameOf(parts, '');
 
-/** What a document is named after. */
 interface Named {
   readonly ref: string | null;
   readonly type: string | null;
   readonly subject: string | null;
 }
 
-/** The name of one document: ref, type and subject, or what there is of them (S20). */
+/** The file name of one document: ref, type and subject, or those of them that are there (S20). */
 export const fileNameOf = ({ ref, type, subject }: Named): string => pdfName(ref, type, subject);
 
-// Most systems do not tell capitals from small letters.
+// Most file systems ignore case.
 const foldedOf = (name: string): string => name.toUpperCase().toLowerCase().normalize('NFC');
 
-/** A name for each document of a zip, in their order; equal ones are numbered (S20). */
+/** A file name for each document of a zip, in their order; equal names are numbered (S20). */
 export const pdfNames = (documents: readonly (readonly (string | null)[])[]): readonly string[] => {
   const taken = new Set<string>();
   const counts = new Map<string, number>();

@@ -1,5 +1,5 @@
-// Marks where the styles of Fluent and its icons begin: in front of all others. Where a rule of ours says something else
-// it counts, however early or late its file has come. Fluent puts each of its style elements beside those that it finds.
+// Marks where Fluent's style elements begin: before all others, so that our rules win whenever their file is
+// loaded. Fluent inserts each style element beside those that it finds.
 const start = document.createElement('style');
 start.dataset['makeStylesBucket'] = 'r';
 document.head.prepend(start);

@@ -1,10 +1,10 @@
 /**
- * Leaves the full screen, where a part of the page fills it: a dialog would lie behind it, and could not take the focus. Resolves
- * with whether it was left.
+ * Leaves full screen where an element fills it: a dialog would be behind that element and could not get the
+ * focus. Resolves with whether it left full screen.
  */
 export const leaveFullScreen = async (): Promise<boolean> => {
   const { fullscreenElement, documentElement } = document;
-  // Where the whole page is in full screen, a dialog shows above it by itself.
+  // If the whole page is in full screen, a dialog is shown above it anyway.
   if (!fullscreenElement || fullscreenElement === documentElement) return false;
   return document.exitFullscreen().then(
     () => true,
@@ -12,7 +12,7 @@ export const leaveFullScreen = async (): Promise<boolean> => {
   );
 };
 
-/** Leaves the full screen, whatever fills it: the screen that asked for it is left. */
+/** Leaves full screen, whichever element fills it: the screen that asked for it unmounts. */
 export const endFullScreen = (): void => {
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
 };

@@ -1,7 +1,10 @@
 import { lettersOf } from './letters.ts';
 
 const letter = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
-/** The longest emoji are 14 units or so; beyond this stands a letter under a heap of marks. */
+/**
+ * The longest emoji have about 14 UTF-16 units; anything beyond this is a letter with a heap of combining
+ * marks.
+ */
 const longestUnits = 32;
 
 const firstLetter = (words: string): string => {
@@ -14,14 +17,14 @@ const firstLetter = (words: string): string => {
 };
 
 /**
- * The initials of a name: the first letters of its first two words, split on the first space (A2.31). One letter for
- * a name of one word, none where there is no letter. A letter is what a reader takes for one: an emoji, a digit, a
- * letter with its marks.
+ * The initials of a name: the first letters of its first two words, split on the first space (A2.31). One
+ * letter for a name of one word, '' where there is no letter. A letter is one grapheme: also an emoji, a
+ * digit, a letter with its marks.
  */
 export const initialsOf = (name: string): string => {
   const trimmed = name.trim();
   const space = trimmed.search(/\s/u);
   const words = space === -1 ? [trimmed] : [trimmed.slice(0, space), trimmed.slice(space)];
-  // Some capitals are two letters: 'ß' becomes 'SS'.
+  // Some letters become two in upper case: 'ß' becomes 'SS'.
   return words.map((word) => firstLetter(firstLetter(word).toUpperCase())).join('');
 };

@@ -3,41 +3,41 @@ import type { RefCallback, RefObject } from 'react';
 import { headingOf, putFocusOn } from './put-focus-on.ts';
 
 /**
- * Makes a reference of a screen that hands the focus to what `heirOf` finds when what it was on goes away, as a button does that
- * has been pressed: whoever works by keyboard or hears the page stays on the screen. In a dialog it is handed on `atOnce`: Fluent would give it
- * to what opened the dialog, and hide the dialog from whoever hears the page.
+ * Makes a ref callback that rescues the focus: when the focused element of the screen is removed (a pressed
+ * button, say), the element that `targetOf` finds gets the focus. In a dialog this happens `atOnce`: Fluent
+ * would otherwise give the focus to the opener, and hide the dialog from screen readers.
  */
 export const focusKeeper =
-  (heirOf: (screen: HTMLElement) => HTMLElement | null, atOnce = false) =>
+  (targetOf: (screen: HTMLElement) => HTMLElement | null, atOnce = false) =>
   (screen: HTMLElement | null): (() => void) | undefined => {
     if (!screen) return undefined;
     let last: Element | null = null;
-    const note = ({ target }: FocusEvent) => {
+    const rememberFocused = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : null;
     };
-    const look = () => {
-      const heir = heirOf(screen);
-      if (!heir || last === null || last.isConnected || document.activeElement !== document.body) return;
-      putFocusOn(heir);
+    const moveFocus = () => {
+      const target = targetOf(screen);
+      if (!target || last === null || last.isConnected || document.activeElement !== document.body) return;
+      putFocusOn(target);
     };
-    // What has its own rule for the focus comes first.
+    // Waits a frame, so that any other rule for the focus wins.
     const watcher = new MutationObserver(() => {
       if (last === null || last.isConnected) return;
-      if (atOnce) look();
-      else requestAnimationFrame(look);
+      if (atOnce) moveFocus();
+      else requestAnimationFrame(moveFocus);
     });
     watcher.observe(screen, { childList: true, subtree: true });
-    screen.addEventListener('focusin', note);
+    screen.addEventListener('focusin', rememberFocused);
     return () => {
       watcher.disconnect();
-      screen.removeEventListener('focusin', note);
+      screen.removeEventListener('focusin', rememberFocused);
     };
   };
 
-/** The same to the screen's heading. */
+/** Ref callback: the same, with the screen's heading as the target. */
 export const keepFocus = focusKeeper(headingOf);
 
-/** A screen that keeps the focus, and the reference to give to it; for whoever looks for something in it later. */
+/** The ref object of a screen that keeps the focus, and the ref callback to attach to it. */
 export const useKeptFocus = (
   keep = keepFocus,
 ): readonly [RefObject<HTMLElement | null>, RefCallback<HTMLElement>] => {

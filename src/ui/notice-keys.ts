@@ -15,7 +15,7 @@ const turnOf = (target: EventTarget | null): number => {
   return Number(row?.dataset['turn']);
 };
 
-/** Whether Tab would lead from the last of the notices to what lies behind a dialog. */
+/** Whether Tab would lead out of the notices to the page behind a dialog. */
 const isWayOut = (region: HTMLElement, { key, shiftKey }: KeyboardEvent): boolean => {
   if (key !== 'Tab' || !isDialogOpen()) return false;
   const stops = [...region.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]')];
@@ -25,7 +25,7 @@ const isWayOut = (region: HTMLElement, { key, shiftKey }: KeyboardEvent): boolea
 const isPlainF6 = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'F6' && !altKey && !ctrlKey && !metaKey;
 
-/** Calls back for F6, wherever it is pressed; the browser has it where nothing came of that. */
+/** Calls back for F6, wherever it is pressed; where `onPressed` returns false, the browser handles it. */
 const useF6 = (onPressed: () => boolean): void => {
   const turn = (event: KeyboardEvent) => {
     if (isPlainF6(event) && onPressed()) event.preventDefault();
@@ -35,14 +35,14 @@ const useF6 = (onPressed: () => boolean): void => {
 
 type Listeners = Readonly<Record<string, (event: Event) => void>>;
 
-/** Adds listeners to a region for as long as a component stands. */
+/** Adds event listeners to the region while the component is mounted. */
 const useListeners = (region: RefObject<HTMLElement | null>, listeners: Listeners): void => {
-  const tell = useEffectEvent((event: Event) => listeners[event.type]?.(event));
+  const onEvent = useEffectEvent((event: Event) => listeners[event.type]?.(event));
   const types = Object.keys(listeners).join(' ');
   useEffect(() => {
     const { current } = region;
     if (!current) return undefined;
-    const listener = (event: Event) => tell(event);
+    const listener = (event: Event) => onEvent(event);
     for (const type of types.split(' ')) current.addEventListener(type, listener);
     return () => {
       for (const type of types.split(' ')) current.removeEventListener(type, listener);
@@ -50,7 +50,7 @@ const useListeners = (region: RefObject<HTMLElement | null>, listeners: Listener
   }, [region, types]);
 };
 
-/** Remembers where the focus was before it came to the notices, and leads back there. */
+/** Remembers where the focus was before it moved to the notices, and returns it there. */
 const useWayBack = (region: RefObject<HTMLElement | null>) => {
   const [isFocused, setFocused] = useState(false);
   const before = useRef<HTMLElement | null>(null);
@@ -79,9 +79,9 @@ const useWayBack = (region: RefObject<HTMLElement | null>) => {
 };
 
 /**
- * The way of the keyboard to the notices and back: F6 leads to the newest and from there to where one was; Tab goes on
- * as anywhere, but for a dialog, to which it leads back; one Escape dismisses the notice that has the focus. Whatever
- * goes while it has the focus gives it back. Returns whether the pointer or the focus is there.
+ * Keyboard access to the notices: F6 moves the focus to the newest one, and from there back; Tab moves on as
+ * usual, but returns to a dialog that is open; Escape dismisses the focused notice. When the focused notice
+ * is removed, the focus returns. Returns whether the pointer or the focus is in the region.
  */
 export const useNoticeKeys = (
   region: RefObject<HTMLElement | null>,

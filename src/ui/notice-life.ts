@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Ends a notice once it has been shown for `ms` milliseconds; what `isHeld` is not counted (AC2). -1: it has no end. */
+/**
+ * Ends a notice once it has been shown for `ms` milliseconds; time while `isHeld` does not count (AC2). -1:
+ * no end.
+ */
 export const useLifetime = (ms: number, isHeld: boolean, onOver: () => void): void => {
   const left = useRef(ms);
   const end = useEffectEvent(onOver);

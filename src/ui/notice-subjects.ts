@@ -1,8 +1,8 @@
-/** What notices are about that are said wherever the person is, and go once the same is tried anew. */
+/** Subjects of notices that may be shown on any screen, and are withdrawn once the same is tried again. */
 export const noticeSubjects = {
-  /** What the profile says of its changes. */
+  /** About changes of the profile. */
   contact: 'contact',
   download: 'download',
-  /** What is said of saving pages. */
+  /** About saving pages. */
   pageEditor: 'page editor',
 } as const;

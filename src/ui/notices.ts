@@ -1,46 +1,49 @@
 import { createStore } from './store.ts';
 import type { ReadableStore } from './store.ts';
 
-/** Words as they are, as a provider's, or words of our own, which are said in the language of the moment. */
+/**
+ * A text as it is (the provider's, say), or one of our messages, formatted in the current language when
+ * rendered.
+ */
 export type Words =
   string | { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
 
-/** A short message that goes away by itself after `ms` milliseconds; -1: only when it is dismissed (A9.4, D9.2). */
+/** A short message that disappears after `ms` milliseconds; -1: only when it is dismissed (A9.4, D9.2). */
 export interface Notice {
   readonly intent: 'success' | 'warning' | 'error';
   readonly text: Words;
   readonly ms: number;
   /** What the provider said about it. */
   readonly detail?: Words;
-  /** Where to go on; `onFollowed` goes there without loading the page anew. */
+  /** A link; `onFollowed` navigates without reloading the page. */
   readonly link?: { readonly text: Words; readonly href: string; readonly onFollowed: () => void };
-  /** The page tells it in its own place: it is shown, and not announced once more. */
+  /** The screen announces it already: the notice is visible, but not announced again. */
   readonly isTold?: boolean;
-  /** What it is about: a newer notice about the same takes its place, and `withdrawNotices` takes it away. */
+  /** Its subject: a newer notice about the same replaces it, and `withdrawNotices` removes it. */
   readonly about?: string;
 }
 
-/** A notice that has not gone yet. */
+/** A notice that has not been removed yet. */
 export interface VisibleNotice {
   readonly key: string;
   readonly notice: Notice;
-  /** Another number whenever the notice is given anew: its time begins again. */
+  /** Changes when the same notice is given again: its time restarts. */
   readonly turn: number;
-  /** All that was said in these words: it goes once none of it is true any more. */
+  /** All subjects of notices with these words: it is removed once all of them are withdrawn. */
   readonly abouts: readonly string[];
 }
 
 const visible = createStore<{ readonly list: readonly VisibleNotice[] }>({ list: [] });
 
-/** The notices that stand, the oldest first, whether or not there is anything to draw them yet. */
+/** The present notices, the oldest first, whether or not a component renders them yet. */
 export const visibleNotices: ReadableStore<{ readonly list: readonly VisibleNotice[] }> = visible;
 
-/** Equal for notices that nobody can tell apart. */
+/** Equal for notices that look the same. */
 const keyOf = ({ intent, text, detail = '' }: Notice): string => JSON.stringify([intent, text, detail]);
 
 let turns = 0;
 
-/** The notices without what they say about this, but for one of them; what is about nothing more goes. */
+/** Removes a subject from all notices but one; a notice without subjects is removed. */
 const without = (
   list: readonly VisibleNotice[],
   about: string,
@@ -51,8 +54,8 @@ const without = (
     .filter(({ abouts }) => abouts.length > 0);
 
 /**
- * Shows a notice. One that stands already begins its time anew, instead of a second one beside it, and is then about
- * both; one about the same thing that says something else goes.
+ * Shows a notice. If an equal one is visible, its time restarts, and it is about both subjects; a different
+ * one about the same subject is removed.
  */
 export const notify = (notice: Notice): void => {
   turns += 1;
@@ -69,13 +72,13 @@ export const notify = (notice: Notice): void => {
 const keepOnly = (isKept: (one: VisibleNotice) => boolean) =>
   visible.set(({ list }) => (list.every(isKept) ? {} : { list: list.filter(isKept) }));
 
-/** Takes one notice away: its time is over, or it was dismissed. */
+/** Removes one notice: its time is over, or it was dismissed. */
 export const dismissNotice = ({ turn }: Pick<VisibleNotice, 'turn'>): void =>
   keepOnly((one) => one.turn !== turn);
 
-/** Takes away what was said about something, because it is true no longer. */
+/** Removes what was said about a subject, because it is no longer true. */
 export const withdrawNotices = (about: string): void =>
   visible.set(({ list }) => ({ list: without(list, about) }));
 
-/** Takes every notice away: whoever they were for has left. */
+/** Removes all notices: the person has signed out or changed. */
 export const clearNotices = (): void => keepOnly(() => false);

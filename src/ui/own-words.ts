@@ -1,5 +1,5 @@
 /**
- * For every field that somebody writes in: what is written there may be about a patient, and is not for the services that a
- * browser or its extensions send texts to in order to check spelling and grammar.
+ * Props for every free-text field: its text may be about a patient, and must not go to the spelling and
+ * grammar services of browsers and extensions.
  */
 export const ownWords = { spellCheck: false, 'data-gramm': 'false' } as const;

@@ -1,6 +1,6 @@
 const revokeAfterMs = 60_000;
 
-/** Saves a file on the person's device under `name`. Its address is given back once the browser has it. */
+/** Downloads a file under `name`. Its object URL is revoked after a minute. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -10,6 +10,6 @@ export const saveFile = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 };
 
-/** Saves a PDF on the person's device under `name`. */
+/** Downloads a PDF under `name`. */
 export const savePdf = (bytes: Uint8Array<ArrayBuffer>, name: string): void =>
   saveFile(new Blob([bytes], { type: 'application/pdf' }), name);

@@ -1,10 +1,13 @@
-/** A slow hand's second click comes within this time, in milliseconds, and this far from the first one, in pixels. */
+/**
+ * The second of a slow double click comes within this time, in milliseconds, and this many pixels from the
+ * first.
+ */
 const doubleClickMs = 600;
 const reach = 12;
 
 type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'timeStamp' | 'isTrusted'>;
 
-/** The click of a key or of a script was made at no point of the screen. */
+/** A click by key or by script has no position. */
 const hasPoint = ({ detail, isTrusted }: Click) => isTrusted && detail > 0;
 
 const isSecondOf = (first: Click, then: Click): boolean =>
@@ -13,8 +16,8 @@ const isSecondOf = (first: Click, then: Click): boolean =>
   Math.hypot(then.clientX - first.clientX, then.clientY - first.clientY) <= reach;
 
 /**
- * Keeps the second click of a double click away from what lies beneath a dialog: where the first one closed it, the second
- * one would open whatever it meets. Clicks elsewhere or in a dialog, and keys, are let through.
+ * Keeps the second click of a double click from what is beneath a dialog that the first one closed. Clicks
+ * elsewhere or in a dialog, and keys, pass.
  */
 export const holdSecondClick = (first: Click): void => {
   if (!hasPoint(first)) return;
@@ -24,7 +27,7 @@ export const holdSecondClick = (first: Click): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  // Only the very next press and click can be the second ones; a press alone would take the focus to what it meets.
+  // Only the very next mousedown and click can be the second ones; the mousedown alone would move the focus.
   for (const type of ['mousedown', 'click'] as const)
     window.addEventListener(type, swallow, { capture: true, once: true });
 };

@@ -8,7 +8,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 const root = document.documentElement;
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-const onChange = (changed: () => void) => {
+const subscribeToTheme = (changed: () => void) => {
   const system = systemIsDark();
   const chosen = new MutationObserver(changed);
   system.addEventListener('change', changed);
@@ -25,13 +25,16 @@ const chosenTheme = (): ThemeChoice =>
 const isDark = (): boolean =>
   chosenTheme() === 'system' ? systemIsDark().matches : chosenTheme() === 'dark';
 
-/** The person's choice of a theme; the early script shows a saved one before anything is drawn. */
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(onChange, chosenTheme);
+/** The person's choice of a theme; the early script applies a saved one before the first paint. */
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribeToTheme, chosenTheme);
 
 /** Whether the page is shown in the dark theme, by the person's choice or the system's. */
-export const useIsDark = (): boolean => useSyncExternalStore(onChange, isDark);
+export const useIsDark = (): boolean => useSyncExternalStore(subscribeToTheme, isDark);
 
-/** Shows the page in a theme and keeps the choice for the next visit; where storage is refused it holds for this page. */
+/**
+ * Applies a theme and saves the choice for the next visit; where storage is refused, it lasts until the page
+ * is left.
+ */
 export const chooseTheme = (choice: ThemeChoice, area: () => Storage = () => localStorage): void => {
   if (choice === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = choice;
@@ -39,6 +42,6 @@ export const chooseTheme = (choice: ThemeChoice, area: () => Storage = () => loc
     if (choice === 'system') area().removeItem('theme');
     else area().setItem('theme', choice);
   } catch {
-    // The choice holds for this page.
+    // The choice lasts until the page is left.
   }
 };

@@ -1,7 +1,7 @@
 import { createDarkTheme, createLightTheme } from '@fluentui/react-components';
 import type { BrandVariants, Theme } from '@fluentui/react-components';
 
-/** A calm petrol, of which every step from 70 on carries white text at 4.5:1 or more. */
+/** A calm petrol; every step from 70 on has a contrast of at least 4.5:1 with white text. */
 const brand: BrandVariants = {
   10: '#020506',
   20: '#0c191b',
@@ -21,7 +21,7 @@ const brand: BrandVariants = {
   160: '#daf2f4',
 };
 
-/** Fluent's tokens whose values tokens.css says: the provider leaves them alone, so that they are inherited. */
+/** Fluent's tokens that tokens.css sets: the provider omits them, so that they are inherited. */
 export const ownTokens = [
   'fontFamilyBase',
   'fontSizeBase200',
@@ -85,7 +85,7 @@ export const ownTokens = [
 const inStates = (name: string, colour: string) =>
   ['Hover', 'Pressed', 'Selected'].map((state) => [`${name}${state}`, `var(--${colour})`] as const);
 
-/** What Fluent derives from a colour follows from ours, too. */
+/** What Fluent derives from a colour is derived from ours. */
 const derived = Object.fromEntries([
   ...inStates('colorNeutralForeground1', 'colorNeutralForeground1'),
   ...inStates('colorNeutralForeground2', 'colorNeutralForeground1'),
@@ -110,7 +110,7 @@ const derived = Object.fromEntries([
 
 const rootPixels = 16;
 
-/** Sizes of letters and lines in rem: they grow with the browser's own size of letters. */
+/** Font sizes and line heights in rem, so that they follow the browser's font size. */
 const growing = (theme: Theme): Theme =>
   Object.fromEntries(
     Object.entries(theme).map(([token, value]) => [
@@ -122,7 +122,7 @@ const growing = (theme: Theme): Theme =>
 const without = (theme: Theme, names: readonly (keyof Theme)[]): Partial<Theme> =>
   Object.fromEntries(Object.entries(theme).filter(([name]) => !names.includes(name as keyof Theme)));
 
-/** Fluent's theme beside the values of tokens.css. */
+/** Fluent's theme without the tokens that tokens.css sets. */
 const themeOf = (fluent: Theme): Partial<Theme> => without({ ...growing(fluent), ...derived }, ownTokens);
 
 export const lightTheme = themeOf(createLightTheme(brand));

@@ -1,23 +1,26 @@
 const isStandIn = (node: Node | null | undefined): node is HTMLElement => node?.nodeName === 'FONT';
 
-/** What a translator has put in the place of each text. */
+/** The `<font>` element that a translator has put in place of each text node. */
 const standIns = new WeakMap<Node, HTMLElement>();
 
-/** The child of `parent` that a person sees in the place of `child`; null where there is none. */
+/** The child of `parent` that is shown in place of `child`; null if there is none. */
 const placeOf = (parent: Node, child: Node): ChildNode | null => {
   const standIn = standIns.get(child);
   let place = standIn?.isConnected ? standIn : child;
-  // Some translators move the text itself into what they make.
+  // Some translators move the text node itself into the element that they make.
   while (place.parentNode !== parent && isStandIn(place.parentNode)) place = place.parentNode;
   return place.parentNode === parent ? (place as ChildNode) : null;
 };
 
-const lead = new WeakSet<Node>();
+const patched = new WeakSet<Node>();
 
-/** Has an element take away, and insert before, what stands in the place of a text that is meant. */
-const leadTo = (parent: Node): void => {
-  if (lead.has(parent)) return;
-  lead.add(parent);
+/**
+ * Patches an element's DOM methods so that they remove, or insert before, the element that replaced the given
+ * text node.
+ */
+const patchMethods = (parent: Node): void => {
+  if (patched.has(parent)) return;
+  patched.add(parent);
   const { removeChild, insertBefore } = Node.prototype;
   Object.assign(parent, {
     removeChild: (child: Node) => {
@@ -36,15 +39,15 @@ const leadTo = (parent: Node): void => {
   });
 };
 
-/** The stand-in that has come with this change for a text that went. */
-const comeFor = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): HTMLElement | undefined =>
+/** The `<font>` element that this mutation put in place of a removed text node. */
+const standInOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): HTMLElement | undefined =>
   [...addedNodes, previousSibling, nextSibling].find((node) => isStandIn(node)) as HTMLElement | undefined;
 
 /**
- * Keeps the page right while something translates it in place (Google Translate, and others like it): they put `<font>`
- * elements in the place of texts, and whatever draws the page goes on writing into texts that nobody sees any more. Here
- * a text that changes takes its place back, to be translated anew, and what is drawn or taken away beside one finds its
- * place. Returns a function to stop.
+ * Keeps the page right while something translates it in place (Google Translate and the like). Translators
+ * replace text nodes by `<font>` elements, and React goes on writing to nodes that are no longer in the page.
+ * Here a text node that changes takes its place back, to be translated again, and React's insertions and
+ * removals beside a replaced node work. Returns a function to stop.
  */
 export const followTranslation = (page: Node): (() => void) => {
   const changes = new MutationObserver((records) => {
@@ -56,9 +59,9 @@ export const followTranslation = (page: Node): (() => void) => {
   });
   const swaps = new MutationObserver((records) => {
     for (const record of records) {
-      for (const node of record.addedNodes) if (isStandIn(node)) leadTo(record.target);
+      for (const node of record.addedNodes) if (isStandIn(node)) patchMethods(record.target);
       for (const node of record.removedNodes) {
-        const standIn = node instanceof Text && !node.isConnected ? comeFor(record) : undefined;
+        const standIn = node instanceof Text && !node.isConnected ? standInOf(record) : undefined;
         if (!standIn || isStandIn(record.target)) continue;
         standIns.set(node, standIn);
         changes.observe(node, { characterData: true });

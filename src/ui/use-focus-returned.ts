@@ -2,19 +2,24 @@ import { useLayoutEffect } from 'react';
 import { isDialogOpen } from './open-dialog.ts';
 import { headingOf, putFocusOn } from './put-focus-on.ts';
 
-/** What had the focus before a dialog came, and before those that it took the place of or lies over: the latest first. */
+/**
+ * What had the focus before a dialog opened, and before those that it replaced or covers: the latest first.
+ */
 type Way = readonly HTMLElement[];
 
-/** A way back that is being gone: the dialog is closed, and may still fade. */
+/** A return of the focus under way: the dialog is closed, and may still fade out. */
 interface Return {
   readonly way: Way;
   readonly stop: () => void;
 }
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
-/** So long after the dialog has gone the focus is looked after, in milliseconds: what had it may be taken off the screen, too. */
+/**
+ * How long after the dialog has gone the return is repeated, in milliseconds: what has the focus may be
+ * removed, too.
+ */
 const watchedMs = 100;
-/** Asks Fluent's focus manager to give the focus to the last opener that it knows of, which may be any other one. */
+/** Asks Fluent's focus manager to focus the last opener that it knows, which may be any other one. */
 const fluentReturn = 'tabster:restorer:restore-focus';
 
 const ways = new Set<Way>();
@@ -29,17 +34,17 @@ const wayFromHere = (): Way => {
 };
 
 const goBack = (way: Way): void => {
-  for (const heir of [...way, headingOf(document)]) {
+  for (const target of [...way, headingOf(document)]) {
     const { activeElement, body } = document;
-    // Whoever has it by now keeps it.
+    // Whatever has got the focus meanwhile keeps it.
     if (activeElement !== null && activeElement !== body) return;
-    if (!heir?.isConnected || (isDialogOpen() && heir.closest(dialogs) === null)) continue;
-    putFocusOn(heir);
+    if (!target?.isConnected || (isDialogOpen() && target.closest(dialogs) === null)) continue;
+    putFocusOn(target);
   }
 };
 
-/** Goes a way back once the dialog that holds the focus is off the screen. */
-const begin = (way: Way): Return => {
+/** Returns the focus once the dialog that holds it has left the DOM. */
+const startReturn = (way: Way): Return => {
   const surface = document.activeElement?.closest(dialogs);
   const timers: ReturnType<typeof setTimeout>[] = [];
   const after = (ms: number, act: () => void) => timers.push(setTimeout(act, ms));
@@ -70,9 +75,9 @@ const begin = (way: Way): Return => {
 };
 
 /**
- * Gives the focus back to where it was before a dialog came, without scrolling. Where nothing had the focus, or what had it can
- * take it no more, it goes to what had it before a dialog that this one took the place of, and in the end to the page's main
- * heading: whoever works by keyboard is not sent back to the top of the page.
+ * Returns the focus to where it was before a dialog opened, without scrolling. If nothing had the focus, or
+ * that element can no longer take it, the focus goes to what had it before the dialog that this one replaced,
+ * and at last to the main heading: a keyboard user is not sent back to the top of the page.
  */
 export const useFocusReturned = (isOpen: boolean) => {
   useLayoutEffect(() => {
@@ -83,7 +88,7 @@ export const useFocusReturned = (isOpen: boolean) => {
     return () => {
       ways.delete(way);
       returning?.stop();
-      returning = begin(way);
+      returning = startReturn(way);
     };
   }, [isOpen]);
 };

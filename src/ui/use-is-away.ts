@@ -2,20 +2,20 @@ import { useCallback, useState } from 'react';
 import type { RefCallback } from 'react';
 
 /**
- * Whether the element with this reference has been scrolled out of sight. `coveredPx`: how much of the upper edge of the
- * window something else covers.
+ * Whether an element has been scrolled out of sight, and the ref callback for it. `coveredPx`: how many
+ * pixels of the window's upper edge something else covers.
  */
 export const useIsAway = (coveredPx = 0): readonly [boolean, RefCallback<HTMLElement>] => {
   const [isAway, setAway] = useState(false);
-  const watch = useCallback(
+  const attach = useCallback(
     (mark: HTMLElement) => {
-      // A busy browser tells several changes at once; only the last one is how it stands now.
-      const look: IntersectionObserverCallback = (all) => setAway(all.at(-1)?.isIntersecting === false);
-      const watcher = new IntersectionObserver(look, { rootMargin: `-${coveredPx}px 0px 0px` });
+      // A busy browser reports several changes at once; only the last entry is the present state.
+      const update: IntersectionObserverCallback = (all) => setAway(all.at(-1)?.isIntersecting === false);
+      const watcher = new IntersectionObserver(update, { rootMargin: `-${coveredPx}px 0px 0px` });
       watcher.observe(mark);
       return () => watcher.disconnect();
     },
     [coveredPx],
   );
-  return [isAway, watch];
+  return [isAway, attach];
 };

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 50em)';
-const onChange = (changed: () => void) => {
+const subscribeToWidth = (changed: () => void) => {
   const media = window.matchMedia(query);
   media.addEventListener('change', changed);
   return () => media.removeEventListener('change', changed);
 };
 
-/** Whether the screen is a phone's: at most 800 px wide (D9.1), or as narrow for letters of another size. */
+/**
+ * Whether the window is as narrow as a phone's: at most 800 px (D9.1), in em so that it follows the font
+ * size.
+ */
 export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(onChange, () => window.matchMedia(query).matches);
+  useSyncExternalStore(subscribeToWidth, () => window.matchMedia(query).matches);

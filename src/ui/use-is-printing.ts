@@ -3,12 +3,12 @@ import type { ReadableStore } from './store.ts';
 
 const printing = createStore({ isNow: false });
 
-/** The browser tells of printing only by events: they are heard while somebody draws from this. */
+/** The browser reports printing only by events: they are listened to while a component subscribes. */
 const watchedPrinting: ReadableStore<{ readonly isNow: boolean }> = {
   get: printing.get,
   subscribe: (changed) => {
-    const note = (isNow: boolean) => () => printing.set({ isNow });
-    const [begin, end] = [note(true), note(false)];
+    const setPrinting = (isNow: boolean) => () => printing.set({ isNow });
+    const [begin, end] = [setPrinting(true), setPrinting(false)];
     const stop = printing.subscribe(changed);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
@@ -21,5 +21,5 @@ const watchedPrinting: ReadableStore<{ readonly isNow: boolean }> = {
   },
 };
 
-/** Whether the page is being printed: what is out of sight has to be drawn, too. */
+/** Whether the page is being printed: what is scrolled out of sight has to be rendered, too. */
 export const useIsPrinting = (): boolean => useStore(watchedPrinting, ({ isNow }) => isNow);

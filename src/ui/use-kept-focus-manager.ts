@@ -10,9 +10,10 @@ function Keeper() {
 let isKept = false;
 
 /**
- * Keeps Fluent's focus manager (Tabster) until the page is left, once a focus trap has been drawn. A focus trap hides
- * all else from screen readers, and Tabster shows it again a quarter of a second after the trap has gone. Where it was
- * the last part that used Tabster, Fluent would throw Tabster away before that, and the whole page would stay hidden.
+ * Keeps Fluent's focus manager (Tabster) until the page is left, once a focus trap has been mounted. A focus
+ * trap hides all else from screen readers, and Tabster shows it again a quarter of a second after the trap is
+ * gone. If that trap was the last user of Tabster, Fluent would dispose of Tabster before that, and the whole
+ * page would stay hidden.
  */
 export const useKeptFocusManager = (): void => {
   useEffect(() => {

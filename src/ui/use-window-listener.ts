@@ -6,17 +6,17 @@ interface ListenerChoices {
   readonly capture?: boolean;
 }
 
-/** Listens to the window for as long as a component stands. */
+/** Adds a window event listener while the component is mounted. */
 export const useWindowListener = <K extends keyof WindowEventMap>(
   type: K,
   listener: (event: WindowEventMap[K]) => void,
   { isOn = true, capture = false }: ListenerChoices = {},
 ): void => {
-  const tell = useEffectEvent(listener);
+  const onEvent = useEffectEvent(listener);
   useEffect(() => {
     if (!isOn) return undefined;
     const end = new AbortController();
-    window.addEventListener(type, (event) => tell(event), { capture, signal: end.signal });
+    window.addEventListener(type, (event) => onEvent(event), { capture, signal: end.signal });
     return () => end.abort();
   }, [type, isOn, capture]);
 };

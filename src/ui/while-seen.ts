@@ -1,4 +1,7 @@
-/** Begins something each time that an element comes into view, and ends it as it leaves. Returns a function to stop. */
+/**
+ * Calls `begin` each time that an element comes into view, and what it returned once it leaves. Returns a
+ * function to stop.
+ */
 export const whileSeen = (
   element: Element,
   begin: () => () => void,

@@ -1,14 +1,14 @@
 import { withdrawNotices } from './notices.ts';
 
-/** A flow, as far as it can be followed. */
+/** An actor, as far as it can be observed. */
 export interface Followed<S> {
   readonly getSnapshot: () => S;
   readonly subscribe: (next: (snapshot: S) => void) => { readonly unsubscribe: () => void };
 }
 
 /**
- * Takes away what was said about something each time that a flow begins to be so: a newer action makes it untrue.
- * `abouts` names it, by the flow as it is then. Returns a function to stop.
+ * Withdraws notices each time that `isSo` turns true of an actor's snapshot: a newer action makes them
+ * untrue. `abouts` returns their subjects, by that snapshot. Returns a function to stop.
  */
 export const withdrawWhen = <S>(
   flow: Followed<S>,
@@ -24,10 +24,10 @@ export const withdrawWhen = <S>(
   return unsubscribe;
 };
 
-/** Whether something is asked of the provider. */
+/** Whether a request to the provider is on its way. */
 export const isBusy = (snapshot: { readonly hasTag: (tag: 'busy') => boolean }): boolean =>
   snapshot.hasTag('busy');
 
-/** Whether something is under way that is to be told of, wherever the person is. */
+/** Whether something is under way whose outcome the person must learn on any screen. */
 export const isUnsettled = (snapshot: { readonly hasTag: (tag: 'unsettled') => boolean }): boolean =>
   snapshot.hasTag('unsettled');

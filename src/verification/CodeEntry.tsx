@@ -16,7 +16,7 @@ import { ownWords } from '../ui/own-words.ts';
 import styles from './code-entry.module.css';
 import { HostText } from '../parts/HostText.tsx';
 
-/** What is known of the code that is asked for. */
+/** The state of the requested code, as the component shows it. */
 export interface CodeFacts {
   readonly state:
     | 'fresh'
@@ -29,13 +29,13 @@ export interface CodeFacts {
     | 'unchecked'
     | 'verifying'
     | 'spent';
-  /** The provider's words for the last refusal; empty where it had none. */
+  /** The provider's Error text of the last refusal; null or '' if there was none. */
   readonly error: string | null;
-  /** What they say is wrong with the code; null where they say something else. */
+  /** What the Error text says is wrong with the code; null if it says something else. */
   readonly flaw: CodeFlaw | null;
-  /** How long the code is good from when it was sent, in milliseconds; null where that is not known or not running. */
+  /** How long the code is valid from when it was sent, in milliseconds; null if unknown or not running. */
   readonly lifetimeMs: number | null;
-  /** Whether its time is over. */
+  /** Whether the code has expired. */
   readonly isOver: boolean;
 }
 
@@ -43,10 +43,10 @@ interface CodeEntryProps {
   readonly facts: CodeFacts;
   readonly label: 'otp.code.label' | 'contact.code.label';
   readonly canSubmit: boolean;
-  /** Whether another code comes before this one. */
+  /** Whether the person should first request another code. */
   readonly isLast: boolean;
   readonly onSubmit: (code: string) => void;
-  /** Says when the box has to be emptied and take the focus; the countdown restarts with a new code. */
+  /** Subscribes to requests to empty and focus the input; with a new code the countdown restarts. */
   readonly onCleared: (clear: (cleared: { isNewCode: boolean }) => void) => { unsubscribe: () => void };
 }
 
@@ -68,7 +68,7 @@ function Expiry({ lifetimeMs }: { readonly lifetimeMs: number }) {
   );
 }
 
-/** A refusal in the person's language, where its words are known; else in the provider's (A8.2). */
+/** A refusal in the person's language if its words are known; else in the provider's (A8.2). */
 function Refusal({ error, flaw }: Pick<CodeFacts, 'error' | 'flaw'>) {
   if (flaw !== null) return <FormattedMessage id={`otp.code.${flaw === 'used' ? 'expired' : flaw}`} />;
   return error ? <HostText text={error} /> : <FormattedMessage id="otp.code.wrong" />;
@@ -101,11 +101,11 @@ const boxOf = (form: HTMLFormElement | null): HTMLInputElement | null => {
 };
 
 /**
- * The code that is now in the box, however it came: what was put in at once counts before what stood there already, and is
- * alone in the box then. While an input method (IME) is composing, letters may still become others, and stay untouched.
+ * The code now in the input, however it got there: a code that was inserted at once replaces what the input
+ * contained. While an input method is composing, letters may still change, and are left alone.
  */
-const takeCode = (box: HTMLInputElement, put: InputEvent | null): string | null => {
-  const { data, isComposing } = put ?? { data: null, isComposing: false };
+const takeCode = (box: HTMLInputElement, inserted: InputEvent | null): string | null => {
+  const { data, isComposing } = inserted ?? { data: null, isComposing: false };
   const code = codeIn(data ?? '') ?? codeIn(box.value);
   if (code === null || (isComposing && !/\d/.test(code))) return null;
   if (!isComposing) box.value = code;
@@ -115,13 +115,13 @@ const takeCode = (box: HTMLInputElement, put: InputEvent | null): string | null 
 interface BoxProps {
   readonly facts: CodeFacts;
   readonly label: CodeEntryProps['label'];
-  /** Which code is asked for, counted: the countdown restarts with each. */
+  /** The number of codes requested so far: as a key, it restarts the countdown. */
   readonly nth: number;
-  /** Called with a code as soon as it is whole. */
+  /** Called with a code as soon as it is complete. */
   readonly onWhole: (code: string) => void;
 }
 
-/** Fluent's input without a value of its own: browsers and password managers write into the box without telling. */
+/** Fluent's input, uncontrolled: browsers and password managers write into it without events. */
 function UncontrolledInput(props: InputProps) {
   const state = useInput_unstable(props, null);
   delete state.input.value;
@@ -132,7 +132,7 @@ function UncontrolledInput(props: InputProps) {
 function Box({ facts, label, nth, onWhole }: BoxProps) {
   const intl = useIntl();
   const { state, text } = messageOf(facts);
-  const look = (box: HTMLInputElement, put: Event | null) => {
+  const submitWhole = (box: HTMLInputElement, put: Event | null) => {
     const code = takeCode(box, put instanceof InputEvent ? put : null);
     if (code !== null) onWhole(code);
   };
@@ -160,8 +160,8 @@ function Box({ facts, label, nth, onWhole }: BoxProps) {
           autoCapitalize="off"
           autoCorrect="off"
           readOnly={facts.state === 'verifying'}
-          onInput={({ currentTarget, nativeEvent }) => look(currentTarget, nativeEvent)}
-          onCompositionEnd={({ currentTarget }) => look(currentTarget, null)}
+          onInput={({ currentTarget, nativeEvent }) => submitWhole(currentTarget, nativeEvent)}
+          onCompositionEnd={({ currentTarget }) => submitWhole(currentTarget, null)}
         />
       )}
     </InputField>
@@ -169,8 +169,8 @@ function Box({ facts, label, nth, onWhole }: BoxProps) {
 }
 
 /**
- * The box for a code (A2.20, A2.37, A5.1, S49): one field, which browsers and password managers fill. What is in it is
- * read from the page itself, as they may write there without telling. It takes the focus.
+ * The input for a code (A2.20, A2.37, A5.1, S49): a single field, which browsers and password managers can
+ * fill. Its value is read from the DOM, as they may write there without events. It takes the focus.
  */
 export function CodeEntry({ facts, label, canSubmit, isLast, onSubmit, onCleared }: CodeEntryProps) {
   const form = useRef<HTMLFormElement>(null);

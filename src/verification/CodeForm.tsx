@@ -22,7 +22,7 @@ const codeStateOf = ({ value }: Snapshot): CodeFacts['state'] | null => {
 const isKnownOver = (snapshot: Snapshot): boolean =>
   snapshot.matches({ proving: { lifetime: 'over' } }) && !snapshot.context.isGuess;
 
-/** Whether only another code helps: the last one is over, used, or was tried too often. */
+/** Whether only another code helps: the last one has expired, was used, or was tried too often. */
 const needsAnother = (snapshot: Snapshot): boolean =>
   snapshot.matches({ proving: { code: 'spent' } }) ||
   isKnownOver(snapshot) ||
@@ -32,11 +32,16 @@ const needsAnother = (snapshot: Snapshot): boolean =>
 interface CodeFormProps {
   readonly actorRef: VerificationRef;
   readonly label: 'otp.code.label' | 'contact.code.label';
-  /** The ways to another code, below the box; it is told whether only another code helps. Each carries its method in `data-method`. */
+  /**
+   * Renders the buttons for another code; `isNeeded`: only another code helps. Each button has its method in
+   * `data-method`.
+   */
   readonly renderWays: (isNeeded: boolean) => ReactNode;
 }
 
-/** The box for the code, once one was sent, with the ways to another one (A2.18, A2.20, A2.37, A5.1). */
+/**
+ * The input for the code, once one was sent, with the buttons for another one (A2.18, A2.20, A2.37, A5.1).
+ */
 export function CodeForm({ actorRef, label, renderWays }: CodeFormProps) {
   const ways = useRef<HTMLDivElement>(null);
   const state = useSelector(actorRef, codeStateOf);
@@ -50,7 +55,7 @@ export function CodeForm({ actorRef, label, renderWays }: CodeFormProps) {
     [actorRef],
   );
   useEffect(() => {
-    // The box that had the focus is gone.
+    // The input that had the focus has been unmounted.
     if (state === 'spent') ways.current?.querySelector<HTMLElement>(`[data-method=${method}]`)?.focus();
   }, [state, method]);
   return (

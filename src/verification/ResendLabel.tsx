@@ -13,7 +13,7 @@ interface ResendLabelProps {
   readonly method: Method;
 }
 
-/** The words of the button that sends a code again, and beside them, for the eye, when it can (A2.18, A2.35). */
+/** The label of the resend button, with a visual countdown until it is enabled (A2.18, A2.35). */
 export function ResendLabel({ actorRef, method }: ResendLabelProps) {
   const pauseMs = useSelector(actorRef, ({ context }) => context.resendMs[method]);
   const isPausing = useSelector(actorRef, (s) => s.matches({ proving: { [pauseOf[method]]: 'running' } }));

@@ -4,7 +4,7 @@ import type { VerificationRef } from '../../machines/verification/verification.m
 import styles from './send-status.module.css';
 import { HostText } from '../parts/HostText.tsx';
 
-/** Says how the sending of a code stands (A2.18, A2.35). */
+/** The state of sending a code (A2.18, A2.35). */
 export function SendStatus({ actorRef }: { readonly actorRef: VerificationRef }) {
   const isSending = useSelector(actorRef, (s) => s.matches({ proving: { sending: 'busy' } }));
   const isRefused = useSelector(actorRef, (s) => s.matches({ proving: { sending: { ready: 'refused' } } }));

@@ -7,7 +7,7 @@ interface VerificationPartProps extends ComponentProps<'div'> {
   readonly actorRef: VerificationRef;
 }
 
-/** The part of a screen in which a contact is proved: the root of the flow `verification`. */
+/** The root element of the flow `verification` within a screen. */
 export function VerificationPart({ actorRef, ...rest }: VerificationPartProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   return <div {...rest} data-flow="verification" data-state={path} />;

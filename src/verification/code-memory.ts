@@ -1,20 +1,23 @@
-/** A code as the provider returns it for an e-mail, and until when it is good in the provider's words (A3.9). */
+/** A code as the provider returns it for an e-mail, and its expiry in the provider's format (A3.9). */
 export interface ReturnedCode {
   readonly code: string;
   readonly until: string;
 }
 
-/** Holds a returned code during one visit to a screen: until it is used, replaced or over, or the screen is left (S1). */
+/**
+ * Holds a returned code during one visit to a screen: until it is used, replaced or expired, or the screen is
+ * left (S1).
+ */
 export interface CodeMemory {
-  /** Holds a code for `lifetimeMs` milliseconds; null where nobody knows how long it is good. */
+  /** Holds a code for `lifetimeMs` milliseconds; null if its lifetime is unknown. */
   readonly keep: (code: ReturnedCode, lifetimeMs: number | null) => void;
-  /** Forgets what an earlier page held, once `lifetimeMs` milliseconds are over. */
+  /** Deletes what an earlier page stored, after `lifetimeMs` milliseconds. */
   readonly keepFor: (lifetimeMs: number) => void;
-  /** Forgets the code, if there is one. */
+  /** Deletes the code, if there is one. */
   readonly drop: () => void;
 }
 
-/** Makes the memory of a code; `keepCode` writes it to the tab's storage, or removes it for null. */
+/** Creates the memory of a code; `keepCode` writes it to the tab's storage, or removes it for null. */
 export const createCodeMemory = (keepCode: (code: ReturnedCode | null) => void): CodeMemory => {
   let expiry: ReturnType<typeof setTimeout> | undefined;
   const drop = () => {

@@ -5,12 +5,12 @@ interface Verifying {
   readonly children: { readonly verification?: VerificationRef | undefined };
 }
 
-/** A flow that has a verification as its child, now and then. */
+/** An actor that has a verification as its child from time to time. */
 export type VerifyingRef = Followed<Verifying>;
 
 /**
- * Calls `listen` with the verification of a flow, and again with each later one, as soon as it is there: what it emits
- * does not wait for a screen to be drawn. Returns a function to stop.
+ * Calls `listen` with the verification child of an actor, and with each later one, as soon as it exists, so
+ * that no emitted event is missed before a screen is rendered. Returns a function to stop.
  */
 export const followChildVerification = (
   flow: VerifyingRef,

@@ -15,16 +15,19 @@ type Order =
   | { Action: 'SMSVERIFICATION' | 'EMAILVERIFICATION'; VerificationTarget: string }
   | { Action: 'VERIFY'; VerificationTarget: string; VerificationCode: string };
 
-/** What proving a contact needs of the screen on which it is done. */
+/** The dependencies of a verification. */
 export interface VerificationServices {
   readonly api: Api;
-  /** In whose name a call is made, with the token of the signed-in person; null where the session is over. */
+  /** The caller, with the token of a signed-in person; null if the session is over. */
   readonly who: () => { readonly userid: string; readonly token?: string } | null;
-  /** What a code of this method goes to, as the provider takes it. */
+  /** The recipient of a code by this method, in the provider's format. */
   readonly target: (method: Method) => string;
   /** Holds a returned code (S1). */
   readonly codeMemory: CodeMemory;
-  /** Takes what came with a right code; false where it is of no use. Not asked once the screen has been left. */
+  /**
+   * Takes the data of the answer to a right code; false if it is not usable. Not called once the screen has
+   * been left.
+   */
   readonly accept: (answer: Answer<unknown>) => boolean;
 }
 
@@ -44,7 +47,7 @@ const createCalls = ({ api, who }: VerificationServices) => ({
 
 type Calls = ReturnType<typeof createCalls>;
 
-const sendingBy = (method: Method, services: VerificationServices, { verification }: Calls) =>
+const sendCodeLogic = (method: Method, services: VerificationServices, { verification }: Calls) =>
   fromPromise<SendAnswer, undefined>(async ({ signal }) => {
     const { api, codeMemory, target } = services;
     codeMemory.drop();
@@ -54,7 +57,7 @@ const sendingBy = (method: Method, services: VerificationServices, { verificatio
     });
     if (given.kind === 'failed' && given.reason === 'connection' && (await isCutOff()))
       return { kind: 'refused', error: '' };
-    // Only a code by e-mail comes back, with its expiry (A7.4).
+    // Only a code by e-mail is returned, with its expiry (A7.4).
     const returned = method === 'email' ? returnedCode(given) : null;
     const lifetimeMs = returned && millisecondsUntil(returned.until, api.clock.now());
     const isGuess = lifetimeMs !== null && api.clock.aheadMs() === null;
@@ -63,12 +66,12 @@ const sendingBy = (method: Method, services: VerificationServices, { verificatio
     return answer;
   });
 
-/** Fulfils the ports of a verification on the screen whose services are given. */
+/** The ports of a verification, for the screen whose services are given. */
 export const verificationActors = (services: VerificationServices) => {
   const calls = createCalls(services);
   return {
-    sendCodeBySms: sendingBy('sms', services, calls),
-    sendCodeByEmail: sendingBy('email', services, calls),
+    sendCodeBySms: sendCodeLogic('sms', services, calls),
+    sendCodeByEmail: sendCodeLogic('email', services, calls),
     verifyCode: fromPromise<VerifyAnswer, { method: Method; code: string }>(async ({ input, signal }) => {
       const { codeMemory, target, accept } = services;
       const answer = await calls.verification(signal, {

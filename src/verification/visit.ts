@@ -6,22 +6,22 @@ import type { CodeStore } from '../session/services.ts';
 import type { AskedCode, AskedStore } from '../session/asked-code.ts';
 import type { CodeMemory } from './code-memory.ts';
 
-/** What one visit to the screen has beside its machine. */
+/** Data of one visit to the screen, besides its machine. */
 export interface Visit {
   readonly codeMemory: CodeMemory;
-  /** How long ago it began, in milliseconds. */
+  /** The time since it began, in milliseconds. */
   readonly tookMs: () => number;
-  /** Stores that a code was asked for, so that the page may be reloaded before it is entered. */
+  /** Stores that a code was requested, so that the page may be reloaded before it is entered. */
   readonly noteAsked: (asked: Asked) => void;
 }
 
-/** The code that was asked for last, as its machine tells of it. */
+/** The last requested code, as the machine emits it. */
 type Asked = Omit<Extract<VerificationEmitted, { type: 'code.asked' }>, 'type'>;
 
 const leftOf = (whole: number, since: number | null, now: number): number =>
   since === null ? 0 : Math.min(whole, Math.max(0, since + whole - now));
 
-/** What is left of the times of a code that was asked for. */
+/** The remaining times of a code that was requested. */
 export const resumedFrom = (asked: AskedCode, now: number): Resumed => {
   const { method, sent, isConfirmed, sentAt, until } = asked;
   return {
@@ -40,7 +40,7 @@ const unsent = { sms: null, email: null };
 
 type VisitServices = AskedStore & CodeStore;
 
-/** Begins a visit to the screen for a person; `resumed` is what the tab still has of an earlier one. */
+/** Begins a person's visit to the screen; `resumed` is what the tab has stored of an earlier one. */
 export const beginVisit = (
   { asked, keepAsked, keepCode }: VisitServices,
   userid: string,

@@ -9,7 +9,7 @@ import es from '../../src/i18n/es.json' with { type: 'json' };
 import fr from '../../src/i18n/fr.json' with { type: 'json' };
 import ja from '../../src/i18n/ja.json' with { type: 'json' };
 import zh from '../../src/i18n/zh.json' with { type: 'json' };
-import { toldRefusal } from '../../src/parts/told-refusals.ts';
+import { refusalMessageOf } from '../../src/parts/told-refusals.ts';
 
 /** What no screen shows by the provider's words, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const documented = [
 const told = documented.filter((error) => !(error in elsewhere) && codeFlawOf(error) === null).sort();
 
 const textsOf = (error: string): readonly (string | null)[] => {
-  const id = toldRefusal(error);
+  const id = refusalMessageOf(error);
   return [en, de, es, fr, ja, zh].map((catalogue) => (id === null ? null : catalogue[id]));
 };
 
@@ -48,6 +48,6 @@ describe('a documented Error', () => {
 
   it.each(['Not today, thank you', 'toString', 'Document not found in archive 7', ''])(
     'is no other text: %j [S23]',
-    (error) => expect(toldRefusal(error)).toBeNull(),
+    (error) => expect(refusalMessageOf(error)).toBeNull(),
   );
 });

@@ -8,7 +8,7 @@ import styles from './plain-pages.module.css';
 
 const localTimestamp = (ms: number): string => utcTimestamp(ms - new Date(ms).getTimezoneOffset() * 60_000);
 
-const seconds = every(1_000);
+const subscribeToSeconds = every(1_000);
 
 const factsAt = (ms: number) => {
   const { Timestamp, UserTimezone, UserUTCOffset } = actMoment(ms);
@@ -21,9 +21,9 @@ const factsAt = (ms: number) => {
   ] as const;
 };
 
-/** The time as this browser knows it, for finding out what is wrong with one (A2.10, A9.6). */
+/** The time as this browser knows it, for finding faults with it (A2.10, A9.6). */
 export function CurrentTime() {
-  const second = useSyncExternalStore(seconds, () => Math.floor(Date.now() / 1_000));
+  const second = useSyncExternalStore(subscribeToSeconds, () => Math.floor(Date.now() / 1_000));
   return (
     <section className={`shell-card ${styles.card}`}>
       <Title id="app.title.currentTime" />

@@ -19,14 +19,14 @@ const addressIn = (state: unknown): string | null => {
 
 interface ErrorPageProps {
   readonly isSignedIn: boolean;
-  /** Where the people who run the portal help; null where nobody said. */
+  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
-  /** The group from whose list this tab's person came, and the id that is known of them; null where there is none. */
+  /** The signer group that this tab came from, and the last known user id; null where there is none. */
   readonly stranger?: { readonly group: string | null; readonly userid: string | null };
 }
 
-/** Where a person who is not signed in can go: back to the list of names, or to the sign-in of whoever was here last. */
-function StrangersWay({ group, userid }: NonNullable<ErrorPageProps['stranger']>) {
+/** Links for a person who is not signed in: back to the list of names, or to the sign-in of the last user. */
+function SignedOutLinks({ group, userid }: NonNullable<ErrorPageProps['stranger']>) {
   const isOfGroup = group !== null && userid === null;
   return (
     <>
@@ -69,7 +69,7 @@ export function ErrorPage({
             <FormattedMessage id="app.backToDashboard" />
           </Link>
         ) : (
-          <StrangersWay {...stranger} />
+          <SignedOutLinks {...stranger} />
         )}
         <SupportLink href={supportUrl} />
         <TraceOffer />

@@ -19,7 +19,7 @@ const decode = (text: string): Uint8Array<ArrayBuffer> | null => {
   }
 };
 
-/** As a `data:` address has it, or in the alphabet for addresses: the same text in plain base64. */
+/** The same text in plain base64, without the prefix of a `data:` address, and from the URL-safe alphabet. */
 const plain = (text: string): string =>
   text
     .replace(/^\s*data:[^,]*,/i, '')
@@ -28,8 +28,8 @@ const plain = (text: string): string =>
     .replaceAll('_', '/');
 
 /**
- * The bytes that `text` stands for (D7.6 DocumentData); null when it is not base64. Line breaks are allowed, as are a
- * `data:` address and the alphabet for addresses.
+ * Decodes `text` (D7.6 DocumentData); null if it is not base64. Accepts line breaks, a `data:` address, and
+ * the URL-safe alphabet.
  */
 export const bytesFromBase64 = (text: string): Uint8Array<ArrayBuffer> | null =>
   decode(text) ?? decode(plain(text));

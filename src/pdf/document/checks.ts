@@ -1,10 +1,10 @@
 /**
- * A file whose content is not on its pages (S56): `xfa`, a form that only its author's program can show; `portfolio`, a cover
- * with attached documents.
+ * A file whose content is not on its pages (S56): `xfa`, a form that only its author's program can show;
+ * `portfolio`, a cover with attached documents.
  */
 export type UnsupportedContent = 'xfa' | 'portfolio';
 
-/** Why a document is not shown. `stalled`: nothing was drawn for eight seconds (PDF2). */
+/** Why a document is not shown. `stalled`: nothing was rendered for eight seconds (PDF2). */
 export type PdfFailure =
   'corrupt' | 'empty' | 'notPdf' | 'tooLarge' | 'stalled' | 'unreadable' | UnsupportedContent;
 
@@ -20,7 +20,7 @@ const holdsSignature = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Why `bytes` must not be handed to the viewer, or null where they may be: `%PDF-` has to stand in the first 1,024
+ * Why `bytes` must not be passed to the viewer, or null if they may be: `%PDF-` must be in the first 1,024
  * bytes (PDF3).
  */
 export const refusalOf = (bytes: Uint8Array): 'empty' | 'notPdf' | 'tooLarge' | null => {
@@ -40,7 +40,7 @@ export const unsupportedContentError = (kind: UnsupportedContent): Error =>
     name: unsupportedErrorNames[kind],
   });
 
-/** What an error on opening means to a person. */
+/** The reason that an error on opening means for a person. */
 export const failureOf = (error: {
   name?: string | undefined;
   message?: string | undefined;

@@ -6,35 +6,35 @@ import { createWatchdog } from './watchdog.ts';
 import { takeWorkers } from './workers.ts';
 import type { PdfWorkers, WorkerPool } from './workers.ts';
 
-/** What became of drawing a page of a document. */
+/** The outcome of rendering a page of a document. */
 export type DrawnPage =
   | {
       readonly kind: 'drawn';
-      /** The page as a picture, at most as wide as was asked for. */
+      /** The page as an image, at most as wide as requested. */
       readonly picture: Blob;
-      /** The size of the picture in pixels. */
+      /** The size of the image in pixels. */
       readonly width: number;
       readonly height: number;
       readonly pages: number;
     }
   | { readonly kind: 'undrawable'; readonly reason: PdfFailure | 'password' };
 
-/** Documents are drawn one after the other. */
+/** Documents are rendered one after the other. */
 export interface DrawQueue {
   readonly workers: WorkerPool;
   readonly queue: { last: Promise<unknown> };
 }
 
 export interface PageRequest {
-  /** The bytes stay the caller's. */
+  /** The bytes are copied: they stay usable by the caller. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** In pixels of the picture. */
+  /** Width of the image in pixels. */
   readonly width: number;
-  /** From 1; the first where it is left out. */
+  /** From 1; the first by default. */
   readonly page?: number;
 }
 
-/** PDF2: for how long a document that is being read or drawn may show no progress. */
+/** PDF2: how long reading or rendering a document may make no progress, in milliseconds. */
 const timeoutMs = 8_000;
 const maxHeight = 3_000;
 
@@ -73,8 +73,8 @@ const watchForEnd = (workers: PdfWorkers, signal: AbortSignal) => {
 const draw = async (opening: Opening, width: number, number: number): Promise<DrawnPage> => {
   const pdf = await opening.opened;
   const page = await pdf.page(number);
-  const { width: own, height } = page.viewport({ scale: 1 });
-  const viewport = page.viewport({ scale: Math.min(width / own, maxHeight / height) });
+  const { width: fullWidth, height } = page.viewport({ scale: 1 });
+  const viewport = page.viewport({ scale: Math.min(width / fullWidth, maxHeight / height) });
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.floor(viewport.width));
   canvas.height = Math.max(1, Math.floor(viewport.height));
@@ -102,8 +102,8 @@ const withOpened = async <T>(workers: PdfWorkers, bytes: Uint8Array, signal: Abo
 };
 
 /**
- * Opens a document for `use` after all earlier requests, so that only one document has workers at a time. Settles within ten
- * seconds of its turn whatever the file does, and at once when `signal` is aborted.
+ * Opens a document for `use` after all earlier requests, so that only one document has workers at a time.
+ * Settles within ten seconds of its turn whatever the file does, and at once when `signal` is aborted.
  */
 const enqueue = <T>(
   { workers, queue }: DrawQueue,
@@ -120,14 +120,14 @@ const enqueue = <T>(
   return result;
 };
 
-/** Draws a page of a document as a picture. */
+/** Renders a page of a document as an image. */
 export const drawPage = (
   slots: DrawQueue,
   { bytes, width, page = 1 }: PageRequest,
   signal: AbortSignal,
 ): Promise<DrawnPage> => enqueue(slots, bytes, signal, (opening) => draw(opening, width, page));
 
-/** How many pages a document has; null where it cannot be opened, as one with a password. */
+/** The number of pages of a document; null if it cannot be opened (with a password, say). */
 export const countPages = async (
   slots: DrawQueue,
   bytes: Uint8Array,

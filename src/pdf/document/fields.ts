@@ -3,7 +3,7 @@ import type { PageText } from './page-text.ts';
 
 type TextItem = Extract<PageText['items'][number], { readonly str: string }>;
 
-/** What is written on a page beside its own text, as pdfjs-dist reads it: a form field, or a line typed over the page. */
+/** Text on a page besides its own, as pdfjs-dist reads it: a form field, or a line typed over the page. */
 interface WrittenAnnotation {
   readonly id: string;
   readonly subtype?: string;
@@ -17,7 +17,7 @@ interface WrittenAnnotation {
   readonly exportValue?: string;
   readonly buttonValue?: string | null;
   readonly options?: readonly { readonly exportValue: string; readonly displayValue: string }[];
-  /** What the file itself draws there, line by line. */
+  /** What the file itself renders there, line by line. */
   readonly textContent?: readonly string[];
   readonly defaultAppearanceData?: { readonly fontSize?: number };
 }
@@ -36,11 +36,13 @@ const valuesOf = ({ fieldValue }: WrittenAnnotation): readonly string[] => {
   return values.filter((value) => typeof value === 'string' && value.trim() !== '');
 };
 
-/** Of a page's annotations those that stand on it in writing. */
+/** Those of a page's annotations that have text on it. */
 const writtenOf = (annotations: readonly unknown[]): readonly WrittenAnnotation[] =>
   (annotations as readonly WrittenAnnotation[]).filter(isShown);
 
-/** Has the values that a file does not draw itself drawn with the page: its looks have to be made (S56). */
+/**
+ * Stores the values of fields for which the file has no appearance, so that pdfjs-dist renders them (S56).
+ */
 export const storeFieldValues = (opened: PDFDocumentProxy, annotations: readonly unknown[]): void => {
   for (const field of writtenOf(annotations)) {
     const values = valuesOf(field);
@@ -50,7 +52,7 @@ export const storeFieldValues = (opened: PDFDocumentProxy, annotations: readonly
   }
 };
 
-/** A ticked box, an empty one, and the same in a circle: read out, and never drawn. */
+/** A checked box, an empty one, and the same for radio buttons: for screen readers only, never rendered. */
 const checkMarks = { box: ['☑', '☐'], circle: ['◉', '○'] } as const;
 
 const markOf = (field: WrittenAnnotation): string | null => {
@@ -72,13 +74,13 @@ const linesOf = (field: WrittenAnnotation): readonly string[] => {
   return shown.flatMap((value) => value.split(/\r\n?|\n/u));
 };
 
-/** The style of the text layer for what stands in a field. */
+/** The style of fields in the text layer. */
 const fieldStyle = 'form-field';
 const style = { ascent: 0.9, descent: -0.2, vertical: false, fontFamily: 'sans-serif' };
 
 const padding = 2;
 
-/** What is written in a field, line by line, where it stands. */
+/** The text of a field, line by line, at its position. */
 const itemsOf = (field: WrittenAnnotation): TextItem[] => {
   const lines = linesOf(field).filter((line) => line.trim() !== '');
   const [left, bottom, right, top] = field.rect;
@@ -104,7 +106,10 @@ const placeOf = ({ transform }: TextItem): readonly [number, number] => [
   Number(transform[5]),
 ];
 
-/** Behind what stands to its left on the same line, else behind the last that stands above it: as a person reads it. */
+/**
+ * The reading position of a field: behind the text to its left on the same line, else behind the last text
+ * above it.
+ */
 const placeFor = (items: PageText['items'], field: TextItem) => {
   const [x, y] = placeOf(field);
   let [beside, above] = [-1, -1];
@@ -118,7 +123,7 @@ const placeFor = (items: PageText['items'], field: TextItem) => {
   return { at: (beside < 0 ? above : beside) + 1, isBeside: beside >= 0 };
 };
 
-/** The text of a page with what is written on it beside, each where it is read. */
+/** The text of a page with that of its fields, each at its reading position. */
 export const withFields = (text: PageText, annotations: readonly unknown[]): PageText => {
   const beside = writtenOf(annotations).map(itemsOf);
   if (beside.flat().length === 0) return text;
@@ -128,7 +133,7 @@ export const withFields = (text: PageText, annotations: readonly unknown[]): Pag
     if (!first) continue;
     const { at, isBeside } = placeFor(items, first);
     const before = items[at - 1];
-    // What stands before it and the value are two words.
+    // Separates the value from the word before it.
     const isApart = !before || !('str' in before) || before.hasEOL;
     const blank = { ...first, str: ' ', width: 1, hasEOL: !isBeside };
     items.splice(at, 0, ...(isApart ? [] : [blank]), ...written);

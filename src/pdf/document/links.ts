@@ -1,4 +1,4 @@
-/** The annotations of a page that are kept: links that lead outside safely. */
+/** The annotations of a page that are kept: links to safe addresses outside. */
 export interface PdfLink {
   readonly annotationType: number;
   readonly url: string;
@@ -20,8 +20,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Of all annotations only links to safe addresses remain, stripped of everything that the viewer could act on. The
- * appearance of the others is part of the drawn page; attachments, notes, jumps and actions become inert (PDF5, PDF6).
+ * Keeps only links to safe addresses, without everything that the viewer could act on. The appearance of
+ * other annotations is part of the rendered page; attachments, notes, jumps and actions become inert (PDF5,
+ * PDF6).
  */
 export const safeLinks = (annotations: readonly unknown[]): PdfLink[] =>
   annotations.filter(isRecord).flatMap((annotation) => {

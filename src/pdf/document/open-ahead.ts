@@ -7,25 +7,25 @@ import type { WorkerPool } from './workers.ts';
 const offscreenWidth = 8;
 /** After this time an unused document is stale (X7), in milliseconds. */
 const maxAgeMs = 5 * 60_000;
-/** PDF2: the limit for reading and drawing ahead, in milliseconds. */
+/** PDF2: the limit for reading and rendering ahead, in milliseconds. */
 const timeoutMs = 8_000;
 
-/** A document that is being opened before its viewer stands. */
+/** A document that is opened before its viewer is mounted. */
 interface OpenedAhead {
   readonly bytes: Uint8Array;
   readonly opening: Opening;
-  /** The viewer owns it from now on; it is no longer dropped by a timeout. */
+  /** From then on it belongs to the viewer; it is no longer dropped by a timeout. */
   readonly handOut: () => Opening;
   readonly drop: () => void;
 }
 
-/** What is opened ahead: one document, never more. */
+/** The document that is opened ahead: one at a time. */
 export interface AheadSlots {
   readonly workers: WorkerPool;
   readonly ahead: { opened: OpenedAhead | null };
 }
 
-/** Makes pdfjs-dist cache what the viewer needs to draw the first page. */
+/** Makes pdfjs-dist cache what the viewer needs to render the first page. */
 const drawOffscreen = async ({ opened }: Opening) => {
   const ahead = await opened;
   const page = await ahead.page(1);
@@ -38,13 +38,13 @@ const drawOffscreen = async ({ opened }: Opening) => {
   await ahead.remarks();
 };
 
-const begin = ({ workers: waiting, ahead }: AheadSlots, bytes: Uint8Array): OpenedAhead => {
+const startOpening = ({ workers: waiting, ahead }: AheadSlots, bytes: Uint8Array): OpenedAhead => {
   const workers = takeWorkers(waiting);
   const opening = openDocument(workers, { data: bytes.slice() });
   const drop = () => {
     clearTimeout(limit);
     if (ahead.opened?.opening === opening) ahead.opened = null;
-    // The workers end first: one that hangs gives no answer to anything.
+    // The workers are terminated first: one that hangs would not answer.
     workers.terminate();
     void opening.close();
   };
@@ -70,20 +70,20 @@ const begin = ({ workers: waiting, ahead }: AheadSlots, bytes: Uint8Array): Open
 };
 
 /**
- * Opens a document before its viewer stands, as far as its first page can be drawn at once: one, never more. What was
- * opened ahead before is dropped. Nothing is told of a file that cannot be opened: its viewer will.
+ * Opens a document before its viewer is mounted, so that its first page can be rendered at once: one at a
+ * time. An earlier one is dropped. Failures are ignored: the viewer will report them.
  */
 export const openAhead = (slots: AheadSlots, bytes: Uint8Array): void => {
   const { ahead } = slots;
   if (ahead.opened?.bytes === bytes || refusalOf(bytes) !== null) return;
   ahead.opened?.drop();
-  ahead.opened = begin(slots, bytes);
+  ahead.opened = startOpening(slots, bytes);
 };
 
-/** Gives up what was opened ahead. */
+/** Drops the document that was opened ahead. */
 export const dropAhead = ({ ahead }: AheadSlots): void => ahead.opened?.drop();
 
-/** Hands out what was opened ahead, once, where it is this document. */
+/** Returns the document that was opened ahead, once, if it is this one. */
 export const takeAhead = ({ ahead }: AheadSlots, bytes: Uint8Array): Opening | null => {
   const { opened } = ahead;
   if (opened?.bytes !== bytes) return null;

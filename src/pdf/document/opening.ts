@@ -13,17 +13,19 @@ import type { OnPageFailed, PdfDocument } from './pdf-document.ts';
 import { pdfjsFiles, pdfjsVersion } from './pdfjs-files.ts';
 import type { PdfWorkers } from './workers.ts';
 
-/** Where a document is read from: bytes, which are taken away, or an address of the own origin. */
+/**
+ * Where a document is read from: bytes, which are transferred to a worker, or an address of the own origin.
+ */
 export type OpeningSource =
   | { readonly data: Uint8Array }
   | { readonly url: string; readonly httpHeaders: Readonly<Record<string, string>> };
 
 type VerifyPassword = (password: string) => void;
 
-/** Called when a password is needed, or the one given was wrong; `verify` takes one password. */
+/** Called when a password is needed, or the last one was wrong; `verify` takes one password. */
 export type OnPassword = (verify: VerifyPassword, isWrong: boolean) => void;
 
-/** In bytes; a total of 0 is not known. */
+/** In bytes; a total of 0 is unknown. */
 export type OnProgress = (progress: { readonly loaded: number; readonly total: number }) => void;
 
 /** A document that is being opened, or open, in workers of its own. */
@@ -31,13 +33,13 @@ export interface Opening {
   /** Unique on this page. */
   readonly id: string;
   readonly workers: PdfWorkers;
-  /** Rejects where there is nothing to be shown: see `failureOf`. */
+  /** Rejects if nothing can be shown: see `failureOf`. */
   readonly opened: Promise<PdfDocument>;
-  /** One listener of each kind; events that came before it are replayed. */
+  /** One listener of each kind; earlier events are replayed. */
   onPageFailed(listener: OnPageFailed): void;
   onPassword(listener: OnPassword): void;
   onProgress(listener: OnProgress): void;
-  /** Ends the document and its workers, within half a second whatever the file does. Never rejects. */
+  /** Closes the document and ends its workers, within half a second whatever the file does. Never rejects. */
   close(): Promise<void>;
 }
 
@@ -53,7 +55,8 @@ export const documentSettings = {
   wasmUrl: pdfjsFiles.decoders,
   useWorkerFetch: true,
   useSystemFonts: false,
-  // The policy has no 'wasm-unsafe-eval' and no 'unsafe-eval'; the first would cost a violation for each picture.
+  // The content security policy has no 'wasm-unsafe-eval' and no 'unsafe-eval'; with WebAssembly on, each
+  // image would cause a violation.
   useWasm: false,
   isEvalSupported: false,
   enableXfa: false,
@@ -114,7 +117,7 @@ const closeWithin = async (task: PDFDocumentLoadingTask, workers: PdfWorkers): P
   dropFonts(task.docId);
 };
 
-const begin = (workers: PdfWorkers, source: OpeningSource): PDFDocumentLoadingTask => {
+const startTask = (workers: PdfWorkers, source: OpeningSource): PDFDocumentLoadingTask => {
   try {
     if (version !== pdfjsVersion) throw new Error(`pdfjs-dist ${version} does not match its served files.`);
     return getDocumentIn(workers, source);
@@ -125,7 +128,7 @@ const begin = (workers: PdfWorkers, source: OpeningSource): PDFDocumentLoadingTa
 };
 
 interface FileFacts {
-  /** Null where the pages are the content. */
+  /** Null if the pages are the content. */
   readonly unsupported: UnsupportedContent | null;
   readonly hasFields: boolean;
 }
@@ -138,7 +141,10 @@ const hasFieldOnPage = async (opened: PDFDocumentProxy): Promise<boolean> => {
   return false;
 };
 
-/** An XFA form can be shown where its fields are on the pages as well; otherwise the page only says ‘Please wait’. */
+/**
+ * An XFA form can be shown if its fields are on the pages as well; otherwise the page only says ‘Please
+ * wait’.
+ */
 export const readFileFacts = async (opened: PDFDocumentProxy): Promise<FileFacts> => {
   const { info } = await opened.getMetadata();
   const is = info as {
@@ -158,13 +164,13 @@ const opening = (workers: PdfWorkers, task: PDFDocumentLoadingTask): Opening => 
   let stopReading: (() => void) | null = null;
   const opened = task.promise.then(async (found) => {
     const { unsupported, hasFields } = await readFileFacts(found);
-    // Before anything is drawn, so that nobody takes the cover for the order (S35, S56).
+    // Before anything is rendered, so that nobody takes the cover for the order (S35, S56).
     if (unsupported !== null) throw unsupportedContentError(unsupported);
     const { document, stop } = readOnly(found, failed.emit, hasFields);
     stopReading = stop;
     return document;
   });
-  // Avoids an unhandled rejection where nobody awaits it.
+  // Avoids an unhandled rejection if nobody awaits it.
   opened.catch(() => undefined);
   return {
     id: task.docId,
@@ -199,12 +205,12 @@ const failedOpening = (workers: PdfWorkers, error: unknown): Opening => {
 };
 
 /**
- * Opens a document with all locks on (PDF1, PDF6). `workers` are its own from now on, and end with it. Never throws: what
- * cannot even be begun is an opening that fails.
+ * Opens a document with all restrictions on (PDF1, PDF6). `workers` belong to it from then on, and end with
+ * it. Never throws: if opening cannot even start, the returned opening fails.
  */
 export const openDocument = (workers: PdfWorkers, source: OpeningSource): Opening => {
   try {
-    return opening(workers, begin(workers, source));
+    return opening(workers, startTask(workers, source));
   } catch (error) {
     return failedOpening(workers, error);
   }

@@ -1,7 +1,7 @@
 import { AnnotationMode, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
-/** The text of a page, piece by piece, as pdfjs-dist reads it. */
+/** The text items of a page, as pdfjs-dist reads them. */
 export type PageText = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 
 type Layers = Awaited<ReturnType<PDFDocumentProxy['getOptionalContentConfig']>>;
@@ -14,7 +14,7 @@ const beginOperators = new Set<number>([OPS.beginMarkedContent, OPS.beginMarkedC
 const isHidden = (layers: Layers, args: readonly unknown[] | null): boolean =>
   args?.[0] === 'OC' && !layers.isVisible(args[1]);
 
-/** The letters of a page in drawing order, and for each whether its layer is hidden. */
+/** The characters of a page in rendering order, and for each whether its layer is hidden. */
 const writtenLetters = ({ fnArray, argsArray }: Operators, layers: Layers) => {
   const openLayers: boolean[] = [];
   let letters = '';
@@ -36,8 +36,8 @@ const writtenLetters = ({ fnArray, argsArray }: Operators, layers: Layers) => {
 };
 
 /**
- * Removes the text of hidden layers, which pdfjs-dist returns with the rest (S56). Each piece of text is looked up among the
- * drawing operators, which know their layers; a piece that is not found stays.
+ * Removes the text of hidden layers, which pdfjs-dist returns with the rest (S56). Each item is looked up
+ * among the rendering operators, which know their layers; an item that is not found is kept.
  */
 export const withoutHiddenLayers = async (
   text: PageText,
@@ -59,7 +59,7 @@ export const withoutHiddenLayers = async (
   return { ...text, items };
 };
 
-/** The layers of a document; null where it has none. */
+/** The layers of a document; null if it has none. */
 export const layersOf = async (opened: PDFDocumentProxy): Promise<Layers | null> => {
   const layers = await opened.getOptionalContentConfig();
   return layers.getOrder() === null ? null : layers;

@@ -10,18 +10,18 @@ import type { PdfRemark } from './remarks.ts';
 
 export type Viewport = ReturnType<PDFPageProxy['getViewport']>;
 
-/** A picture of a page as it is asked for. */
+/** Options for rendering a page. */
 export interface DrawOptions {
   readonly canvas: HTMLCanvasElement;
   readonly viewport: Viewport;
   /** Applied before the viewport's own transform. */
   readonly transform?: readonly number[] | null;
   readonly intent?: 'display' | 'print';
-  /** Everything is made ready for the picture, and no stroke of it is drawn. */
+  /** Prepares everything, but renders nothing. */
   readonly isDryRun?: boolean;
 }
 
-/** A picture that is being drawn. */
+/** A rendering under way. */
 export interface DrawTask {
   readonly promise: Promise<void>;
   cancel(): void;
@@ -29,38 +29,41 @@ export interface DrawTask {
 
 /** One page of a document. */
 export interface PdfPage {
-  /** Its corners as the file has them. */
+  /** Its corners as in the file. */
   readonly view: readonly number[];
   /** Scale 1 is full size; the rotation is in degrees and replaces the page's own. */
   viewport(options: { readonly scale: number; readonly rotation?: number }): Viewport;
   draw(picture: DrawOptions): DrawTask;
-  /** Its text as it is drawn, values in fields as well, once no picture is being drawn; none where it cannot be read. */
+  /**
+   * Its text in rendered order with the values of fields, once no rendering is under way; empty if it cannot
+   * be read.
+   */
   text(): Promise<PageText>;
-  /** Its links that may be followed (PDF5), once no picture of it is being drawn. */
+  /** Its links that may be followed (PDF5), once no rendering of it is under way. */
   links(): Promise<readonly PdfLink[]>;
-  /** Lets go of what was read for its pictures, unless one is being drawn. */
+  /** Frees what was read for rendering, unless a rendering is under way. */
   cleanup(): void;
 }
 
-/** An opened document. It can only be read: nothing in it acts. */
+/** An opened document, for reading only: nothing in it can act. */
 export interface PdfDocument {
   /** How many pages it has. */
   readonly pages: number;
-  /** Page numbers begin at 1. Rejects where the page cannot be read. */
+  /** Page numbers begin at 1. Rejects if the page cannot be read. */
   page(number: number): Promise<PdfPage>;
   bytes(): Promise<Uint8Array>;
-  /** What is in the file and not on its drawn pages (S56); nothing where that cannot be read. */
+  /** What is in the file but not visible on its pages (S56); [] if that cannot be read. */
   remarks(): Promise<readonly PdfRemark[]>;
 }
 
-/** Hears of a page that could not be read, or whose picture could not be drawn. Page numbers begin at 1. */
+/** Called for a page that could not be read or rendered. Page numbers begin at 1. */
 export type OnPageFailed = (page: number) => void;
 
-/** What is being read of one document. */
+/** The state of reading a document. */
 interface DocumentState {
   readonly opened: PDFDocumentProxy;
   readonly hasFields: boolean;
-  /** Its layers, once somebody has asked. */
+  /** Its layers, read at the first call. */
   readonly layers: () => ReturnType<typeof layersOf>;
   readonly readers: Set<ReadableStreamDefaultReader<PageText>>;
   hasEnded: boolean;
@@ -71,7 +74,10 @@ const noText = (): PageText => ({ items: [], styles: {}, lang: null });
 const isCancelled = (reason: unknown): boolean =>
   reason instanceof Error && reason.name === 'RenderingCancelledException';
 
-/** Reads a page's text. Who waits for it is noted: pdfjs-dist would leave them waiting when the document ends. */
+/**
+ * Reads a page's text. Readers are registered, because pdfjs-dist would leave them pending when the document
+ * ends.
+ */
 const readText = async (page: PDFPageProxy, { readers }: DocumentState): Promise<PageText> => {
   const stream: ReadableStream<PageText> = page.streamTextContent();
   const reader = stream.getReader();
@@ -112,7 +118,7 @@ const readPage = async (
 ): Promise<PdfPage> => {
   const annotations = once<readonly unknown[]>(() => page.getAnnotations());
   if (state.hasFields) storeFieldValues(state.opened, await annotations());
-  /** Its picture comes first: its text and links are read from the same file by the same worker. */
+  /** Rendering goes first: text and links are read from the same file by the same worker. */
   let drawing: Promise<unknown> = Promise.resolve();
   const afterPicture = async <T>(nothing: T, read: () => Promise<T>): Promise<T> => {
     await drawing;
@@ -130,7 +136,7 @@ const readPage = async (
         ...(transform ? { transform: [...transform] } : {}),
         ...(isDryRun ? { operationsFilter: () => false } : {}),
       });
-      // What is drawn for paper is told by its own promise: the page on the screen is none the worse for it.
+      // A failed rendering for print rejects its own promise; the page on the screen is not affected.
       if (intent === 'display')
         drawing = task.promise.catch((reason: unknown) => {
           if (!isCancelled(reason)) onFailed(page.pageNumber);
@@ -144,8 +150,8 @@ const readPage = async (
 };
 
 /**
- * An opened document that can only be read: of its annotations safe links remain, and what fails is told to `onFailed`.
- * `stop` ends all reading; to be called before the document is closed. `hasFields`: it has a form to be filled in.
+ * An opened document for reading only: of its annotations, safe links remain, and failures are reported to
+ * `onFailed`. `stop` ends all reading; call it before the document is closed. `hasFields`: it has a form.
  */
 export const readOnly = (opened: PDFDocumentProxy, onFailed: OnPageFailed, hasFields = false) => {
   const layers = once(() => layersOf(opened).catch(() => null));
@@ -171,7 +177,7 @@ export const readOnly = (opened: PDFDocumentProxy, onFailed: OnPageFailed, hasFi
   };
   const stop = (): void => {
     state.hasEnded = true;
-    // Without a reason pdfjs-dist would not know that it is cancelled, and go on with a stream that is closed.
+    // Without a reason pdfjs-dist would not notice the cancellation, and continue with a closed stream.
     const reason = new Error('The document is closed.');
     for (const reader of state.readers) void reader.cancel(reason).catch(() => undefined);
   };

@@ -1,7 +1,12 @@
-/** The version of pdfjs-dist whose files are served. The build and a test refuse any other installed version. */
+/**
+ * The version of pdfjs-dist whose files are served. The build and a test reject any other installed version.
+ */
 export const pdfjsVersion = '6.5.438';
 
-/** Folder of the served files below the page's base. The version in it makes them cacheable for ever. */
+/**
+ * Folder of the served files below the page's base. It contains the version, so that the files can be cached
+ * for ever.
+ */
 export const pdfjsFolder = `assets/pdfjs-${pdfjsVersion}/`;
 
 const base = `${import.meta.env.BASE_URL}${pdfjsFolder}`;

@@ -2,10 +2,10 @@ import type { AheadSlots } from './open-ahead.ts';
 import type { DrawQueue } from './drawn-page.ts';
 import type { WorkerPool } from './workers.ts';
 
-/** What one page of the portal has ready for its next document, and whose turn it is to have its first page drawn. */
+/** What a page of the portal has prepared for its next document, and the queue for rendering first pages. */
 export interface Prepared extends AheadSlots, DrawQueue {}
 
-/** Nothing is ready yet, but workers where they were started before. */
+/** Nothing is prepared yet, except for workers that were started before. */
 export const createPrepared = (workers: WorkerPool = { idle: null }): Prepared => ({
   workers,
   ahead: { opened: null },

@@ -1,11 +1,11 @@
 import { AnnotationType } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** Something in a file that its drawn pages do not show (S56). Page numbers begin at 1. */
+/** Something in a file that its rendered pages do not show (S56). Page numbers begin at 1. */
 export type PdfRemark =
-  /** `text` is empty where the note has no words. */
+  /** `text` is '' if the note has none. */
   | { readonly kind: 'note' | 'stamp'; readonly page: number; readonly text: string }
-  /** A sound, a film or another mark that cannot be drawn here. */
+  /** A sound, a film or another annotation that cannot be rendered here. */
   | { readonly kind: 'mark'; readonly page: number; readonly text: string }
   | { readonly kind: 'attachment' | 'layer'; readonly name: string };
 
@@ -19,7 +19,7 @@ interface Annotation {
   readonly file?: { readonly filename?: string };
 }
 
-/** Hidden by whoever wrote them: bits 2 and 6 of an annotation's flags. */
+/** Hidden by the author: bits 2 and 6 of an annotation's flags. */
 const hidden = 0x22;
 
 const { TEXT, STAMP, FILEATTACHMENT, CARET, SOUND, MOVIE, SCREEN, WATERMARK, THREED, REDACT, RICHMEDIA } =
@@ -27,9 +27,9 @@ const { TEXT, STAMP, FILEATTACHMENT, CARET, SOUND, MOVIE, SCREEN, WATERMARK, THR
 const { LINE, SQUARE, CIRCLE, POLYGON, POLYLINE, HIGHLIGHT, UNDERLINE, SQUIGGLY, STRIKEOUT, INK } =
   AnnotationType;
 
-/** Nothing is drawn of these where the file has no picture of them. */
+/** These are not rendered unless the file has an appearance for them. */
 const needPicture = new Set([STAMP, CARET, SOUND, MOVIE, SCREEN, WATERMARK, THREED, REDACT, RICHMEDIA]);
-/** These are drawn; what was written on them is not. */
+/** These are rendered, but not the text in them. */
 const drawn = new Set([
   LINE,
   SQUARE,
@@ -56,7 +56,7 @@ const remarkOn = (annotation: Annotation): PdfRemark | null => {
 };
 
 const isShown = ({ annotationFlags = 0, replyType }: Annotation): boolean =>
-  // What is grouped with another one repeats its words.
+  // An annotation that is grouped with another repeats its text.
   (annotationFlags & hidden) === 0 && replyType !== 'Group';
 
 const annotationRemarks = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {
@@ -79,7 +79,10 @@ const hiddenLayerRemarks = async (opened: PDFDocumentProxy): Promise<readonly Pd
   return groups.flatMap(([, { visible, name }]) => (visible ? [] : [{ kind: 'layer', name: name ?? '' }]));
 };
 
-/** Everything in a file that its drawn pages do not show: notes and stamps in the order of the pages, files, layers. */
+/**
+ * Everything in a file that its rendered pages do not show: notes and stamps in the order of the pages,
+ * files, layers.
+ */
 export const remarksOf = async (opened: PDFDocumentProxy): Promise<readonly PdfRemark[]> => {
   const found = [annotationRemarks(opened), attachmentRemarks(opened), hiddenLayerRemarks(opened)];
   return (await Promise.all(found)).flat();

@@ -1,41 +1,41 @@
 import { searchable } from '../../../machines/normalized.ts';
 import type { PageText } from './page-text.ts';
 
-/** A stretch of one piece of a page's text that belongs to a match. */
+/** A range of one text item of a page that belongs to a match. */
 export interface MatchPart {
   readonly page: number;
-  /** Which piece of the page's text, from 0, and from where to where in it. */
+  /** Index of the text item on the page, from 0, and the range in it. */
   readonly item: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Words that were found; over the end of a line they have several parts. Page numbers begin at 1. */
+/** A match; across a line end it has several parts. Page numbers begin at 1. */
 export interface Match {
   readonly page: number;
   readonly parts: readonly MatchPart[];
 }
 
-/** A document's letters as they are compared, and of each where it stands. */
+/** A document's characters in normalized form, and the place of each. */
 export interface SearchIndex {
   readonly text: string;
   readonly places: readonly MatchPart[];
 }
 
-/** Stand for the end of a line in what is compared; the first where a hyphen stood before it. */
+/** Represent a line end in the normalized text; the first, one after a hyphen. */
 const hyphenated = '\u0001';
 const lineEnd = '\u0002';
 
 const isHyphen = (letter: string): boolean => /[\p{Pd}\u00ad]/u.test(letter);
 
-/** Takes up the letters of a document one after the other. */
+/** Collects the characters of a document one after the other. */
 const createCollector = () => {
   const text: string[] = [];
   const places: MatchPart[] = [];
   let lastLetter = '';
   const put = (letter: string, place: MatchPart) => {
     for (const one of letter) {
-      // Of blanks in a row one is enough, and none is needed beside the end of a line.
+      // Consecutive blanks are collapsed, and dropped beside a line end.
       if (one === ' ' && [undefined, ' ', lineEnd, hyphenated].includes(text.at(-1))) continue;
       text.push(one);
       places.push(place);
@@ -62,7 +62,7 @@ const createCollector = () => {
   };
 };
 
-/** Reads the letters of all pages, in their order. */
+/** Collects the characters of all pages, in their order. */
 export const searchIndexOf = (pages: readonly PageText[]): SearchIndex => {
   const collector = createCollector();
   pages.forEach(({ items }, index) => {
@@ -81,7 +81,7 @@ export const searchIndexOf = (pages: readonly PageText[]): SearchIndex => {
   return { text: collector.text.join(''), places: collector.places };
 };
 
-/** Writing that has no blanks between its words: a line may end anywhere in them. */
+/** Scripts without blanks between words: a line may end anywhere. */
 const hasNoBlanks = (letter: string): boolean =>
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u.test(letter);
 
@@ -117,8 +117,8 @@ const partsOf = (places: readonly MatchPart[]): readonly MatchPart[] => {
 };
 
 /**
- * Finds words whatever blanks and ends of lines stand between them, whatever hyphen a line's end has put in them, and
- * whatever accents, apostrophes and dashes they are written with. In the order of the document.
+ * Finds words regardless of blanks, line ends and end-of-line hyphens, and of the kind of accents,
+ * apostrophes and dashes. In the order of the document.
  */
 export const findMatches = ({ text, places }: SearchIndex, words: string): readonly Match[] => {
   const pattern = patternOf(words);

@@ -13,32 +13,34 @@ import type { Watchdog } from './watchdog.ts';
 import { takeWorkers } from './workers.ts';
 import type { PdfWorkers } from './workers.ts';
 
-/** A document by its bytes, or by an address of the own origin from which the viewer reads the parts it needs. */
+/**
+ * A document by its bytes, or by an address of the own origin from which the viewer reads the parts it needs.
+ */
 export type PdfSource =
   | { readonly id: string; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly id: string; readonly url: string; readonly headers?: Readonly<Record<string, string>> };
 
-/** What a document that is being shown tells. */
+/** Events of a document that is being shown. */
 export interface SessionEvents {
   onLoaded(opened: PdfDocument): void;
-  /** What is in the file and not on its pages (S56), once, before the first page is told. */
+  /** What is in the file but not visible on its pages (S56): once, before the first page is reported. */
   onRemarks(remarks: readonly PdfRemark[]): void;
-  /** The picture of a page is on the screen; page numbers begin at 1. */
+  /** A page has been painted; page numbers begin at 1. */
   onPagePainted(page: number, pages: number): void;
-  /** All of a page that can be on the screen was there (S62), once for each page. */
+  /** All of a page that can be visible was visible (S62): once for each page. */
   onPageSeen(page: number, pages: number): void;
   onFailed(reason: PdfFailure): void;
 }
 
-/** The part of a drawn page that is on the screen, and what is too thin to be looked at, in shares of the page. */
+/** The visible part of a rendered page, and what is too thin to count, in shares of the page. */
 interface VisibleArea {
   readonly seen: Area;
   readonly tolerance: { readonly width: number; readonly height: number };
 }
 
-/** PDF2: for how long a document that is being read or drawn may show no progress. */
+/** PDF2: how long reading or rendering a document may make no progress, in milliseconds. */
 const paintLimitMs = 8_000;
-/** A document that comes over the network may be on its way as long as NET1 allows. */
+/** The same for a document from the network: the limit of NET1. */
 const networkLimitMs = 60_000;
 
 const documentOpening = Symbol('the document is being opened');
@@ -52,23 +54,23 @@ const afterPaint = (): Promise<void> =>
 
 const sourceFor = (source: PdfSource): OpeningSource =>
   'bytes' in source
-    ? // pdfjs-dist takes the bytes away into its worker.
+    ? // pdfjs-dist transfers the bytes to its worker.
       { data: source.bytes.slice() }
     : { url: source.url, httpHeaders: source.headers ?? {} };
 
-/** One document on its way to the screen, watched from the first byte to the last page. */
+/** One document, watched from the first byte to the last page. */
 export class PdfSession {
   readonly #source: PdfSource;
   readonly #slots: AheadSlots;
   readonly #watchdog: Watchdog;
   #events: SessionEvents | null = null;
-  /** Null before the document is opened and after its end; nothing is told then. */
+  /** Null before the document is opened and after its end; no events are sent then. */
   #workers: PdfWorkers | null = null;
   #opened: PdfDocument | null = null;
   #hasPainted = false;
-  /** Settled once the remarks are told; null before they are asked for. */
+  /** Settled once the remarks are reported; null before they are requested. */
   #remarks: Promise<void> | null = null;
-  /** What has not been on the screen yet, by page. */
+  /** The areas that were not visible yet, by page. */
   readonly #unseen = new Map<number, readonly Area[]>();
 
   constructor(source: PdfSource, slots: AheadSlots) {
@@ -81,18 +83,21 @@ export class PdfSession {
     });
   }
 
-  /** Tells `events` what happens until the returned function is called, which ends the watch. */
+  /** Sends events to `events` until the returned function is called, which ends the watch. */
   follow(events: SessionEvents): () => void {
     this.#events = events;
     return () => {
       this.#events = null;
-      // The workers end with the document, which whoever opened it closes.
+      // The workers end with the document; whoever opened it closes it.
       this.#workers = null;
       this.#watchdog.stop();
     };
   }
 
-  /** Opens the document, or takes what was opened ahead; each call opens it again. The caller must close it. */
+  /**
+   * Opens the document, or takes the one that was opened ahead; each call opens it again. The caller must
+   * close it.
+   */
   readonly open = (): Opening => {
     const ahead = 'bytes' in this.#source ? takeAhead(this.#slots, this.#source.bytes) : null;
     const opening = ahead ?? openDocument(takeWorkers(this.#slots.workers), sourceFor(this.#source));
@@ -108,12 +113,12 @@ export class PdfSession {
     return opening;
   };
 
-  /** The document as it can be read; null before it is opened and after its end. */
+  /** The open document; null before it is opened and after its end. */
   readonly opened = (): PdfDocument | null => (this.#workers ? this.#opened : null);
 
   readonly progressed = (): void => this.#watchdog.progressed();
 
-  /** The clock rests while a person looks for the password. */
+  /** The watchdog pauses while the person enters the password. */
   readonly passwordAsked = (): void => this.#watchdog.arrived(documentOpening);
 
   readonly passwordGiven = (): void => this.#watchdog.expect(documentOpening);
@@ -122,17 +127,17 @@ export class PdfSession {
   readonly failed = (error: { name?: string | undefined; message?: string | undefined }): void =>
     this.#fail(failureOf(error));
 
-  /** What shows the document has it, and begins to draw. */
+  /** The library has the document, and begins to render. */
   readonly loaded = (): void => {
     this.#watchdog.expect(firstPage);
     this.#watchdog.arrived(documentOpening);
     if (this.#opened) this.#events?.onLoaded(this.#opened);
   };
 
-  /** A picture is being drawn on `canvas`, and expected as long as that is part of the page. */
+  /** A rendering on `canvas` begins; it is awaited as long as that is in the DOM. */
   readonly drawing = (canvas: HTMLElement): void => this.#watchdog.expect(canvas, () => canvas.isConnected);
 
-  /** The picture on `canvas` is drawn; page numbers begin at 1. */
+  /** The rendering on `canvas` is done; page numbers begin at 1. */
   readonly drawn = (canvas: HTMLElement, page: number): void => {
     this.#watchdog.arrived(canvas);
     this.#watchdog.arrived(firstPage);
@@ -140,7 +145,7 @@ export class PdfSession {
     void this.#reportPainted(canvas, page);
   };
 
-  /** A part of a drawn page is on the screen; page numbers begin at 1. */
+  /** A part of a rendered page is visible; page numbers begin at 1. */
   readonly areaVisible = (page: number, { seen, tolerance }: VisibleArea): void => {
     const before = this.#unseen.get(page) ?? [wholePage];
     if (before.length === 0 || !this.#workers || !this.#opened) return;
@@ -158,7 +163,7 @@ export class PdfSession {
       this.#events?.onPagePainted(page, opened.pages);
   }
 
-  /** Nobody shall act on what is drawn before they can know what is not (S48, S56). */
+  /** Nobody must act on a rendered page before they can know what it does not show (S48, S56). */
   async #reportRemarks(opened: PdfDocument): Promise<void> {
     this.#watchdog.expect(readingRemarks);
     const remarks = await opened.remarks();
@@ -177,7 +182,7 @@ export class PdfSession {
 
   #fail(reason: PdfFailure): void {
     if (!this.#workers) return;
-    // A worker that hangs must end before anything is asked of it.
+    // A hanging worker must be terminated before anything is asked of it.
     this.#workers.terminate();
     this.#workers = null;
     this.#watchdog.stop();

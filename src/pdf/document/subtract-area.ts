@@ -23,8 +23,8 @@ const without = (rest: Area, seen: Area): readonly Area[] => {
 };
 
 /**
- * The parts of `unseen` that `seen` does not cover (S62). Parts no wider or no higher than `tolerance`, in shares of the page,
- * are rounding and are dropped.
+ * The parts of `unseen` that `seen` does not cover (S62). Parts no wider or no higher than `tolerance`, in
+ * shares of the page, are rounding and are dropped.
  */
 export const subtractArea = (
   unseen: readonly Area[],

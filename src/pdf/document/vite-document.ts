@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 const installed = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Tells which pdfjs-dist the client code was written for; the client file itself cannot be loaded by Node. */
+/**
+ * The pdfjs-dist version for which the client code was written; the client file itself cannot be loaded by
+ * Node.
+ */
 const expectedVersion = (): string => {
   const found = /pdfjsVersion = '([^']+)'/.exec(readFileSync(here('pdfjs-files.ts'), 'utf8'))?.[1];
   if (!found) throw new Error('src/pdf/document/pdfjs-files.ts names no version.');
@@ -32,7 +35,10 @@ const folder = (from: string, to: string, wanted: (name: string) => boolean): [s
     .filter(wanted)
     .map((name) => [`${to}/${name}`, join(installed, from, name)]);
 
-/** Served name to installed file. Of the decoders only those without WebAssembly: the policy allows no other. */
+/**
+ * Maps served names to installed files. Of the decoders only those without WebAssembly: the policy allows no
+ * other.
+ */
 const servedFiles = (): Map<string, string> =>
   new Map([
     ['pdf.worker.js', join(installed, 'legacy/build/pdf.worker.min.mjs')],
@@ -44,7 +50,7 @@ const servedFiles = (): Map<string, string> =>
 
 const contentTypes: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.ttf': 'font/ttf' };
 
-/** pdfjs-dist hangs what it has on the global object, which would keep all of it in the chunk. */
+/** pdfjs-dist puts its exports on the global object, which would keep all of them in the chunk. */
 const withoutGlobals = (code: string): string =>
   ['_pdfjsTestingUtils', 'pdfjsLib'].reduce((rest, name) => {
     const start = rest.indexOf(`globalThis.${name} = {`);
@@ -54,8 +60,8 @@ const withoutGlobals = (code: string): string =>
   }, code);
 
 /**
- * A polyfill asks at the start what the stack of an error looks like, and for that the browser reads the whole file once
- * more: half a second on a slow phone. What it learns only shortens stacks, so it is told nothing.
+ * At start-up a polyfill reads the stack of an error, for which the browser parses the whole file once more:
+ * half a second on a slow phone. The result only shortens stacks, so the code is removed.
  */
 const withoutStackProbe = (code: string): string => {
   const probe = /String\(new \$?\w+\((?:arg|"zxcasd")\)\.stack\)/;
@@ -70,7 +76,10 @@ const workerCode = (name: string, file: string): string => {
   return name === 'pdf.renderer.js' ? withoutStackProbe(code) : code;
 };
 
-/** Serves and builds the workers, character maps, fonts and decoders of pdfjs-dist on the own origin (S27, PDF7). Workers begin with `before`. */
+/**
+ * Serves and builds the workers, character maps, fonts and decoders of pdfjs-dist on the own origin (S27,
+ * PDF7). Workers begin with `before`.
+ */
 export const pdfFilesPlugin = (before = ''): Plugin => {
   const base = `assets/pdfjs-${checkedVersion()}`;
   const files = servedFiles();

@@ -5,7 +5,7 @@ import type { WorkerPool } from './workers.ts';
 const line = (font: string, top: number): string =>
   `BT /${font} 12 Tf 72 ${top} Td (0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz.) Tj ET`;
 
-/** A page with lines of text in the two fonts that orders are mostly written in, and a ruled table. */
+/** A page with lines of text in the two most common fonts of orders, and a ruled table. */
 const pageContent = [
   ...Array.from({ length: 20 }, (_, at) => line(at % 2 === 0 ? 'F1' : 'F2', 700 - at * 20)),
   '0.5 w 72 72 m 540 72 l S 72 80 468 200 re S',
@@ -20,7 +20,7 @@ const objects = [
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
 ];
 
-/** Writes the page as a file: its objects, where each of them begins, and where that table is. */
+/** Builds the file: its objects, their offsets, and the offset of that table. */
 const smallFile = (): Uint8Array => {
   let file = '%PDF-1.4\n';
   const entries = objects.map((object, at) => {
@@ -35,9 +35,9 @@ const smallFile = (): Uint8Array => {
 };
 
 /**
- * Lets the worker that reads files read a small one of our own, so that the browser has compiled what the first document
- * needs, and has its fonts. To be called while nobody waits for a document; a worker is warmed once, and only so long as
- * nobody has taken it.
+ * Lets the worker that reads files read a small one of our own, so that the browser has compiled what the
+ * first document needs, and has its fonts. To be called while nobody waits for a document; a worker is warmed
+ * once, and only so long as nobody has taken it.
  */
 export const warmUp = async ({ idle: workers }: WorkerPool): Promise<void> => {
   if (!workers || workers.warmed) return;

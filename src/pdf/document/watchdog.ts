@@ -1,10 +1,16 @@
-/** Notices that a document makes no visible progress (PDF2). Time in a hidden tab or a sleeping machine is not counted. */
+/**
+ * Notices that a document makes no visible progress (PDF2). Time in a hidden tab or a sleeping machine is not
+ * counted.
+ */
 export interface Watchdog {
-  /** Something is expected; the clock runs while anything is. `isStillWanted` false drops it silently. */
+  /**
+   * Something is expected; the clock runs while anything is. If `isStillExpected` returns false, it is
+   * dropped silently.
+   */
   expect(what: unknown, isStillExpected?: () => boolean): void;
-  /** Something expected has arrived: the clock is restarted. */
+  /** Something expected has arrived: restarts the clock. */
   arrived(what: unknown): void;
-  /** There was progress short of an arrival: the clock is restarted. */
+  /** There was progress without an arrival: restarts the clock. */
   progressed(): void;
   stop(): void;
 }
@@ -17,7 +23,7 @@ export interface WatchdogOptions {
 }
 
 const tickMs = 250;
-/** A tick may come late on a busy machine; what is later than this was sleep. */
+/** A tick may be late on a busy machine; a longer gap was sleep. */
 const maxTickMs = 1_000;
 
 export const createWatchdog = ({ limitMs, isHidden, onStalled }: WatchdogOptions): Watchdog => {

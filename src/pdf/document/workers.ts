@@ -4,21 +4,21 @@ import { pdfjsFiles } from './pdfjs-files.ts';
 /** A worker that reads, or has read, a small file of our own. */
 interface Warmed {
   readonly reader: PDFWorker;
-  /** Lets go of that file, and of the worker. */
+  /** Closes that file, and releases the worker. */
   readonly end: () => void;
 }
 
 /**
- * The two workers of one open document: one reads the file, the other draws. Neither ever serves a second document; the
- * first may have read a small file of our own before (`warm-up.ts`).
+ * The two workers of one open document: one reads the file, the other renders. Neither ever serves a second
+ * document; the first may have read a small file of our own before (`warm-up.ts`).
  */
 export interface PdfWorkers {
   readonly parser: Worker;
-  /** Null where the browser cannot draw off the main thread. */
+  /** Null if the browser cannot render off the main thread. */
   readonly renderer: Worker | null;
-  /** The hold of pdfjs-dist on the first worker, once that is being warmed. */
+  /** pdfjs-dist's handle of the first worker, once that is being warmed up. */
   warmed: Warmed | null;
-  /** Called at most once, when a worker could not be loaded or died. */
+  /** Called at most once, when a worker could not be loaded or has died. */
   onBroken: (() => void) | null;
   terminate(): void;
 }
@@ -31,7 +31,7 @@ export interface WorkerPool {
 const canDrawOffThread = (): boolean =>
   typeof OffscreenCanvas === 'function' && typeof OffscreenCanvas.prototype.getContext === 'function';
 
-/** Used where the browser refuses to start a worker: one that fails at once (BR4). */
+/** A worker that fails at once, for browsers that refuse to start one (BR4). */
 const deadWorker = (): Worker => {
   const { port1: port } = new MessageChannel();
   setTimeout(() => port.dispatchEvent(new Event('error', { cancelable: true })));
@@ -80,7 +80,7 @@ export const startWorkers = (pool: WorkerPool): PdfWorkers => {
 
 /** The idle workers, or new ones. The caller must end them with `terminate`. */
 export const takeWorkers = (pool: WorkerPool): PdfWorkers => {
-  const taken = pool.idle ?? create(pool);
+  const workers = pool.idle ?? create(pool);
   pool.idle = null;
-  return taken;
+  return workers;
 };

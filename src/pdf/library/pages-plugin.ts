@@ -10,10 +10,13 @@ import type { PagesControl } from '../viewer/pages.ts';
 import { createVisibleAreaTracker } from './visible-area.ts';
 import type { VisibleAreaTracker } from './visible-area.ts';
 
-/** For so many frames after a zoom the library lays its pages out again and scrolls by itself. */
+/** How many frames after a zoom the library still lays out its pages and scrolls by itself. */
 const layoutFrames = 8;
 
-/** Scrolls to a position and restores it until the library's layout is stable. Returns a function that stops this. */
+/**
+ * Scrolls to a position and restores it until the library's layout is stable. Returns a function that stops
+ * this.
+ */
 const holdScrollPosition = (container: HTMLElement, left: number, top: number): (() => void) => {
   let frame = 0;
   let handle = 0;
@@ -30,7 +33,7 @@ const holdScrollPosition = (container: HTMLElement, left: number, top: number): 
 export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'clearMatches'> {
   readonly plugin: Plugin;
   #library: PluginFunctions | null = null;
-  /** The index of the page that was jumped to and is not drawn yet. */
+  /** The index of the page that was jumped to and is not rendered yet. */
   #pendingPage: number | null = null;
   readonly #visibleArea: VisibleAreaTracker;
 
@@ -45,7 +48,7 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
     };
   }
 
-  /** None once the viewer has been taken down, whatever the library's type says. */
+  /** Null once the viewer is unmounted, whatever the library's type says. */
   readonly #pages = (): HTMLElement | null => this.#library?.getPagesContainer() ?? null;
 
   readonly focus = (): void => this.#pages()?.focus();
@@ -71,8 +74,8 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
   };
 
   /**
-   * Neighbouring pages are drawn as well, except while a page that was jumped to is missing: the library draws pages in
-   * their order, so that page would have to wait for those before it. Indexes begin at 0.
+   * Neighbouring pages are rendered as well, except while a page that was jumped to is missing: the library
+   * renders pages in order, so that this page would have to wait for those before it. Indexes begin at 0.
    */
   readonly rangeFor: SetRenderRange = ({ startPage, endPage }) => {
     const isWaiting =

@@ -1,18 +1,19 @@
 /*
- * Replaces 'pdfjs-dist' when @react-pdf-viewer/core asks for it (Vite alias, see README): the library's words for
- * what src/pdf/document opens, reads and draws. It is handed an opening, so that it has workers of its own and may only read.
+ * Replaces 'pdfjs-dist' for @react-pdf-viewer/core (Vite alias, see README): adapts what src/pdf/document
+ * opens, reads and renders to the library's API. It gets an opening, so that each document has workers of its
+ * own and is read-only.
  */
 import type { Opening } from '../document/opening.ts';
 import type { PageText } from '../document/page-text.ts';
 import type { PdfDocument, PdfPage, Viewport } from '../document/pdf-document.ts';
 import { layText } from '../document/text-layer.ts';
 
-/** The library sets a path here that nobody needs: the workers come with the opening. */
+/** The library sets a path here that is not used: the workers come with the opening. */
 export const GlobalWorkerOptions = { workerSrc: '' };
 
 export const PasswordResponses = { NEED_PASSWORD: 1, INCORRECT_PASSWORD: 2 } as const;
 
-/** The library makes one for each document and ends it again; the real workers belong to the opening. */
+/** The library creates one for each document and destroys it; the real workers belong to the opening. */
 export class PDFWorker {
   destroyed = false;
   destroy(): void {
@@ -31,7 +32,7 @@ const neverArrives = <T>(): Promise<T> => new Promise<T>(() => {});
 const libraryPage = (page: PdfPage) => ({
   view: page.view,
   getViewport: page.viewport,
-  // Only a canvas without a context can be drawn by the renderer worker, and the library always hands in a context.
+  // The renderer worker needs a canvas without a context, and the library always passes one with a context.
   render: ({ canvasContext, transform, viewport }: LibraryDrawing) =>
     page.draw({ canvas: canvasContext.canvas, viewport, transform }),
   getTextContent: page.text,
@@ -41,9 +42,9 @@ const libraryPage = (page: PdfPage) => ({
 const libraryDocument = (document: PdfDocument, id: string) => ({
   numPages: document.pages,
   loadingTask: { docId: id },
-  // Not shown, but the library draws nothing before it resolves.
+  // Not shown, but the library renders nothing before it resolves.
   getOutline: () => Promise.resolve([]),
-  // The library does not handle rejections; the session was told already.
+  // The library does not handle rejections; the session has been notified already.
   getPage: (number: number) => document.page(number).then(libraryPage, neverArrives<never>),
 });
 
@@ -55,7 +56,7 @@ interface LibraryTask {
   destroy(): Promise<void>;
 }
 
-/** What the library calls to open a document: `opening` is put into its parameters by `LibraryPages`. */
+/** Called by the library to open a document: `LibraryPages` puts `opening` into its parameters. */
 export const getDocument = ({ opening }: { readonly opening: Opening }): LibraryTask => {
   const { NEED_PASSWORD, INCORRECT_PASSWORD } = PasswordResponses;
   const task: LibraryTask = {
@@ -71,7 +72,7 @@ export const getDocument = ({ opening }: { readonly opening: Opening }): Library
   return task;
 };
 
-/** The function that pdfjs-dist 4 replaced by a class: lays the text of a page over its picture. */
+/** The function that pdfjs-dist 4 replaced by a class: renders the text layer of a page. */
 export const renderTextLayer = (wanted: {
   readonly container: HTMLElement;
   readonly textContentSource: PageText;

@@ -6,7 +6,7 @@ import { createStore } from '../../ui/store.ts';
 
 export interface SearchState {
   readonly matches: readonly Match[];
-  /** The current match; the first is 1, 0 is none. */
+  /** The current match, from 1; 0 for none. */
   readonly current: number;
 }
 
@@ -32,7 +32,7 @@ const scrollToMark = (mark: Element): void => {
   });
 };
 
-/** Searches the text of all pages. `SearchHighlights` draws the matches. */
+/** Searches the text of all pages. `SearchHighlights` renders the matches. */
 export class Search {
   readonly state = createStore(nothing);
   readonly #session: PdfSession;

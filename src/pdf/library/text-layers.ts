@@ -2,7 +2,7 @@ import { LayerRenderStatus } from '@react-pdf-viewer/core';
 import type { PluginOnTextLayerRender } from '@react-pdf-viewer/core';
 import { createStore } from '../../ui/store.ts';
 
-/** The text layers of the pages that are drawn. Page numbers begin at 1. */
+/** The text layers of the rendered pages. Page numbers begin at 1. */
 export interface TextLayers {
   readonly byPage: ReadonlyMap<number, HTMLElement>;
 }

@@ -3,15 +3,15 @@ import type { PdfSession } from '../document/session.ts';
 /** Rounding at the edge of a page, in pixels. */
 const tolerancePx = 2;
 
-/** Tells the session which part of each drawn page is on the screen (S62). */
+/** Reports to the session which part of each rendered page is visible (S62). */
 export interface VisibleAreaTracker {
-  /** The picture of a page is drawn on `canvas`; page numbers begin at 1. */
+  /** A page has been rendered on `canvas`; page numbers begin at 1. */
   readonly drawn: (canvas: HTMLElement, page: number) => void;
-  /** Until it is drawn again, the page counts as not visible. */
+  /** Until it is rendered again, the page counts as not visible. */
   readonly redrawing: (canvas: HTMLElement) => void;
 }
 
-/** Any of these may change what is visible: a press can fold a panel, closing a dialog moves the focus. */
+/** Events that may change what is visible: a press can close a panel, closing a dialog moves the focus. */
 const triggers = [
   'scroll',
   'resize',

@@ -6,7 +6,7 @@ export const libraryAliases = (): { find: RegExp; replacement: string }[] => [
   { find: /^pdfjs-dist$/, replacement: fileURLToPath(new URL('pdfjs-shim.ts', import.meta.url)) },
 ];
 
-/** Hands @react-pdf-viewer the shim of `pdfjs-dist`, in the build and while developing. */
+/** Gives @react-pdf-viewer the shim of `pdfjs-dist`, in the build and in development. */
 export const pdfLibraryPlugin = (): Plugin => ({
   name: 'pdf-library',
   config: () => ({ resolve: { alias: libraryAliases() } }),

@@ -14,7 +14,7 @@ interface LinkDialogProps extends LinkWords {
   readonly onClosed: () => void;
 }
 
-/** Says where a link of a document leads, before anybody goes there (PDF5). */
+/** Says where a link of a document leads, before it is followed (PDF5). */
 export const LinkDialog = ({ labels, cancel, isOpen, target, onClosed }: LinkDialogProps): ReactElement => {
   const isMail = target.protocol === 'mailto:';
   return (

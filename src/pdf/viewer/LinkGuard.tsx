@@ -15,7 +15,7 @@ export const LinkDialog = part(
   (module) => module.LinkDialog,
 );
 
-/** The pages, of which no link leads away before a person has read where to (PDF5). */
+/** The pages; no link in them is followed before the person has read where it leads (PDF5). */
 export const LinkGuard = (props: LinkWords & { readonly children: ReactNode }): ReactElement => {
   const [target, setTarget] = useState<URL | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export const LinkGuard = (props: LinkWords & { readonly children: ReactNode }): 
   };
   const close = (): void => {
     setOpen(false);
-    // The library's links know nothing of Fluent's way to give the focus back.
+    // Fluent cannot return the focus to the library's links.
     requestAnimationFrame(() => pressed.current?.focus());
   };
   return (

@@ -23,11 +23,11 @@ import { hideToolsOnScroll } from './scrolled-tools.ts';
 import type { PdfViewerProps } from './viewer-props.ts';
 
 export interface OpenDocumentProps extends PdfViewerProps {
-  /** What shows the pages. */
+  /** The component that renders the pages. */
   readonly Pages: PagesComponent;
-  /** What may be ready for this document already. */
+  /** What may be prepared for this document already. */
   readonly prepared: AheadSlots;
-  /** True where a button was pressed that the document has taken the place of. */
+  /** True if the document has replaced a button that was focused. */
   readonly takesFocus: boolean;
   readonly onPasswordCancelled: () => void;
 }
@@ -38,7 +38,7 @@ interface OpenState {
   readonly opened: PdfDocument | null;
   readonly page: number;
   readonly scale: number;
-  /** Stays so until another zoom is chosen. */
+  /** True until another zoom is chosen. */
   readonly isFitted: boolean;
   readonly isSearching: boolean;
   readonly isListing: boolean;
@@ -76,8 +76,11 @@ const useSession = (
   return session;
 };
 
-/** Keeps the keyboard in the viewer when what it was on is gone: after 'Try again', and after the password. */
-const useKeptFocus = (takesFocus: boolean, state: OpenState, pages: PagesRef) => {
+/**
+ * Keeps the focus in the viewer when the focused element is unmounted: after 'Try again', and after the
+ * password.
+ */
+const useFocusInViewer = (takesFocus: boolean, state: OpenState, pages: PagesRef) => {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) root.current?.focus();
@@ -89,7 +92,7 @@ const useKeptFocus = (takesFocus: boolean, state: OpenState, pages: PagesRef) =>
   return root;
 };
 
-/** Two fingers, or Ctrl and the wheel, zoom. */
+/** Zooms by two fingers, or by Ctrl and the wheel. */
 const useZoomGestures = (
   root: RefObject<HTMLDivElement | null>,
   pages: PagesRef,
@@ -110,7 +113,7 @@ const useZoomGestures = (
   }, [root, pages, opened]);
 };
 
-/** Ctrl+F, wherever on the screen the focus is: the browser's own search finds only the pages that are drawn. */
+/** Ctrl+F, wherever the focus is: the browser's own search finds only the rendered pages. */
 const useFindKey = (isReady: boolean, onFind: () => void) =>
   useWindowListener('keydown', (event) => {
     const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && shortcutOf(event) === 'f';
@@ -149,7 +152,7 @@ interface BodyProps extends OpenDocumentProps {
   readonly initialZoom: Zoom;
 }
 
-/** The pages of the document, with our words and our question in the place of the library's own. */
+/** The pages of the document, with our texts and our password prompt instead of the library's. */
 const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): ReactElement => {
   const { labels, state, change, session } = props;
   const asked = (): void => {
@@ -186,7 +189,7 @@ const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): Re
 const Body = (props: BodyProps): ReactElement => {
   const { labels, state, change, pages } = props;
   const closeList = (): void => {
-    // At once: what the list covers cannot take the focus.
+    // Synchronously: what the list covers cannot take the focus.
     flushSync(() => change({ isListing: false }));
     pages.current?.focus();
   };
@@ -208,7 +211,7 @@ const Body = (props: BodyProps): ReactElement => {
   );
 };
 
-/** A document that has passed the first checks: its pages, the tools, and the prompt for a password. */
+/** A document that has passed the first checks: its pages, the tools, and the password prompt. */
 export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
   const { labels, mobile, chosenZoom } = props;
   // D2.44, D9.7, S59
@@ -219,7 +222,7 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
     onRemarks: (remarks) => change({ remarks }),
   });
   const pages = useRef<PagesControl>(null);
-  const root = useKeptFocus(props.takesFocus, state, pages);
+  const root = useFocusInViewer(props.takesFocus, state, pages);
   const chosen = (zoom: Zoom): void => {
     change({ isFitted: zoom === 'width' });
     chosenZoom?.keepZoom(zoom);

@@ -4,42 +4,42 @@ import type { PdfDocument } from '../document/pdf-document.ts';
 import type { PdfLabels } from './labels.ts';
 import { whileSeen } from '../../ui/while-seen.ts';
 
-/** How wide a page's picture is in the list of pages, in CSS pixels. */
+/** The width of a page's thumbnail in the list of pages, in CSS pixels. */
 const thumbnailWidth = 96;
 
 interface PageThumbnails {
-  /** Draws a page once those before it are drawn. Returns a function that cancels it and frees its memory. */
+  /** Renders a page after those before it. Returns a function that cancels it and frees its memory. */
   draw(page: number, canvas: HTMLCanvasElement): () => void;
 }
 
 const drawOn = async (opened: PdfDocument, number: number, canvas: HTMLCanvasElement) => {
   const page = await opened.page(number);
   const { width } = page.viewport({ scale: 1 });
-  // A device pixel ratio of two at most: these pictures are for finding one's way, not for reading.
+  // At most two device pixels per CSS pixel: thumbnails are for orientation, not for reading.
   const sharpness = Math.min(2, devicePixelRatio);
   const viewport = page.viewport({ scale: (thumbnailWidth * sharpness) / width });
   canvas.width = Math.max(1, Math.floor(viewport.width));
   canvas.height = Math.max(1, Math.floor(viewport.height));
   if (!canvas.getContext('2d', { alpha: false })) return;
   await page.draw({ canvas, viewport }).promise;
-  // What was read for it goes again, unless the viewer is drawing the same page.
+  // Frees what was read for it, unless the viewer is rendering the same page.
   page.cleanup();
 };
 
-/** Draws thumbnails one after the other, so that the pages that are read need not wait for many. */
+/** Renders thumbnails one after the other, so that the pages that are read need not wait for many. */
 const createPageThumbnails = (opened: PdfDocument): PageThumbnails => {
   let last: Promise<unknown> = Promise.resolve();
   return {
     draw: (page, canvas) => {
       let isCancelled = false;
-      // What cannot be drawn is told by the viewer itself; the list keeps its number.
+      // The viewer itself reports what cannot be rendered; the list keeps its number.
       const drawn = last
         .then(() => (isCancelled ? undefined : drawOn(opened, page, canvas)))
         .catch(() => undefined);
       last = drawn;
       return () => {
         isCancelled = true;
-        // Its memory goes back at once; a picture still being drawn first comes to its end.
+        // Frees its memory at once; a rendering under way is completed first.
         void drawn.finally(() => {
           canvas.width = 0;
           canvas.height = 0;
@@ -54,7 +54,7 @@ interface ThumbnailProps {
   readonly page: number;
 }
 
-/** Drawn only while it is in view. */
+/** Rendered only while it is in view. */
 const Thumbnail = ({ thumbnails, page }: ThumbnailProps): ReactElement => {
   const canvas = useCallback(
     (element: HTMLCanvasElement) =>
@@ -93,7 +93,7 @@ const scrollIntoList = (button: HTMLElement | null): void => {
   else if (box.bottom > view.bottom) list.scrollTop += box.bottom - view.bottom;
 };
 
-/** Whether the list lies over the pages, as it does where there is no room beside them. */
+/** Whether the list covers the pages, as it does where there is no room beside them. */
 const isOver = (list: HTMLElement | null): boolean =>
   list !== null && getComputedStyle(list).position === 'absolute';
 

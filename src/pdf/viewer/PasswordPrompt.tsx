@@ -8,14 +8,14 @@ import { InputField } from '../../ui/InputField.tsx';
 export interface PasswordPromptProps {
   readonly labels: PdfLabels;
   readonly isWrong: boolean;
-  /** Takes one password; the library hands out another function for each time it asks. */
+  /** Takes one password; the library passes another function each time it asks. */
   readonly verify: (password: string) => void;
   readonly onAsked: (verify: unknown) => void;
   readonly onGiven: () => void;
   readonly onCancelled: () => void;
 }
 
-/** Asks for a document's password. It is forgotten as soon as the library has it (PDF3). */
+/** Asks for a document's password, and drops it as soon as the library has it (PDF3). */
 export const PasswordPrompt = ({
   labels,
   isWrong,

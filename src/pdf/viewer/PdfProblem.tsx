@@ -4,24 +4,24 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { DocumentErrorRegular } from '@fluentui/react-icons/svg/document-error';
 import type { ReactElement } from 'react';
 import type { PdfLabels } from './labels.ts';
-import { takeFocus } from '../../ui/put-focus-on.ts';
+import { focusOnMount } from '../../ui/put-focus-on.ts';
 
 export interface PdfProblemProps {
   readonly title: string;
   readonly text: string;
   readonly labels: PdfLabels;
-  /** True where the keyboard was in the viewer, which is gone now. */
+  /** True if the focus was in the viewer, which is unmounted now. */
   readonly takesFocus: boolean;
   readonly canTryAgain: boolean;
   readonly onTryAgain: () => void;
   readonly onDownload: (() => void) | undefined;
 }
 
-/** Stands where the document would be, says why it does not, and offers the next step. */
+/** Rendered in place of the document: why it cannot be shown, and the next step. */
 export const PdfProblem = (props: PdfProblemProps): ReactElement => {
   const { title, text, labels, takesFocus, canTryAgain, onTryAgain, onDownload } = props;
   return (
-    <div className="pdf-message" role="alert" tabIndex={-1} ref={takesFocus ? takeFocus : null}>
+    <div className="pdf-message" role="alert" tabIndex={-1} ref={takesFocus ? focusOnMount : null}>
       <DocumentErrorRegular className="pdf-message__icon" aria-hidden />
       <p className="pdf-message__title">{title}</p>
       <p className="pdf-message__text">{text}</p>

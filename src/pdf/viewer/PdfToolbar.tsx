@@ -27,7 +27,7 @@ export interface PdfToolbarProps extends Pick<PdfViewerProps, 'control' | 'first
   readonly document: PdfSource;
   readonly fileName: string;
   readonly pages: RefObject<PagesControl | null>;
-  /** Null while the document is being opened: everything but the download waits. */
+  /** Null while the document is being opened: everything but the download is disabled. */
   readonly opened: PdfDocument | null;
   readonly page: number;
   readonly scale: number;
@@ -56,7 +56,7 @@ const Pages = (props: PdfToolbarProps): ReactElement => {
       </span>
       <PageField label={labels.page.label(pages)} page={page} pages={pages} onChosen={jumpTo} />
       <span className="pdf-tools__pages" aria-hidden>
-        {/* A phone's row of tools has no room for a word. */}
+        {/* A phone's toolbar has no room for a word. */}
         {pages > 0 ? (mobile ? `/ ${pages}` : labels.page.of(pages)) : ''}
       </span>
       <span className="pdf-tools__step">
@@ -105,13 +105,13 @@ const Zooms = ({ labels, onZoom, opened, scale, isFitted, mobile }: PdfToolbarPr
 );
 
 interface FullScreen {
-  /** False where the browser has no full screen for parts of a page (iPhone). */
+  /** False if the browser has no full screen for elements (iPhone). */
   readonly isOffered: boolean;
   readonly isOn: boolean;
   toggle(): void;
 }
 
-const onChange = (changed: () => void) => {
+const subscribeToFullScreen = (changed: () => void) => {
   document.addEventListener('fullscreenchange', changed);
   return () => document.removeEventListener('fullscreenchange', changed);
 };
@@ -119,12 +119,12 @@ const onChange = (changed: () => void) => {
 /** Full screen of the element that `find` returns, tools included. */
 const useFullScreen = (find: () => HTMLElement | null): FullScreen => {
   const isOn = useSyncExternalStore(
-    onChange,
+    subscribeToFullScreen,
     () => Boolean(document.fullscreenElement) && document.fullscreenElement === find(),
   );
   const toggle = (): void => {
     const done = isOn ? document.exitFullscreen() : find()?.requestFullscreen();
-    // A refusal (a policy, or no gesture) leaves things as they are.
+    // A refusal (by a policy, or without a gesture) changes nothing.
     void done?.catch(() => undefined);
   };
   return { isOffered: document.fullscreenEnabled === true, isOn, toggle };
@@ -136,8 +136,8 @@ export const savePages = (source: PdfSource, opened: PdfDocument | null, name: s
   void Promise.resolve(bytes).then((given) => given && savePdf(new Uint8Array(given), name));
 };
 
-/** What leads into the document: the list of its pages, and the search. */
-const Ways = ({
+/** The buttons for the list of pages and for the search. */
+const ListAndSearch = ({
   labels,
   opened,
   isListing,
@@ -163,7 +163,7 @@ const Ways = ({
   </>
 );
 
-const Copies = (props: PdfToolbarProps): ReactElement => {
+const PrintAndDownload = (props: PdfToolbarProps): ReactElement => {
   const { labels, mobile, opened, document: source, fileName } = props;
   return (
     <>
@@ -178,12 +178,15 @@ const Copies = (props: PdfToolbarProps): ReactElement => {
   );
 };
 
-/** The tools of the viewer (D2.44): one row. On a phone there is no printing, and what is seldom used stands elsewhere. */
+/**
+ * The toolbar of the viewer (D2.44): one row. On a phone it has no print button, and rarely used ones are
+ * elsewhere.
+ */
 export const PdfToolbar = (props: PdfToolbarProps): ReactElement => {
   const { labels, mobile, firstTools, lastTools } = props;
   const root = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(() => {
-    // Where the screen has acts beside the pages, it fills the display with both, and dialogs stand above them.
+    // If the screen has acts beside the pages, both fill the display, and dialogs are shown above them.
     const isOfScreen = (root.current?.closest('[data-full-screen]') ?? null) !== null;
     return isOfScreen
       ? document.documentElement
@@ -194,7 +197,7 @@ export const PdfToolbar = (props: PdfToolbarProps): ReactElement => {
     <div className="pdf-tools" role="toolbar" aria-label={labels.toolbar} ref={root}>
       <div className="pdf-tools__group">
         {firstTools}
-        {isAlone && <Ways {...props} />}
+        {isAlone && <ListAndSearch {...props} />}
       </div>
       <div className="pdf-tools__group">
         <Pages {...props} />
@@ -202,7 +205,7 @@ export const PdfToolbar = (props: PdfToolbarProps): ReactElement => {
         <Zooms {...props} />
       </div>
       <div className="pdf-tools__group">
-        {isAlone && <Copies {...props} />}
+        {isAlone && <PrintAndDownload {...props} />}
         {fullScreen.isOffered && (
           <ViewerButton
             singleKey="f"

@@ -20,7 +20,7 @@ interface Problem {
 
 const identityOf = (source: PdfSource): unknown => ('bytes' in source ? source.bytes : source.url);
 
-/** Counts up whenever another document, or the same one with other bytes, is handed in. */
+/** Counts up with each other document, and with other bytes of the same one. */
 const useGeneration = (source: PdfSource): number => {
   const identity = identityOf(source);
   const [current, setCurrent] = useState({ id: source.id, identity, generation: 0 });
@@ -32,7 +32,7 @@ const useGeneration = (source: PdfSource): number => {
 const hasFocus = (): boolean => Boolean(document.activeElement?.closest('.pdf-viewer'));
 
 interface PreparedViewerProps extends PdfViewerProps {
-  /** What may be ready for the document already. */
+  /** What may be prepared for the document already. */
   readonly prepared: AheadSlots;
 }
 
@@ -47,9 +47,9 @@ const Attempt = (props: AttemptProps): ReactElement => {
   const [problem, setProblem] = useState<Problem | null>(() =>
     refusal ? { reason: refusal, hadFocus: props.takesFocus } : null,
   );
-  const refused = useEffectEvent(onFailed);
+  const reportRefusal = useEffectEvent(onFailed);
   useEffect(() => {
-    if (refusal) refused(refusal);
+    if (refusal) reportRefusal(refusal);
   }, [refusal]);
 
   const stop = (reason: Reason): void => setProblem({ reason, hadFocus: hasFocus() });
@@ -94,8 +94,9 @@ const Attempt = (props: AttemptProps): ReactElement => {
 };
 
 /**
- * Shows one PDF with page navigation, search, zoom, print, download and full screen (D2.44, D9.7). Whatever the file
- * is, the page stays usable: what cannot be shown ends in a message with a next step, within ten seconds (PDF1–PDF7).
+ * Shows one PDF with page navigation, search, zoom, print, download and full screen (D2.44, D9.7). Whatever
+ * the file is, the page stays usable: a file that cannot be shown ends in a message with a next step, within
+ * ten seconds (PDF1–PDF7).
  */
 export const PdfViewer = (props: PreparedViewerProps): ReactElement => {
   const generation = useGeneration(props.document);

@@ -18,7 +18,7 @@ export interface PrintButtonProps {
   readonly opened: PdfDocument | null;
 }
 
-/** Ctrl+P: the browser alone would print the screen, with the pages that happen to be drawn. */
+/** Ctrl+P: the browser alone would print the screen, with the pages that happen to be rendered. */
 const usePrintKey = (onPrint: () => boolean): void =>
   useWindowListener('keydown', (event) => {
     const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -27,13 +27,13 @@ const usePrintKey = (onPrint: () => boolean): void =>
 
 interface BrowserPrintOptions {
   readonly opened: PdfDocument | null;
-  /** On paper where the pages are not ready. */
+  /** Printed if the pages are not ready. */
   readonly printSoon: string;
-  /** Prints them as soon as they are. */
+  /** Prints the pages as soon as they are ready. */
   readonly onLate: () => void;
 }
 
-/** The browser's own print command: it would print the screen, and waits for nothing. */
+/** The browser's own print command: it would print the screen, and does not wait. */
 const useBrowserPrint = ({
   opened,
   printSoon,
@@ -44,8 +44,8 @@ const useBrowserPrint = ({
     preparation.current = opened && preparePrint(opened);
     return () => preparation.current?.end();
   }, [opened]);
-  const begin = useEffectEvent((): (() => void) | null => {
-    // A dialog has something of its own to print.
+  const showPages = useEffectEvent((): (() => void) | null => {
+    // A dialog has its own content to print.
     if (!opened || isPrinting() || isDialogOpen()) return null;
     const printPages = preparation.current?.ready();
     if (printPages) return printPages.show();
@@ -58,7 +58,7 @@ const useBrowserPrint = ({
   useEffect(() => {
     let end: (() => void) | null = null;
     const before = () => {
-      end ??= begin();
+      end ??= showPages();
     };
     const after = () => {
       const last = end;
@@ -76,7 +76,7 @@ const useBrowserPrint = ({
   return preparation;
 };
 
-/** Prints all pages, and says how far it is while they are drawn. */
+/** Prints all pages, and shows the progress while they are rendered. */
 export const PrintButton = ({ labels, opened }: PrintButtonProps): ReactElement => {
   const [page, setPage] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);

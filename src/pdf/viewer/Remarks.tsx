@@ -9,7 +9,7 @@ export interface RemarksProps {
   readonly remarks: readonly PdfRemark[];
 }
 
-/** Names above the pages what is in the file and not on them, with the words of its notes (S56). */
+/** Lists above the pages what is in the file but not visible on them, with the texts of its notes (S56). */
 export const Remarks = ({ labels, remarks }: RemarksProps): ReactElement | null => {
   if (remarks.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { PdfLabels } from './labels.ts';
 import type { PagesControl } from './pages.ts';
 import { ViewerButton } from './ViewerButton.tsx';
 import { ownWords } from '../../ui/own-words.ts';
-import { takeFocus } from '../../ui/put-focus-on.ts';
+import { focusOnMount } from '../../ui/put-focus-on.ts';
 
 type Pages = RefObject<PagesControl | null>;
 
@@ -70,7 +70,7 @@ export const SearchBar = ({ labels, pages, onClosed }: SearchBarProps): ReactEle
     <search className="pdf-search" aria-label={labels.search.label}>
       <Input
         {...ownWords}
-        input={{ ref: takeFocus }}
+        input={{ ref: focusOnMount }}
         className="pdf-search__field"
         aria-label={labels.search.label}
         contentBefore={<SearchRegular aria-hidden />}

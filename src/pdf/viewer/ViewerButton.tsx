@@ -5,14 +5,16 @@ export interface ViewerButtonProps {
   readonly label: string;
   readonly icon: ReactElement;
   readonly disabled?: boolean;
-  /** For tools that switch something on and off. */
+  /** For toggle buttons. */
   readonly isPressed?: boolean;
-  /** The single key that presses it, where the screen around it has such keys. */
+  /** Its single-key shortcut, if the screen around it has such. */
   readonly singleKey?: string;
   readonly onClick: () => void;
 }
 
-/** A tool as an icon. While it cannot be used it keeps the focus, so that a keyboard user is not thrown out. */
+/**
+ * A tool as an icon. While disabled it keeps the focus, so that a keyboard user does not lose their place.
+ */
 export const ViewerButton = ({
   label,
   icon,

@@ -3,11 +3,14 @@ import type { PdfRemark } from '../document/remarks.ts';
 
 export type { PdfRemark };
 
-/** Every text of the viewer, in the person's language. What holds a number is a function, so that the view formats it. */
+/**
+ * All texts of the viewer, in the person's language. Those with a number are functions, so that the view
+ * formats it.
+ */
 export interface PdfLabels {
   readonly viewer: string;
   readonly toolbar: string;
-  /** The list of the pages. */
+  /** Name of the list of pages. */
   readonly pages: string;
   readonly loading: string;
   /** `ratio` is 0 to 1. */
@@ -15,13 +18,13 @@ export interface PdfLabels {
   readonly page: {
     readonly previous: string;
     readonly next: string;
-    /** Name of the field that takes a page number. */
+    /** Name of the input for a page number. */
     readonly label: (pages: number) => string;
-    /** Stands behind the field: 'of 12'. */
+    /** Rendered behind the input: 'of 12'. */
     readonly of: (pages: number) => string;
     /** A page's number alone. */
     readonly number: (page: number) => string;
-    /** Name of one page: 'Page 3 of 12'. The page is text, for the viewer fills it in itself. */
+    /** Name of one page: 'Page 3 of 12'. The page is a text, because the viewer may fill it in itself. */
     readonly name: (page: string, pages: number) => string;
   };
   readonly zoom: {
@@ -42,21 +45,21 @@ export interface PdfLabels {
   };
   readonly link: {
     readonly title: string;
-    /** `host` as the browser reads it, so that letters of other alphabets cannot pose as known ones. */
+    /** `host` as the browser parses it, so that letters of other alphabets cannot pose as known ones. */
     readonly web: (host: string) => string;
     readonly mail: (address: string) => string;
     readonly open: string;
   };
-  /** What is in the file and not on its pages. */
+  /** What is in the file but not visible on its pages. */
   readonly remarks: {
     readonly lead: string;
     readonly one: (remark: PdfRemark) => string;
   };
-  /** Read out in the place of a page's text where it has none. */
+  /** Read out instead of a page's text if it has none. */
   readonly noText: string;
   readonly print: string;
   readonly printFailed: string;
-  /** Goes onto paper in the place of pages that are not ready. */
+  /** Printed instead of pages that are not ready. */
   readonly printSoon: string;
   readonly printing: (page: number, pages: number) => string;
   readonly download: string;

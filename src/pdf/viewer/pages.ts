@@ -7,16 +7,21 @@ export interface Point {
   readonly y: number;
 }
 
-/** 1 is full size; `width` makes a page as wide as there is room. */
+/** 1 is full size; `width` fits a page to the available width. */
 export type Zoom = number | 'width';
 
-/** What our tools do with the pages that are shown. Page numbers begin at 1; nothing happens before pages stand. */
+/**
+ * What our tools do with the rendered pages. Page numbers begin at 1; calls before the pages are rendered do
+ * nothing.
+ */
 export interface PagesControl {
-  /** Puts the keyboard on the pages: they scroll. */
+  /** Focuses the scroll container of the pages. */
   focus(): void;
   jumpTo(page: number): void;
   zoomTo(zoom: Zoom): void;
-  /** Zooms and keeps what lies under `at` there. Returns a function to let go of it before the pages are at rest. */
+  /**
+   * Zooms and keeps what is under `at` in place. Returns a function to stop that before the layout is stable.
+   */
   zoomAround(zoom: { readonly from: number; readonly to: number; readonly at: Point }): () => void;
   /** Marks words on all pages and shows the first match. Resolves to how many there are. */
   find(words: string): Promise<number>;
@@ -25,27 +30,27 @@ export interface PagesControl {
   clearMatches(): void;
 }
 
-/** A question for a document's password; each has a `verify` of its own. */
+/** A request for a document's password; each has a `verify` of its own. */
 export interface PasswordQuestion {
   readonly isWrong: boolean;
   readonly verify: (password: string) => void;
 }
 
-/** What shows the pages of one document, and what it is handed. */
+/** The props of the component that renders the pages of one document. */
 export interface PagesProps {
   readonly ref: Ref<PagesControl>;
-  /** Another one for another document. */
+  /** Differs for each document. */
   readonly id: string;
-  /** Opens the document, and is told how far it is. */
+  /** Opens the document, and gets its progress. */
   readonly session: PdfSession;
   readonly initialZoom: Zoom;
-  /** Name of the part that scrolls. */
+  /** Accessible name of the scroll container. */
   readonly name: string;
-  /** Name of one page; the number is text, which may stand for one that is filled in later. */
+  /** Name of one page; the number is a text, which may be a placeholder that is filled in later. */
   readonly pageName: (page: string) => string;
-  /** Read out in the place of a page's text where it has none. */
+  /** Read out instead of a page's text if it has none. */
   readonly noText: string;
-  /** Stands in the place of the pages while the document is opened; 0 to 100. */
+  /** Rendered instead of the pages while the document is opened; 0 to 100. */
   readonly renderWaiting: (percent: number) => ReactElement;
   readonly renderPassword: (question: PasswordQuestion) => ReactElement;
   readonly onPage: (page: number) => void;
@@ -53,8 +58,9 @@ export interface PagesProps {
 }
 
 /**
- * All that the viewer asks of a library: who fulfils this can take the place of `src/pdf/library/`. A page has the height
- * and width of its file at scale 1, 16 pixels apart; its links are plain `a` elements, its text can be selected; and the
- * session hears `loaded`, `drawing`, `drawn`, `progressed` and `refused` as they happen.
+ * All that the viewer needs from a library: a component that fulfils this can replace `src/pdf/library/`. A
+ * page has the height and width of its file at scale 1, with gaps of 16 pixels; its links are plain `a`
+ * elements, its text can be selected; and it calls `loaded`, `drawing`, `drawn`, `progressed` and `failed` of
+ * the session as they happen.
  */
 export type PagesComponent = ComponentType<PagesProps>;

@@ -8,49 +8,53 @@ import { importTwice } from '../../parts/import-twice.ts';
 import { part } from '../../parts/part.ts';
 import type { PdfViewerProps } from './viewer-props.ts';
 
-/** The portal's way to PDFs. Nothing of what it leads to is fetched before it is used. */
+/** The portal's access to PDFs. Nothing behind it is fetched before it is used. */
 export interface Pdf {
-  /** Shows one document; fetched when it is first drawn, and a `PartMissing` where that fails. */
+  /** Shows one document; lazily loaded, throws `PartMissing` while rendering if that fails. */
   readonly Viewer: (props: PdfViewerProps) => ReactElement;
   /**
-   * Fetches the viewer, starts its workers and warms them, so that the first document opens at once. To be called while
-   * the browser is idle. Never rejects: what could not be fetched is fetched again when a document is opened.
+   * Fetches the viewer, starts its workers and warms them up, so that the first document opens at once. Call
+   * it while the browser is idle. Never rejects: what could not be fetched is fetched again when a document
+   * is opened.
    */
   readonly preload: () => Promise<void>;
-  /** Starts the workers for a document that is on its way, and fetches the viewer. */
+  /** Starts the workers for a document that is being fetched, and fetches the viewer. */
   readonly begin: () => void;
   /**
-   * Begins to open a document, so that its first page is drawn as soon as its viewer stands: one, never more. Resolves once
-   * it is begun; never rejects. The bytes stay the caller's; the viewer knows the document by them.
+   * Starts to open a document, so that its first page is rendered as soon as its viewer is mounted: one at a
+   * time. Resolves once it has started; never rejects. The bytes are not transferred; the viewer identifies
+   * the document by them.
    */
   readonly openAhead: (bytes: Uint8Array) => Promise<void>;
-  /** Gives up what was opened ahead. Never rejects. */
+  /** Drops what was opened ahead. Never rejects. */
   readonly dropAhead: () => Promise<void>;
-  /** Draws a page of a document as a picture, after those asked for before; where `signal` is aborted, ends at once. */
+  /**
+   * Renders a page of a document as an image, after earlier requests; ends at once when `signal` is aborted.
+   */
   readonly drawPage: (wanted: PageRequest, signal: AbortSignal) => Promise<DrawnPage>;
-  /** How many pages a document has; null where it cannot be opened, as one with a password. Never rejects. */
+  /** The number of pages of a document; null if it cannot be opened (with a password, say). Never rejects. */
   readonly countPages: (bytes: Uint8Array, signal: AbortSignal) => Promise<number | null>;
 }
 
 /**
- * Made once for a page: its viewer, what is opened ahead and the first pages share what waits for the next document.
+ * Create it once per page: the viewer, opening ahead and first pages share the workers for the next document.
  * `workers`: those that were started before.
  */
 export const createPdf = (workers?: WorkerPool): Pdf => {
   const prepared = createPrepared(workers);
-  const Fetched = part(
+  const LazyViewer = part(
     () => import('./PdfViewer.tsx'),
     (module) => module.PdfViewer,
   );
   const quietly = async (work: () => Promise<void>): Promise<void> => {
-    // Where there are no workers there is nothing to begin with. The viewer itself tells what is wrong when it is needed.
+    // Without workers nothing can be prepared. The viewer itself reports that when it is needed.
     if (typeof Worker === 'function') await work().catch(() => undefined);
   };
   return {
-    Viewer: (props) => createElement(Fetched, { ...props, prepared }),
+    Viewer: (props) => createElement(LazyViewer, { ...props, prepared }),
     begin: () => {
       startWorkers(prepared.workers);
-      void Fetched.preload();
+      void LazyViewer.preload();
     },
     preload: () => quietly(async () => (await import('./preload.ts')).preloadViewer(prepared)),
     openAhead: (bytes) =>

@@ -2,9 +2,9 @@ import type { PdfDocument } from '../document/pdf-document.ts';
 import { createPrintPages } from './print.ts';
 import type { PrintPages } from './print.ts';
 
-/** Delay before drawing begins, in milliseconds, so that going on to the next document is not slowed down. */
+/** Delay before rendering begins, in milliseconds, so that going to the next document is not slowed down. */
 const delayMs = 1_500;
-/** Larger documents are drawn only when they are printed. */
+/** Larger documents are rendered only when they are printed. */
 const maxPages = 30;
 const maxBytes = 60_000_000;
 
@@ -17,12 +17,15 @@ const whenIdle = (signal: AbortSignal): Promise<void> =>
   });
 
 export interface PrintPreparation {
-  /** Null while pages are being drawn, or where the document is too large. */
+  /** Null while pages are being rendered, or if the document is too large. */
   readonly ready: () => PrintPages | null;
   readonly end: () => void;
 }
 
-/** Draws a document for the browser's own print command, which is synchronous: the pictures must be in the page by then. */
+/**
+ * Renders a document ahead for the browser's own print command, which is synchronous: the images must be in
+ * the page by then.
+ */
 export const preparePrint = (opened: PdfDocument): PrintPreparation => {
   const control = new AbortController();
   const { signal } = control;

@@ -37,7 +37,7 @@ const drawPage = async (opened: PdfDocument, number: number): Promise<DrawnPage>
   return { blob, width, height };
 };
 
-/** In points. A picture as high as the sheet could be rounded up and take a second sheet. */
+/** In points. An image as high as the sheet could be rounded up and take a second sheet. */
 const pageMargin = 0.5;
 
 const pictureOf = (address: string, { width, height }: Size): HTMLImageElement => {
@@ -50,8 +50,9 @@ const pictureOf = (address: string, { width, height }: Size): HTMLImageElement =
 };
 
 /**
- * The sheets' sizes can be said only by rules; those made by script need no leave of the content policy. Each page has a
- * sheet of its own size; the first one's is for browsers that know one size alone.
+ * Sheet sizes can be set only by CSS rules; constructed style sheets are allowed by the content security
+ * policy. Each page has a sheet of its own size; the rule for the first one is for browsers that support only
+ * one size.
  */
 const pageSizeSheet = (pages: readonly Size[]): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
@@ -91,15 +92,15 @@ export const showPrintMessage = (words: string): (() => void) => {
   return showForPrint([line], []);
 };
 
-/** The pages of one document as pictures to print. */
+/** The pages of one document as images to print. */
 export interface PrintPages {
   /** In bytes. */
   readonly size: () => number;
-  /** Adds a page after those drawn before. Rejects where it cannot be drawn. */
+  /** Adds a page after those rendered before. Rejects if it cannot be rendered. */
   readonly draw: (number: number) => Promise<void>;
   /** Replaces the screen in print. Returns a function that undoes this. */
   readonly show: () => () => void;
-  /** Frees the pictures. */
+  /** Frees the images. */
   readonly end: () => void;
 }
 
@@ -145,7 +146,10 @@ const printAndHide = async (printPages: PrintPages, signal: AbortSignal): Promis
 };
 
 export interface PrintJob {
-  /** Resolves when the pages have gone to the browser's print dialog; rejects when a page cannot be drawn. */
+  /**
+   * Resolves when the pages have been passed to the browser's print dialog; rejects when a page cannot be
+   * rendered.
+   */
   readonly done: Promise<void>;
   cancel(): void;
 }
@@ -159,7 +163,7 @@ const drawAndPrint = async (
   try {
     for (let number = 1; number <= opened.pages && !signal.aborted; number += 1) {
       onPage(number);
-      // One page at a time: each picture is large until it is packed.
+      // One page at a time: each image is large until it is compressed.
       await printPages.draw(number);
     }
     await printAndHide(printPages, signal);
@@ -169,8 +173,7 @@ const drawAndPrint = async (
 };
 
 /**
- * Opens the browser's print dialog with every page, drawn for paper, or with what was drawn before. Whatever happens, nothing
- * of it stays behind.
+ * Opens the browser's print dialog with all pages, rendered for print now or before. Cleans up in every case.
  */
 export const printDocument = (
   opened: PdfDocument,

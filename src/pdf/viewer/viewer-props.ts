@@ -7,43 +7,46 @@ import type { Zoom } from './pages.ts';
 
 /** The zoom that a person chose, for every document (S59). */
 export interface ChosenZoom {
-  /** Null where none was chosen. */
+  /** Null if none was chosen. */
   readonly zoom: () => Zoom | null;
   readonly keepZoom: (zoom: Zoom) => void;
 }
 
-/** What the screen around the viewer asks of it. */
+/** The viewer's functions for the screen around it. */
 export interface ViewerControl {
   readonly search: () => void;
   readonly listPages: () => void;
   readonly save: () => void;
 }
 
-/** What the viewer is handed. */
+/** The props of the viewer. */
 export interface PdfViewerProps {
-  /** Read again whenever its bytes or its address are others. The bytes stay the caller's. */
+  /** Opened again whenever its bytes or its address change. The bytes are not transferred. */
   readonly document: PdfSource;
   readonly labels: PdfLabels;
-  /** Half size where no zoom was chosen, no printing (D2.44). */
+  /** Half size if no zoom was chosen, and no print button (D2.44). */
   readonly mobile: boolean;
-  /** Left out, a chosen zoom holds for one document. */
+  /** If absent, a chosen zoom applies to one document only. */
   readonly chosenZoom?: ChosenZoom;
   readonly control?: Ref<ViewerControl>;
-  /** Tools of the screen around it, at the start and at the end of its own. */
+  /** Tools of the screen around it, rendered before and after its own. */
   readonly firstTools?: ReactNode;
   readonly lastTools?: ReactNode;
   /** The name under which the document is saved. */
   readonly fileName: string;
-  /** A page's picture is on the screen (X7); again after every zoom. Page numbers begin at 1. */
+  /** A page has been painted (X7); again after every zoom. Page numbers begin at 1. */
   readonly onPagePainted: (fact: { documentId: string; page: number; pages: number }) => void;
-  /** What is in the file and not on its pages (S56); told before its first page is called painted. */
+  /**
+   * What is in the file but not visible on its pages (S56); called before its first page is reported as
+   * painted.
+   */
   readonly onRemarks?: (remarks: readonly PdfRemark[]) => void;
-  /** All of a page that can be on the screen was there, in parts or at once (S62); told once for each page. */
+  /** All of a page that can be visible was visible, at once or in parts (S62); once for each page. */
   readonly onPageSeen?: (page: number, pages: number) => void;
   /** The document cannot be shown; the viewer already says so. */
   readonly onFailed: (reason: PdfFailure) => void;
   readonly onPasswordAsked?: () => void;
-  /** False while nothing may be tried again; left out, it always may. */
+  /** False while a retry is not allowed; true by default. */
   readonly canRetry?: boolean;
   /** 'Try again' after a failure; without it the same document is opened again. */
   readonly onRetry?: () => void;

@@ -2,10 +2,10 @@ import type { PagesControl, Point } from './pages.ts';
 
 const scales = [0.25, 0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const;
 
-/** `scale` within what the viewer offers. */
+/** `scale` within the range of the viewer. */
 const clampScale = (scale: number): number => Math.min(Math.max(scale, scales[0]), scales.at(-1) ?? 1);
 
-/** The nearest step above or below `scale`; `scale` itself where there is none. */
+/** The nearest step above or below `scale`; `scale` itself if there is none. */
 export const nextScale = (scale: number, direction: 1 | -1): number => {
   const beyond =
     direction === 1 ? scales.find((step) => step > scale) : scales.findLast((step) => step < scale);
@@ -19,7 +19,7 @@ export interface ZoomTarget {
   readonly zoomAround: PagesControl['zoomAround'];
 }
 
-/** Rendering takes time, so gestures are throttled to one zoom in so many milliseconds. */
+/** Rendering takes time, so gestures are throttled to one zoom per this many milliseconds. */
 const throttleMs = 80;
 const linePx = 16;
 /** A wheel's notch of 100 pixels zooms by about a fifth. */
@@ -59,7 +59,7 @@ const zoomOnWheel = (root: HTMLElement, target: ZoomTarget, signal: AbortSignal)
   let pause: ReturnType<typeof setTimeout> | undefined;
   const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
-    // The browser would zoom the whole page.
+    // Keeps the browser from zooming the whole page.
     event.preventDefault();
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * linePx : event.deltaY;
     const from = zoomer.pendingScale() ?? target.scale();

@@ -22,11 +22,11 @@ import { confirmMark } from './keys.ts';
 import type { DocumentContents } from './document-contents.ts';
 
 interface ActDialogProps extends Omit<DocumentScreenProps, 'viewing'> {
-  /** Another document follows in the list. */
+  /** The list has a next document. */
   readonly hasNext: boolean;
 }
 
-/** Which document, and whose; of a signature nothing is said but that it is one (S58). */
+/** Which document it is, and whose; about the signature itself nothing more is said (S58). */
 function About({ contents }: Pick<ActDialogProps, 'contents'>) {
   const facts = useStore(contents, ({ current }) => current?.facts);
   const named = [facts?.subject ?? facts?.ref, facts?.type, facts?.organization].filter((name) => name);
@@ -45,14 +45,16 @@ function About({ contents }: Pick<ActDialogProps, 'contents'>) {
 interface ChoicesProps {
   readonly act: Act;
   readonly hasNext: boolean;
-  /** The next document was wanted when the act was asked for. */
+  /** The next document was wanted when the act was requested. */
   readonly wantsNext: boolean;
   readonly isOff: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: (thenNext: boolean) => void;
 }
 
-/** The harmless one first, what was asked for last; on to the next document where there is one (X8). */
+/**
+ * The harmless button comes first, the requested one last; with a next document, one continues with it (X8).
+ */
 function Choices({ act, hasNext, wantsNext, isOff, onCancel, onConfirm }: ChoicesProps) {
   const isOffline = useIsOffline();
   const byKey = hasNext && act !== 'decline' ? 'next' : 'here';
@@ -91,7 +93,7 @@ function Choices({ act, hasNext, wantsNext, isOff, onCancel, onConfirm }: Choice
 
 type QuestionProps = ActDialogProps & { readonly act: Act; readonly acting: ActingRef };
 
-/** What is filled in, kept as it is typed. What is seen is what is sent. */
+/** The form values, stored as they are typed. What is visible is what is sent. */
 const useFilled = ({ contents, typed, act }: QuestionProps) => {
   const [filled, setFilled] = useState(() => stillOffered(typed.of(act), contents.get().reasons));
   const fill = (given: typeof filled) => {
@@ -106,12 +108,12 @@ const useFilled = ({ contents, typed, act }: QuestionProps) => {
 
 const isRecent = ({ current }: DocumentContents) => current !== null && isFresh(current.readAt);
 
-/** What a decline throws away or takes for another is said before it, too. */
+/** Remarks that are also shown before a decline: about what it discards or confuses. */
 const ofDecline: readonly RemarkKind[] = ['duplicate', 'edits'];
 
-function Remarked({ actorRef, acting, act, contents, shown }: QuestionProps) {
+function QuestionRemarks({ actorRef, acting, act, contents, shown }: QuestionProps) {
   const isDrawn = useSelector(actorRef, ({ context }) => context.isDrawn);
-  // What it says is what the press on its button went by: while it stands, nothing of it changes.
+  // Fixed at the first render: these remarks are why the question is asked.
   const [remarks] = useState(() => remarksOn(contents.get(), shown));
   const edit = () => {
     acting.send({ type: 'act.cancelled' });
@@ -155,7 +157,7 @@ function Question(props: QuestionProps) {
       <div className={styles.question}>
         <About contents={contents} />
         <OfflineNote />
-        <Remarked {...props} />
+        <QuestionRemarks {...props} />
         <ActFields
           act={act}
           reasons={reasons}
@@ -169,18 +171,25 @@ function Question(props: QuestionProps) {
   );
 }
 
-function NotYet({ acting }: { readonly acting: ActingRef }) {
+function ReasonsDialog({ acting }: { readonly acting: ActingRef }) {
   const isReading = useSelector(acting, (snapshot) => snapshot.matches('readingReasons'));
   const error = useSelector(acting, (snapshot) => snapshot.context.error);
   return <ReasonsPending actorRef={acting} isReading={isReading} error={error} />;
 }
 
-/** Asks before an act, and for what it needs (D2.48, D2.49, D2.52). Escape and the first focus are harmless (ACT6). */
+/**
+ * Asks before an act, and for its fields (D2.48, D2.49, D2.52). Escape and the initial focus are harmless
+ * (ACT6).
+ */
 export function ActDialog(props: ActDialogProps) {
   const acting = useSelector(props.actorRef, (snapshot) => snapshot.children.acting);
   const act = useSelector(acting, (snapshot) => snapshot?.context.act ?? null);
   const isAsking = useSelector(acting, (snapshot) => snapshot?.hasTag('asking') ?? false);
   const isConfirming = useSelector(acting, (snapshot) => snapshot?.matches('confirming') ?? false);
   if (!acting || !isAsking || act === null) return null;
-  return isConfirming ? <Question key={act} {...{ ...props, acting, act }} /> : <NotYet acting={acting} />;
+  return isConfirming ? (
+    <Question key={act} {...{ ...props, acting, act }} />
+  ) : (
+    <ReasonsDialog acting={acting} />
+  );
 }

@@ -33,19 +33,19 @@ type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
 type ContentsProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 type BarProps = Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'> & {
-  /** Another document follows in the list. */
+  /** The list has a next document. */
   readonly hasNext: boolean;
-  /** Whether one does is known. */
+  /** Whether that is known. */
   readonly isSettled: boolean;
 };
 
 interface ActionBarProps extends BarProps {
-  /** The element that says why acts are off. */
+  /** Id of the element that says why acts are disabled. */
   readonly describedBy: string;
   readonly more: ReactNode;
 }
 
-/** Why nothing can be done to a document that is on the screen; null where something can, or something else says it. */
+/** Why nothing can be done to the shown document; null if something can, or another element says why. */
 const reasonOf = (snapshot: Snapshot): MessageId | null => {
   const { tab, awaitsMe, recordStatus, entry } = snapshot.context;
   if (tab === 'complete' || !snapshot.hasTag('shown')) return null;
@@ -60,35 +60,35 @@ const reasonOf = (snapshot: Snapshot): MessageId | null => {
   return snapshot.matches({ showing: 'painting' }) ? 'documentAction.off.waiting' : null;
 };
 
-/** The act that is under way, or 'checking' before it is sent; null where nothing is. */
+/** The act that is being sent, or 'checking' before it; null if none is. */
 const busyWith = (acting: SnapshotFrom<typeof actingMachine> | undefined): Act | 'checking' | null => {
   if (!acting) return null;
   if (acting.matches('rechecking')) return 'checking';
   return acting.hasTag('unsettled') && acting.hasTag('busy') ? acting.context.act : null;
 };
 
-/** Whether nothing can be done yet, and soon can: nothing is greyed for so short a time. */
-const isComing = (snapshot: Snapshot): boolean =>
+/** Whether acts will soon be possible: the buttons are not greyed for so short a time. */
+const isActSoonPossible = (snapshot: Snapshot): boolean =>
   snapshot.matches('opening') || (snapshot.matches({ showing: 'painting' }) && snapshot.context.awaitsMe);
 
-/** The same, unless a person is asked for something first. */
+/** The same, unless the person must do something first. */
 const useIsSoon = ({ actorRef, contents }: ContentsProps): boolean => {
   const unshowable = useStore(contents.get().seen, (seen) => seen.unshowable);
-  return useSelector(actorRef, isComing) && unshowable === null;
+  return useSelector(actorRef, isActSoonPossible) && unshowable === null;
 };
 
 type Half = 'alone' | 'andNext';
 
 interface ActButtonProps extends Omit<BarProps, 'hasNext' | 'isSettled'> {
   readonly act: Act;
-  /** It keeps the place of what may come. */
+  /** Rendered disabled, to reserve the space of a button that may appear. */
   readonly isKept?: boolean;
   readonly half?: Half;
-  /** The element that says why it is off. */
+  /** Id of the element that says why it is disabled. */
   readonly describedBy: string | null;
 }
 
-/** The state of an act’s button: what it does at the moment, and whether a press does anything. */
+/** The state of an act's button: what it is doing, and whether a press has an effect. */
 const useActState = (props: ActButtonProps) => {
   const { actorRef, contents, act, half = 'alone', isKept = false } = props;
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
@@ -144,7 +144,7 @@ function ActButton(props: ActButtonProps) {
   );
 }
 
-/** The tab's own act, alone and on to the next document: two halves of one button (X8). */
+/** The tab's main act, alone and with continuing: two halves of one button (X8). */
 function MainAct({ hasNext, isSettled, ...props }: Omit<ActButtonProps, 'half'> & BarProps) {
   return (
     <span className={styles.pair}>
@@ -154,19 +154,19 @@ function MainAct({ hasNext, isSettled, ...props }: Omit<ActButtonProps, 'half'> 
   );
 }
 
-/** Whoever waits for an act learns how long it may take, and that the screen can be left meanwhile. */
+/** Tells a person who waits for an act how long it may take, and that they may leave. */
 function Waiting({ actorRef }: ActorProps) {
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const isBusy = useSelector(acting, (snapshot) => busyWith(snapshot) !== null);
   return isBusy ? <HowLong className={styles.strip} /> : null;
 }
 
-/** Leads to the editor (D2.38). */
+/** Opens the editor (D2.38). */
 function EditButton({ actorRef }: ActorProps) {
   const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
   const isGrey = useSelector(
     actorRef,
-    (snapshot) => !canEdit && !isComing(snapshot) && !snapshot.children.acting,
+    (snapshot) => !canEdit && !isActSoonPossible(snapshot) && !snapshot.children.acting,
   );
   return (
     <Button
@@ -196,8 +196,8 @@ function DownloadButton({ actorRef, contents }: ContentsProps) {
   );
 }
 
-/** The way to the tab on which the document waits for this person, where that is another one. */
-function Elsewhere({ actorRef, contents }: ContentsProps) {
+/** A link to the tab on which the document waits for this person, if that is another one. */
+function OtherTabLink({ actorRef, contents }: ContentsProps) {
   const { elsewhere, current } = useStore(contents);
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
   const id = current?.facts.id ?? null;
@@ -214,7 +214,7 @@ function Elsewhere({ actorRef, contents }: ContentsProps) {
 const isAbsent = (snapshot: Snapshot): boolean =>
   snapshot.matches('missing') || snapshot.matches('unopened') || snapshot.matches('stopped');
 
-/** Why nothing can be done, in a line below the bar; what passes by itself is told to screen readers alone. */
+/** Why nothing can be done, in a line below the bar; a temporary reason is for screen readers only. */
 export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly id: string }) {
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isOver = useSelector(actorRef, (snapshot) => snapshot.matches('over'));
@@ -237,15 +237,15 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
         </p>
       )}
       <Waiting actorRef={actorRef} />
-      <Elsewhere {...{ actorRef, contents }} />
+      <OtherTabLink {...{ actorRef, contents }} />
     </>
   );
 }
 
-/** What can be done on the tab; on a phone within reach of the thumb, with what is seldom done behind `more`. */
+/** The buttons of the tab; on a phone within reach of the thumb, with rarely used ones behind `more`. */
 export function ActionBar({ hasNext, isSettled, describedBy, more, ...props }: ActionBarProps) {
   const { actorRef, contents } = props;
-  const told = useToldTab({ actorRef, contents });
+  const namedTab = useToldTab({ actorRef, contents });
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isGone = useSelector(actorRef, isAbsent);
   const isOver = useSelector(actorRef, (snapshot) => snapshot.matches('over'));
@@ -257,7 +257,7 @@ export function ActionBar({ hasNext, isSettled, describedBy, more, ...props }: A
       {more}
       {!isOver && !isGone && others.map((act) => <ActButton key={act} {...named} act={act} />)}
       {main === 'sign' && !isOver && !isGone && <EditButton actorRef={actorRef} />}
-      {offersDownload(told) && !isGone && <DownloadButton actorRef={actorRef} contents={contents} />}
+      {offersDownload(namedTab) && !isGone && <DownloadButton actorRef={actorRef} contents={contents} />}
       {main !== null && !isOver && !isGone && <MainAct {...named} act={main} {...{ hasNext, isSettled }} />}
       {isOver && <WaysOn actorRef={actorRef} hasNext={hasNext} />}
     </div>

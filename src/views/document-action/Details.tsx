@@ -18,7 +18,7 @@ const nothing = '–';
 
 type ActorProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 
-/** What is known of the document: by its reading, or before that by a list; null where nothing is. */
+/** The facts of the document: as read, or before that from a list; null if there are none. */
 export const useFacts = ({
   actorRef,
   contents,
@@ -29,7 +29,7 @@ export const useFacts = ({
   return read ?? shown.known.of(id)?.facts ?? null;
 };
 
-/** How long it has waited, where its tab says so (D2.41); null where it does not, and once it waits no more. */
+/** How long it has waited, if its tab shows that (D2.41); null otherwise, and once it no longer waits. */
 export const useDays = (
   actorRef: DocumentScreenProps['actorRef'],
   facts: DocumentFacts,
@@ -120,11 +120,11 @@ function Comments({ comments, isOpen }: Pick<DocumentFacts, 'comments'> & { read
 
 export interface DetailsProps extends ActorProps, Pick<DocumentScreenProps, 'viewing'> {
   readonly facts: DocumentFacts;
-  /** Whether its comments are unfolded at first (D2.41). */
+  /** Whether its comments are expanded at first (D2.41). */
   readonly showsComments: boolean;
 }
 
-/** What is told of a document, and its comments (D2.41). */
+/** The facts of a document, and its comments (D2.41). */
 export function Facts({ facts, actorRef, viewing, contents, showsComments }: DetailsProps) {
   const { language } = useLanguage();
   const waits = useDays(actorRef, facts);

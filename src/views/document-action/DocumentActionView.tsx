@@ -34,7 +34,7 @@ type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 type ContentProps = DocumentScreenProps &
   Omit<ViewerProps, keyof PartProps> & {
     readonly supportUrl: string | null;
-    /** Names the line that says why nothing can be done. */
+    /** Id of the line that says why nothing can be done. */
     readonly offReasonId: string;
   };
 
@@ -43,10 +43,10 @@ interface Panel {
   readonly toggle: () => void;
 }
 
-/** From when on a wait is explained, in milliseconds. */
+/** How long a wait must last until it is explained, in milliseconds. */
 const slowMs = 4_000;
 
-/** The document is on its way; who has waited for a while learns how long it may take, and can stop. */
+/** The loading state; after a while it says how long it may take, and can be stopped. */
 export function Opening({ onStop }: { readonly onStop?: () => void }) {
   return (
     <div className={styles.opening} role="status">
@@ -68,8 +68,8 @@ export function Opening({ onStop }: { readonly onStop?: () => void }) {
   );
 }
 
-/** The document's place before it has come, with what a list has known of it. */
-function Awaited(props: Omit<ContentProps, 'typed' | 'supportUrl' | 'PdfViewer'>) {
+/** The document's place while it is loading, with the facts that a list has. */
+function LoadingBody(props: Omit<ContentProps, 'typed' | 'supportUrl' | 'PdfViewer'>) {
   const facts = useFacts(props);
   const isNarrow = useIsNarrow();
   return (
@@ -97,7 +97,7 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer, sheetBu
   const isActing = useSelector(actorRef, (snapshot) => snapshot.matches('acting'));
   if (!current) return null;
   const { facts, bytes } = current;
-  // A picture of bytes that have been replaced meanwhile is not what would be signed (X7).
+  // A page rendered from bytes that have been replaced is not what would be signed (X7).
   const isCurrent = () => contents.get().current?.bytes === bytes;
   return (
     <div className={styles.viewer}>
@@ -156,7 +156,7 @@ function Body(props: ContentProps) {
   );
 }
 
-/** What is on the screen under the bar: the document, or why there is none. */
+/** The content below the bar: the document, or why it is missing. */
 function Content(props: ContentProps) {
   const { actorRef, typed, supportUrl } = props;
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
@@ -172,14 +172,14 @@ function Content(props: ContentProps) {
           </>
         )}
       </div>
-      {isOpening && <Awaited {...props} />}
+      {isOpening && <LoadingBody {...props} />}
       <NotOpened actorRef={actorRef} supportUrl={supportUrl} />
       {isShown && <Body {...props} />}
     </>
   );
 }
 
-/** Folds the panel beside the document, for every document on this machine (S59). */
+/** Opens and closes the panel beside the document, for all documents on this machine (S59). */
 const usePanel = (reading: DocumentScreen['reading']): Panel => {
   const [isOpen, setOpen] = useState(reading.isPanelOpen);
   const toggle = () => {
@@ -197,7 +197,7 @@ function PanelButton({ isOpen, toggle }: Panel) {
     </Tooltip>
   );
 }
-/** Back, and what is shown; where one is says the panel, while it stands there. */
+/** Back, and the document's title; the breadcrumbs are in the panel while that is open. */
 function Head(props: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'panel'>) {
   const facts = useFacts(props);
   const isNarrow = useIsNarrow();
@@ -214,7 +214,7 @@ function Head(props: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'pan
   );
 }
 
-/** The screen of one document (D2.35 to D2.52), a function of its machine. */
+/** The screen of a document (D2.35 to D2.52), rendered from its actor. */
 export function DocumentActionView({ actorRef, contents: drawn }: DocumentActionViewProps) {
   const { contents, typed, viewing, reading, keys, signer, shown, supportUrl, PdfViewer } = drawn;
   const neighbours = useStore(drawn.neighbours);
@@ -259,11 +259,11 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
 }
 
 interface DocumentActionProps extends Omit<DocumentActionViewProps, 'contents'> {
-  /** Null while the tab is looked for of which an address says nothing. */
+  /** Null while the tab of an address without one is being looked up. */
   readonly contents: DocumentScreen | null;
 }
 
-/** The screen of an address that names a document (D2.5). */
+/** The screen of an address with a document (D2.5). */
 export function DocumentAction({ actorRef, contents }: DocumentActionProps) {
   return contents === null ? <Opening /> : <DocumentActionView {...{ actorRef, contents }} />;
 }

@@ -4,13 +4,13 @@ import { ActDialog, Results } from './dialog-parts.ts';
 import type { DocumentScreenProps } from './screen-props.ts';
 
 interface DocumentDialogsProps extends Omit<DocumentScreenProps, 'viewing'> {
-  /** Another document follows in the list. */
+  /** The list has a next document. */
   readonly hasNext: boolean;
-  /** Null where the provider gave no name. */
+  /** Null if the provider gave no name. */
   readonly signer: string | null;
 }
 
-/** What is asked before an act, and what came of it. */
+/** The question before an act, and the result after it. */
 export function DocumentDialogs({ signer, ...props }: DocumentDialogsProps) {
   const { actorRef } = props;
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);

@@ -11,7 +11,7 @@ import { isDoneHere } from './done-here.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 
-/** Whose document it is, and what. */
+/** The document's subject and type. */
 export function DocumentSummary(props: Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'>) {
   const { language } = useLanguage();
   const facts = useFacts(props);
@@ -44,7 +44,7 @@ export function DocumentSummary(props: Pick<DocumentScreenProps, 'actorRef' | 'c
   );
 }
 
-/** What the person has done to it, where before stood how long it had waited. */
+/** What the person has done to it; replaces how long it has waited. */
 function DoneHere({ actorRef, contents }: Pick<DocumentScreenProps, 'actorRef' | 'contents'>) {
   const { language } = useLanguage();
   const isDone = useSelector(actorRef, isDoneHere);

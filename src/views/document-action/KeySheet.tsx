@@ -24,7 +24,7 @@ const isAct = (act: KeyAct): act is Act => act in acts;
 const meaningOf = (act: KeyAct) => (isAct(act) ? actTexts[act].button : meanings[act]);
 const editOn = (tab: DocumentTab) => (mainActOf(tab) === 'sign' ? (['edit'] as const) : []);
 
-/** The keys of the pages, which are buttons of the viewer. */
+/** Keys of the viewer's buttons. */
 const ofPages: readonly KeyLine[] = [
   keyLine('J', 'common.page.next'),
   keyLine('K', 'common.page.previous'),
@@ -42,7 +42,7 @@ interface KeySheetProps {
   readonly onClosed: () => void;
 }
 
-/** Names the keys of a document's screen, and switches those of a single letter (X8). */
+/** Lists the keys of a document's screen, and switches single-key shortcuts on and off (X8). */
 export function KeySheet({ tab, supportUrl, isOn, onSwitched, onClosed }: KeySheetProps) {
   const intl = useIntl();
   const keys: readonly KeyAct[] = ['next', 'previous', ...actsOf(tab), ...editOn(tab), 'back', 'sheet'];

@@ -27,13 +27,16 @@ interface KeyboardProps {
   readonly tab: DocumentTab;
   readonly supportUrl: string | null;
   readonly store: KeyStore;
-  /** The screen whose buttons the keys press. */
+  /** The screen that contains the buttons. */
   readonly screen: RefObject<HTMLElement | null>;
-  /** What the screen draws; `sheetButton` opens the sheet of keys. */
+  /** Renders the screen; `sheetButton` opens the help sheet. */
   readonly children: (sheetButton: ReactNode) => ReactNode;
 }
 
-/** The keyboard of a document's screen: single keys that can be switched off, and a sheet that names them (X8). */
+/**
+ * The keyboard of a document's screen: single-key shortcuts that can be switched off, and the help sheet
+ * (X8).
+ */
 export function Keyboard({ tab, supportUrl, store, screen, children }: KeyboardProps) {
   const [isOn, setIsOn] = useState(store.hasKeys);
   const [isOpen, setIsOpen] = useState(false);

@@ -51,7 +51,7 @@ function Line({ icon, isOff = false, onPressed, children }: LineProps) {
   );
 }
 
-/** The three tabs, which have no place below a document. */
+/** Links to the three tabs, whose bar is not rendered below a document. */
 function TabLinks() {
   return tabs.map(({ path, id, Icon }) => (
     <Link key={path} href={path}>
@@ -67,7 +67,7 @@ function Lines({ viewer, onClosed, ...props }: MoreSheetProps & { readonly onClo
   const tab = useSelector(actorRef, ({ context }) => context.tab);
   const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
-  // What takes the focus comes after the sheet has given it back.
+  // Deferred, so that the sheet returns the focus first.
   const after = (go: (() => void) | undefined) => () => {
     onClosed();
     setTimeout(() => go?.());
@@ -120,7 +120,7 @@ interface MoreDrawerProps extends MoreSheetProps {
   readonly onClosed: () => void;
 }
 
-/** What is not an act or a tool that is needed all the time. */
+/** The contents of the sheet: what is not needed all the time. */
 export function MoreDrawer({ isOpen, name, onClosed, ...props }: MoreDrawerProps) {
   return (
     <BottomSheet className={styles.sheet} {...{ isOpen, name, onClosed }}>

@@ -7,7 +7,7 @@ import { MoreDrawer } from './dialog-parts.ts';
 import type { MoreSheetProps } from './MoreDrawer.tsx';
 import styles from './document-action.module.css';
 
-/** On a phone: what is not an act or a tool that is needed all the time, in a sheet. */
+/** On a phone: a button for a sheet with what is not needed all the time. */
 export function MoreSheet(props: MoreSheetProps) {
   const name = useIntl().formatMessage({ id: 'documentAction.more' });
   const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');

@@ -24,13 +24,13 @@ interface BannerProps {
   readonly children: ReactNode;
 }
 
-/** Whoever has acted far down the document sees what became of it. */
-const bringIntoSight = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' });
+/** Ref callback: scrolls the banner into view for a person who has acted far down the document. */
+const scrollIntoSight = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' });
 
 function Banner({ kind, children }: BannerProps) {
   return (
     <div
-      ref={bringIntoSight}
+      ref={scrollIntoSight}
       className={styles.strip}
       data-kind={kind}
       role={kind === 'busy' ? 'status' : 'alert'}
@@ -50,11 +50,11 @@ const absenceTexts = {
 } as const;
 
 interface SupportProps {
-  /** Where a person finds help; null where nobody has said. */
+  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
 }
 
-/** Why the document is not on the screen, and the next step. */
+/** Why the document is missing, and a retry. */
 export function NotOpened({ actorRef, supportUrl }: ActorProps & SupportProps) {
   const why = useSelector(actorRef, absence);
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
@@ -105,8 +105,8 @@ type Said = 'locked' | 'notRecorded' | 'refused' | 'changed' | 'unchecked';
 
 const notes = ['notRecorded', 'refused', 'changed'] as const;
 
-/** What a banner has to say of an act that is settled; null where a dialog or nothing says it. */
-const saidBy = (snapshot: SnapshotFrom<typeof documentActionMachine>): Said | null => {
+/** What a banner says about a settled act; null if a dialog says it, or nothing. */
+const bannerOf = (snapshot: SnapshotFrom<typeof documentActionMachine>): Said | null => {
   if (snapshot.matches('locked')) return 'locked';
   const isStanding = (note: (typeof notes)[number] | 'unchecked') =>
     snapshot.matches({ showing: { ready: note } }) || snapshot.matches({ showing: { unpaintable: note } });
@@ -117,13 +117,13 @@ const saidBy = (snapshot: SnapshotFrom<typeof documentActionMachine>): Said | nu
   return said === 'refused' && !snapshot.context.entry?.error ? 'notRecorded' : said;
 };
 
-/** The same of one that is read again; null where nothing is. */
+/** The same for one that is being read again; null if none is. */
 const askedBy = (snapshot: SnapshotFrom<typeof actingMachine> | undefined) => {
   if (snapshot?.matches('rereading') || snapshot?.matches({ failed: 'checking' })) return 'rereading';
   return snapshot?.matches('failed') ? 'unreadable' : null;
 };
 
-/** Nobody can tell yet what became of an act, or of the document after it. */
+/** It is still unknown what became of an act, or of the document after it. */
 function Unread({ acting }: { readonly acting: ActingRef }) {
   const error = useSelector(acting, (snapshot) => snapshot.context.ledger[0]?.error ?? '');
   return (
@@ -137,7 +137,7 @@ function Unread({ acting }: { readonly acting: ActingRef }) {
   );
 }
 
-/** The acting of the document's screen: what it is asking the provider for, where it is not a dialog. */
+/** The acting child: what it asks the provider for, where that is not a dialog. */
 function Acting({ acting }: { readonly acting: ActingRef }) {
   const path = useSelector(acting, (snapshot) => statePath(snapshot.value));
   const asked = useSelector(acting, askedBy);
@@ -153,10 +153,10 @@ function Acting({ acting }: { readonly acting: ActingRef }) {
   );
 }
 
-/** What became of the last act, where no dialog says it (D2.46, D4.15, X3, X7). */
+/** The outcome of the last act, where no dialog shows it (D2.46, D4.15, X3, X7). */
 export function Outcome({ actorRef }: ActorProps) {
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
-  const outcome = useSelector(actorRef, saidBy);
+  const outcome = useSelector(actorRef, bannerOf);
   const error = useSelector(actorRef, (snapshot) => snapshot.context.entry?.error ?? '');
   if (acting) return <Acting acting={acting} />;
   switch (outcome) {

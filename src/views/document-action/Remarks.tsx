@@ -7,7 +7,7 @@ import type { Remark } from './remarks.ts';
 
 interface RemarksProps {
   readonly remarks: readonly Remark[];
-  /** Leads to the editor; null where the document cannot be drawn on at the moment. */
+  /** Opens the editor; null if the document cannot be drawn on now. */
   readonly onEdit: (() => void) | null;
 }
 
@@ -38,13 +38,13 @@ function RemarkText({ remark, onEdit }: Pick<RemarksProps, 'onEdit'> & { readonl
   }
 }
 
-/** What the question before an act says that the screen does not (S48). It stops nobody. */
+/** What the question before an act says because the screen does not (S48). It blocks nothing. */
 export function Remarks({ remarks, onEdit }: RemarksProps) {
   if (remarks.length === 0) return null;
   return (
     <ul className={styles.remarks}>
       {remarks.map((remark, place) => (
-        // In one question they stay as they are.
+        // The index is a stable key: within one question the remarks do not change.
         <li key={`${remark.kind} ${String(place)}`}>
           <RemarkText remark={remark} onEdit={onEdit} />
         </li>

@@ -4,7 +4,7 @@ import { useStore } from '../../ui/store.ts';
 import styles from './document-action.module.css';
 import type { TypedTexts } from './typed-texts.ts';
 
-/** Says that what was typed before is still there, and lets it be thrown away (X5). */
+/** Says that earlier form values were restored, and lets the person discard them (X5). */
 export function Restored({ typed }: { readonly typed: TypedTexts }) {
   const isRestored = useStore(typed.restored, (restored) => restored.isRestored);
   if (!isRestored) return null;

@@ -20,14 +20,14 @@ import type { DocumentScreenProps } from './screen-props.ts';
 import { WaysOn } from './WaysOn.tsx';
 
 interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents'> {
-  /** Null where the provider gave no name. */
+  /** Null if the provider gave no name. */
   readonly signer: string | null;
-  /** Another document follows in the list. */
+  /** The list has a next document. */
   readonly hasNext: boolean;
 }
 
 interface TableProps extends Pick<DocumentScreenProps, 'contents'> {
-  /** Why it was not done (D2.51); null where it was. */
+  /** Why it was not done (D2.51); null if it was. */
   readonly note: MessageId | null;
 }
 
@@ -83,7 +83,7 @@ const useDone = ({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>):
   return { title: actTexts[act].done, person: signer, lines };
 };
 
-/** How long the dialog still stands; it stands still under pointer and focus (S36). */
+/** A bar that shows the time until the dialog closes; it stops under pointer and focus (S36). */
 function TimeLeft({ actorRef }: Pick<ResultsProps, 'actorRef'>) {
   const isCounting = useSelector(actorRef, (snapshot) => snapshot.matches({ succeeded: 'counting' }));
   return <div className={styles.timer} data-counting={isCounting || undefined} aria-hidden="true" />;
@@ -109,11 +109,13 @@ function Succeeded({ done, entry, ...props }: ResultsProps & { readonly done: Do
   );
 }
 
-/** 'Redundant' is told as what it says, whoever did it (D2.51, S46). */
+/** 'Redundant' has its own text, whoever has done it (D2.51, S46). */
 const noteOf = (act: Act, entry: Entry | null): MessageId =>
   entry?.fate === 'already' ? actTexts[act].redundant : 'acts.result.gone';
 
-/** 'Successfully Reviewed', 'Successfully Signed' and 'Signature Failed' (D2.50, D2.51, D4.9, D4.11, D4.14). */
+/**
+ * 'Successfully Reviewed', 'Successfully Signed' and 'Signature Failed' (D2.50, D2.51, D4.9, D4.11, D4.14).
+ */
 export function Results(props: ResultsProps) {
   const { actorRef, contents } = props;
   const isDone = useSelector(actorRef, (snapshot) => snapshot.matches('succeeded'));

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styles from './document-action.module.css';
 import { actDoneAs, acts, inLowerCase, toneOfAction } from '../../../machines/acts/acts.ts';
 
-/** What was done to a completed document, as a ribbon (D2.45); an action that nobody knows has its own word (S23). */
+/** A ribbon with the act on a completed document (D2.45); an unknown action is shown verbatim (S23). */
 export function Ribbon({ action }: { readonly action: string | null }) {
   const intl = useIntl();
   if (action === null) return null;

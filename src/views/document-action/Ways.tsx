@@ -54,7 +54,7 @@ function Arrow({ actorRef, to, isThere }: ArrowProps) {
   );
 }
 
-/** Gives the focus to the arrow that led here, so that it can be pressed again. */
+/** Focuses the arrow that led here, so that it can be pressed again. */
 const useArrival = (by: Goal | null) =>
   useCallback(
     (root: HTMLElement | null) => {
@@ -66,11 +66,11 @@ const useArrival = (by: Goal | null) =>
 
 interface WaysProps extends ActorProps {
   readonly neighbours: Neighbours;
-  /** The way by which the last document was left for this one; its button takes the focus. */
+  /** The way by which the person came from the last document; its button gets the focus. */
   readonly arrivedBy: Goal | null;
 }
 
-/** To the documents before and after this one (D2.43). */
+/** Links to the documents before and after this one (D2.43). */
 export function Ways({ actorRef, neighbours, arrivedBy }: WaysProps) {
   const { previous, next, position, total } = neighbours;
   const root = useArrival(arrivedBy);

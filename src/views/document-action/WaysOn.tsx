@@ -4,11 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import type { DocumentScreenProps } from './screen-props.ts';
 
 interface WaysOnProps extends Pick<DocumentScreenProps, 'actorRef'> {
-  /** Another document follows in the list. */
+  /** The list has a next document. */
   readonly hasNext: boolean;
 }
 
-/** Back to the list, and on to the next document: in the dialog of a result, and then where the acts were (S36). */
+/** Back to the list, and to the next document: in a result's dialog, and then in place of the acts (S36). */
 export function WaysOn({ actorRef, hasNext }: WaysOnProps) {
   return (
     <>

@@ -7,8 +7,8 @@ export const KeySheet = part(load, (dialogs) => dialogs.KeySheet);
 export const MoreDrawer = part(load, (dialogs) => dialogs.MoreDrawer);
 export const Results = part(load, (dialogs) => dialogs.Results);
 
-/** Fetches what opens above a document, once that is shown. Never rejects. */
+/** Preloads the dialogs above a document, once that is rendered. Never rejects. */
 export const preloadDialogs = async (): Promise<void> => {
-  // One file holds them all: where it is missing, it is not asked for by each of them at once.
+  // One after the other: they share one chunk, and if it is missing, each would request it at once.
   for (const dialog of [ActDialog, Results, KeySheet, MoreDrawer]) await dialog.preload();
 };

@@ -33,41 +33,41 @@ import type { ReadAhead } from './read-ahead.ts';
 export type DocumentsAhead = ReadAhead<ReadDocument>;
 
 interface OpeningAhead extends Calling {
-  /** Begins to open what was read, so that it is drawn as soon as its viewer stands. */
+  /** Starts to open the bytes, so that they are rendered as soon as the viewer is mounted. */
   readonly pdf: Pick<Pdf, 'openAhead'>;
 }
 
 interface DocumentServices extends OpeningAhead {
-  /** The document that was read before it was asked for (X8). */
+  /** The document that was prefetched (X8). */
   readonly ahead: Pick<DocumentsAhead, 'take'>;
 }
 
-/** What is being shown, and on which tab. */
+/** The shown document, and its tab. */
 export interface Shown {
   readonly tab: DocumentTab;
   readonly contents: Store<DocumentContents>;
-  /** Keeps that an act is sent from here (X3). */
+  /** Stores that an act is sent from here (X3). */
   readonly sentActs: Pick<SentActs, 'before'>;
 }
 
 const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
   const encoded = text(data);
   if (encoded === null) return new Uint8Array();
-  // What is not base64 is handed on as it is: the viewer says that it is no PDF.
+  // What is not base64 is passed on unchanged: the viewer says that it is no PDF.
   return bytesFromBase64(encoded) ?? new TextEncoder().encode(encoded);
 };
 
-/** Of a larger file nothing is opened before it is asked for: a phone's memory is small. In bytes. */
+/** A larger file is not opened ahead, because a phone has little memory. In bytes. */
 const largestAhead = 10_000_000;
 
-/** What was found, as its screen takes it. */
+/** A read document, as its screen needs it. */
 export const asRead = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument => ({
   facts: found.facts,
   bytes: bytesOf(found.data),
   readAt: momentOf(),
 });
 
-/** Reads the next document of a list ahead (X8). */
+/** Prefetches the next document of a list (X8). */
 export const documentsAhead = ({ api, credentials, pdf }: OpeningAhead): DocumentsAhead =>
   createReadAhead(async (documentId, signal) => {
     const read = await readDocument(api, signal, { credentials: credentials(), documentId });
@@ -77,21 +77,21 @@ export const documentsAhead = ({ api, credentials, pdf }: OpeningAhead): Documen
     return found;
   });
 
-/** The texts of the comments that a document has. */
+/** The texts of a document's comments. */
 const commentsOf = (read: ReadDocument | null): readonly string[] =>
   (read?.facts.comments ?? []).flatMap(({ text: said }) => said ?? []);
 
-/** Puts the document in the contents and says whether it is another one than was shown. */
+/** Puts the document into the contents; returns whether its bytes differ from those shown. */
 const keepRead = ({ contents }: Shown, read: ReadDocument, isDrawnAnew: boolean): boolean => {
   const before = contents.get().current;
   const isSame = before !== null && sameBytes(before.bytes, read.bytes);
-  // Bytes that are the same stay the same object: what is drawn of them stays (X7).
+  // Equal bytes keep their object, so that the rendered pages stay (X7).
   contents.set({ current: isSame && !isDrawnAnew ? { ...read, bytes: before.bytes } : read });
   if (before !== null && !isSame) noteChanged(contents.get().seen);
   return !isSame;
 };
 
-const opening = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
+const openLogic = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
   fromPromise<OpeningAnswer, { readonly documentId: string }>(async ({ input: { documentId }, signal }) => {
     const { api, credentials, pdf } = services;
     const me = credentials();
@@ -113,7 +113,7 @@ const opening = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
     return { kind: 'opened', awaitsMe: awaitsMe(document.facts, me.userid, shown.tab), recordStatus };
   });
 
-const sending = (calling: Calling, { contents, sentActs }: Shown) =>
+const sendLogic = (calling: Calling, { contents, sentActs }: Shown) =>
   fromPromise<ActAnswer, ActOrder>(async ({ input }) => {
     const send = async (): Promise<ActAnswer> => {
       await sentActs.before(input);
@@ -121,13 +121,13 @@ const sending = (calling: Calling, { contents, sentActs }: Shown) =>
       contents.set(({ current }) => ({ commentsBefore: commentsOf(current), sentAt: at }));
       return sendAct(calling, input, contents.get().filled[input.act] ?? nothingFilled, at);
     };
-    // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
+    // If another tab was acting on it, the outcome of that is read before anything is sent from here (ACT2).
     return withDocumentLocks(input.ids, documentLock, async (free) =>
       free.length === 0 ? { kind: 'answered', rows: [], unsent: input.ids } : send(),
     );
   });
 
-const readingAgain = (services: OpeningAhead, shown: Shown) =>
+const rereadLogic = (services: OpeningAhead, shown: Shown) =>
   fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) => {
     const { contents, tab } = shown;
     return readAgain(services, signal, input, {
@@ -137,9 +137,9 @@ const readingAgain = (services: OpeningAhead, shown: Shown) =>
       },
       take: (found) => {
         const document = asRead(found);
-        // After an act the document is drawn again, whatever it is: nobody knows what the screen has shown meanwhile.
+        // After an act the document is rendered again in any case: it may have changed meanwhile.
         const isChanged = keepRead(shown, document, !input.isBefore);
-        // After an act its screen may have been left: nobody is there to see it.
+        // After an act the screen may have been left: nobody would see the pages.
         if (isChanged && input.isBefore) void services.pdf.openAhead(document.bytes);
         const userid = services.credentials()?.userid ?? '';
         return { isChanged, awaitsMe: awaitsMe(found.facts, userid, tab) };
@@ -147,15 +147,15 @@ const readingAgain = (services: OpeningAhead, shown: Shown) =>
     });
   });
 
-/** Fulfils the ports of acting on the one document that is shown; what belongs to it is in the contents. */
+/** The ports for acting on the shown document; `contents` has the data that belongs to it. */
 export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
   const { contents } = shown;
   const sends = Object.fromEntries(
-    actNames.map((act) => [acts[act].port, sending(services, shown)]),
-  ) as Record<ActPort, ReturnType<typeof sending>>;
+    actNames.map((act) => [acts[act].port, sendLogic(services, shown)]),
+  ) as Record<ActPort, ReturnType<typeof sendLogic>>;
   return {
     ...sends,
-    readDocument: readingAgain(services, shown),
+    readDocument: rereadLogic(services, shown),
     getUser: readingReasons(services, (data) => {
       const facts = contents.get().current?.facts;
       contents.set({ reasons: facts ? declineReasonsOf(data, facts) : [] });
@@ -163,9 +163,9 @@ export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
   } satisfies PortsOf<typeof actingMachine>;
 };
 
-/** Fulfils the ports of the document screen. What is read is put in the contents. */
+/** The ports of the document screen. What is read is put into the contents. */
 export const documentActionActors = (services: DocumentServices, shown: Shown) =>
   ({
-    readDocument: opening(services, shown),
+    readDocument: openLogic(services, shown),
     acting: actingMachine.provide({ actors: documentActingActors(services, shown) }),
   }) satisfies PortsOf<typeof documentActionMachine>;

@@ -7,10 +7,10 @@ import type { Store } from '../../ui/store.ts';
 import type { Filled } from '../../acts/ActFields.tsx';
 import type { PdfRemark } from '../../pdf/viewer/labels.ts';
 
-/** A document as it was read, and when: on the wall clock and on the steady clock, in milliseconds. */
+/** A document as it was read, and when: on the wall clock and on the monotonic clock, in milliseconds. */
 export interface ReadDocument {
   readonly facts: DocumentFacts;
-  /** The same object for as long as the bytes are the same: what is drawn of them stays. */
+  /** The same object while the bytes are equal, so that the rendered pages stay. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly readAt: Moment;
 }
@@ -20,28 +20,28 @@ export interface Moment {
   readonly steady: number;
 }
 
-/** What is shown and sent of a document, and never enters the machine. */
+/** Data of a document that is rendered and sent, and never enters the machine. */
 export interface DocumentContents {
   readonly current: ReadDocument | null;
   /** The decline reasons of the document's organization (D5.1). */
   readonly reasons: readonly string[];
-  /** What was filled in, by act; it outlives a dialog, and an answer that refuses it. */
+  /** Form values, by act; they outlive a dialog and a refusal. */
   readonly filled: Readonly<Partial<Record<Act, Filled>>>;
   /** The texts of the document's comments when the last act was sent. */
   readonly commentsBefore: readonly string[];
-  /** Another tab on which it waits for this person; null where it does not. */
+  /** Another tab on which it waits for this person; null if there is none. */
   readonly elsewhere: PendingTab | null;
   /** When the last act was sent; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: number | null;
   /** What the person has been shown of it. */
   readonly seen: Seen;
-  /** What is in the file and its pages do not show (S56). */
+  /** What is in the file but not visible on its pages (S56). */
   readonly inFile: readonly PdfRemark[];
-  /** Whether the person has drawn on its pages and not saved that (X5). */
+  /** Whether there are unsaved drawings of the person on it (X5). */
   readonly hasEdits: boolean;
 }
 
-/** The store of a document that was not read yet. */
+/** Creates the store of a document that was not read yet. */
 export const createDocumentContents = (seen: Seen = createSeen()): Store<DocumentContents> =>
   createStore<DocumentContents>({
     current: null,
@@ -57,12 +57,15 @@ export const createDocumentContents = (seen: Seen = createSeen()): Store<Documen
 
 export const nothingFilled: Filled = { reason: '', comment: '' };
 
-/** How old bytes may be when they are acted on without being read again (X7). */
+/** The largest age of bytes that are acted on without being read again, in milliseconds (X7). */
 const freshMs = 5 * 60_000;
 
 export const momentOf = (): Moment => ({ wall: Date.now(), steady: performance.now() });
 
-/** Whether so little time has passed since then. The longer of both times counts: clocks are set, and computers sleep. */
+/**
+ * Whether no more than that has passed since a moment. The longer of both times counts: clocks are set, and
+ * computers sleep.
+ */
 export const isFresh = ({ wall, steady }: Moment, now: Moment = momentOf()): boolean =>
   Math.max(now.wall - wall, now.steady - steady) <= freshMs && now.wall >= wall;
 

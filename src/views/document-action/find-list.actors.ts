@@ -13,7 +13,7 @@ interface Finding extends Calling {
   readonly shown: { readonly known: KnownDocuments };
 }
 
-/** The ids of the list that a tab shows, as it is now; none where it cannot be read. */
+/** The ids of the list that a tab shows, read now; [] if it cannot be read. */
 export const idsOfList = async (
   { api, credentials, shown }: Finding,
   tab: DocumentTab,
@@ -33,8 +33,8 @@ export const idsOfList = async (
 };
 
 /**
- * The tab of a document whose address names none, from what a list has brought or from the document itself, which is at hand
- * then. One that cannot be read is opened all the same: its screen says why.
+ * The tab of a document whose address names none, from a list or from the document itself, which is put into
+ * the prefetch cache. If it cannot be read, it is opened all the same: its screen says why.
  */
 export const settleTab = async (
   { api, credentials, shown }: Finding,

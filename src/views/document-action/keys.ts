@@ -4,10 +4,10 @@ import type { Act } from '../../../machines/acts/acts.ts';
 import { shortcutOf } from '../../ui/keys.ts';
 import { isDialogOpen, isPageCovered } from '../../ui/open-dialog.ts';
 
-/** What a single key does on the screen of a document (X8). */
+/** The actions of single-key shortcuts on the screen of a document (X8). */
 export type KeyAct = Act | 'edit' | 'previous' | 'next' | 'back' | 'sheet';
 
-/** The key of each; a letter stands for itself in either case. */
+/** The key of each; letters match either case. */
 export const keyOf = {
   next: 'n',
   previous: 'p',
@@ -17,17 +17,17 @@ export const keyOf = {
   sheet: '?',
 } as const satisfies Record<KeyAct, string>;
 
-/** Whether single keys do anything in this browser. */
+/** Whether single-key shortcuts are on in this browser. */
 export const KeysOn = createContext(true);
 
-/** Marks the button that a key presses. */
+/** Props that mark the button of a key. */
 export const useKeyFor = (act: KeyAct) => ({
   'data-key': keyOf[act],
   ...(useContext(KeysOn) ? { 'aria-keyshortcuts': keyOf[act].toUpperCase() } : {}),
 });
 
 const typing = 'input, textarea, select, [contenteditable]';
-/** The keys that go on when they are held down. */
+/** Keys that repeat while they are held down. */
 const moving: readonly string[] = [keyOf.next, keyOf.previous, 'j', 'k', '+', '-'];
 
 const isForSomethingElse = (event: KeyboardEvent): boolean =>
@@ -40,8 +40,8 @@ const isForSomethingElse = (event: KeyboardEvent): boolean =>
   document.querySelector('[role="menu"]') !== null;
 
 /**
- * Presses the button of the key that was pressed, with the focus on it: whatever opens then gives the focus back there.
- * A key that is typed, held, or meant for a dialog presses nothing.
+ * Clicks the button of the pressed key, with the focus on it, so that whatever opens returns the focus to it.
+ * Ignores keys that are typed into a field, repeated, or meant for a dialog.
  */
 export const pressByKey = (root: HTMLElement, event: KeyboardEvent): void => {
   const key = shortcutOf(event);
@@ -56,10 +56,13 @@ export const pressByKey = (root: HTMLElement, event: KeyboardEvent): void => {
   button.click();
 };
 
-/** Marks the button of a question that Ctrl+Enter presses: confirms, and goes on to the next where there is one. */
+/**
+ * Props that mark the button of a question for Ctrl+Enter: it confirms, and continues with the next document
+ * if there is one.
+ */
 export const confirmMark = { 'data-confirms': true } as const;
 
-/** Presses what is marked so in the question that is open (X8). */
+/** Clicks the marked button of the open question (X8). */
 export const confirmByKey = (event: KeyboardEvent): void => {
   if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
   const button = document.querySelector<HTMLButtonElement>('[role=dialog] [data-confirms]');

@@ -10,10 +10,10 @@ import type { CountsStore, IdsStore } from '../../session/services.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
 import type { NeighboursStore } from './neighbours.ts';
 
-/** What goes on from one document to the next (X8, D2.43). */
+/** State that lives from one document to the next (X8, D2.43). */
 export interface DocumentFlow {
   readonly ahead: DocumentsAhead;
-  /** The way by which the last document was left for the next one; null once that is open. */
+  /** The way by which the person left the last document for the next; null once that is open. */
   arrivedBy: Goal | null;
 }
 
@@ -23,11 +23,11 @@ interface Leaving {
   readonly flow: DocumentFlow;
   readonly neighbours: NeighboursStore;
   readonly store: CountsStore & IdsStore;
-  /** The document is on the screen again, with its act under way still. */
+  /** The screen was mounted again while its act is still under way. */
   readonly onReturned: () => void;
 }
 
-/** Goes where the document is left for. */
+/** Navigates to where the person goes from the document. */
 const leaveFor = (goal: Goal, { documentId, tab, flow, neighbours, store }: Leaving): void => {
   if (goal === 'edit') return navigate(paths.editorOf(tab, documentId), { state: editorEntry });
   const beside = neighbours.get();
@@ -38,7 +38,7 @@ const leaveFor = (goal: Goal, { documentId, tab, flow, neighbours, store }: Leav
   navigate(paths.documentOf(tab, next));
 };
 
-/** Keeps that a document which was acted on waits in its list no longer (D4.13). */
+/** Records that a document no longer waits in its list (D4.13). */
 const keepActed = ({ store, tab, documentId }: Leaving): void => {
   store.keepCounts(countsAfter(store.counts(), tab, 1));
   store.keepIds(
@@ -47,21 +47,24 @@ const keepActed = ({ store, tab, documentId }: Leaving): void => {
   );
 };
 
-/** Follows the ways out of a document's screen, and keeps what each leaves behind. Returns a function to stop. */
+/**
+ * Navigates when the document's machine says that it is left, and updates the stored counts and ids. Returns
+ * a function to stop.
+ */
 export const followWays = (actorRef: DocumentActionRef, leaving: Leaving): (() => void) => {
   let isAway = false;
   const subscriptions = [
     actorRef.on('left', ({ goal }) => {
       if (!isAway) leaveFor(goal, leaving);
     }),
-    // What is recorded after its screen was left is counted where it is told.
+    // An act recorded after its screen was left is counted with its notice.
     actorRef.on('act.succeeded', () => {
       if (!isAway) keepActed(leaving);
     }),
-    // There is no document of this id: its link may have been damaged (S50).
+    // There is no document with this id: its link may have been damaged (S50).
     actorRef.on('document.missing', () => {
-      const meant = otherReading(leaving.documentId);
-      if (meant !== null) navigate(paths.documentOf(leaving.tab, meant), { replace: true });
+      const otherId = otherReading(leaving.documentId);
+      if (otherId !== null) navigate(paths.documentOf(leaving.tab, otherId), { replace: true });
     }),
     actorRef.subscribe((snapshot) => {
       const wasAway = isAway;

@@ -1,25 +1,25 @@
 import { createStore } from '../../ui/store.ts';
 import type { ReadableStore } from '../../ui/store.ts';
 
-/** Where a document stands in the list that it was opened from (D2.43, D3.9). */
+/** The position of a document in the list that it was opened from (D2.43, D3.9). */
 export interface Neighbours {
   readonly previous: string | null;
   readonly next: string | null;
-  /** Counts from 1; 0 where the document is in no list. */
+  /** From 1; 0 if the document is in no list. */
   readonly position: number;
   readonly total: number;
   /** False until it is known whether it is in a list. */
   readonly isSettled: boolean;
 }
 
-/** The documents beside one in a list. One that is in no list has none beside it. */
+/** The neighbours of a document in a list; null and 0 if it is in no list. */
 export const neighboursOf = (ids: readonly string[], documentId: string): Neighbours => {
-  const at = ids.indexOf(documentId);
-  if (at < 0) return { previous: null, next: null, position: 0, total: 0, isSettled: true };
+  const index = ids.indexOf(documentId);
+  if (index < 0) return { previous: null, next: null, position: 0, total: 0, isSettled: true };
   return {
-    previous: ids[at - 1] ?? null,
-    next: ids[at + 1] ?? null,
-    position: at + 1,
+    previous: ids[index - 1] ?? null,
+    next: ids[index + 1] ?? null,
+    position: index + 1,
     total: ids.length,
     isSettled: true,
   };
@@ -27,16 +27,16 @@ export const neighboursOf = (ids: readonly string[], documentId: string): Neighb
 
 interface ListOfDocument {
   readonly documentId: string;
-  /** The list that it was opened from, as far as it is known. */
+  /** The ids of the list that it was opened from, as far as known. */
   readonly ids: readonly string[];
-  /** Asks for that list as it is now; none where it cannot be read. */
+  /** Reads that list's ids now; [] if it cannot be read. */
   readonly ask: (signal: AbortSignal) => Promise<readonly string[]>;
   readonly keep: (ids: readonly string[]) => void;
 }
 
-/** The documents beside the one on the screen; views subscribe to it. */
+/** The neighbours of the shown document; views subscribe to it. */
 export interface NeighboursStore extends ReadableStore<Neighbours> {
-  /** A document that was opened by a link learns which list it is in: it is asked for once, and again only after `signal`. */
+  /** For a document opened by a link: reads the list once, and again only after `signal` was aborted. */
   readonly learn: (signal: AbortSignal) => Promise<void>;
 }
 

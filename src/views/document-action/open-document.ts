@@ -51,21 +51,21 @@ import { tellViewing } from './tell-viewing.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
-/** What the screen of a document needs of the app. */
+/** The dependencies of the screen of a document. */
 export interface DocumentServices extends Services, Support {
   readonly shown: ShownDocuments;
   readonly pdf: Pick<Pdf, 'openAhead' | 'dropAhead'> & { readonly Viewer: DocumentScreen['PdfViewer'] };
   readonly store: ListStore & IdsStore & NameStore & KeyStore & ReadingStore;
-  /** Keeps what is typed and not sent, and what was sent until it is told (X3, X5). */
+  /** Stores what is typed and not sent, and acts that were sent until their outcome is known (X3, X5). */
   readonly drafts: Drafts;
   /** Reports the stays on documents (X17). */
   readonly views: Pick<Views, 'begin'>;
 }
 
-/** The screen of one document, or of the way to its tab: of that there is nothing to draw. */
+/** The screen of a document; contents are null for the screen that only finds its tab. */
 export type OpenedDocument = OpenedScreen<DocumentScreen | null>;
 
-/** The action that a view is reported with: the document's own where it has one, else the tab's (S16). */
+/** The action with which a view is reported: the document's own if it has one, else the tab's (S16). */
 const viewAction = (documentAction: string | null, tab: DocumentTab): OpenView['action'] =>
   acts[actDoneAs(documentAction) ?? mainActOf(tab) ?? 'sign'].done;
 
@@ -75,11 +75,11 @@ interface OneDocument {
   readonly contents: DocumentScreen['contents'];
 }
 
-/** What an act has come to whose screen is not there; null where there is nothing to tell, or nobody to be told. */
+/** The outcome of an act whose screen was left; null if there is nothing to say, or nobody to say it to. */
 const leftAct = (actorRef: DocumentActionRef, { documentId, tab, contents }: OneDocument): LeftAct | null => {
   const snapshot = actorRef.getSnapshot();
   const { act, entry } = snapshot.context;
-  // Nobody could be asked, or its screen has failed in the middle of it.
+  // The outcome could not be found out, or its screen has crashed in the middle of it.
   const isUnclear = snapshot.matches({ acting: 'untold' }) || snapshot.hasTag('unsettled');
   if (entry === null && !isUnclear) return null;
   const kind = isUnclear || entry === null ? 'unclear' : leftKindOf(entry);
@@ -96,7 +96,7 @@ const leftAct = (actorRef: DocumentActionRef, { documentId, tab, contents }: One
   };
 };
 
-/** What the document says while it stands there; of what was left its outcome is told. */
+/** The notice of the document while it is shown; for one that was left, the outcome is reported instead. */
 const noticeOf = (event: EventObject, isShown: boolean, { contents }: OneDocument): Notice | null => {
   const emitted = event as DocumentActionEmitted;
   if (emitted.type !== 'notice' || !isShown) return null;
@@ -108,7 +108,7 @@ const noticeOf = (event: EventObject, isShown: boolean, { contents }: OneDocumen
   return { intent, text, ms, about: aboutDocument, ...(intent === 'success' ? {} : { isTold: true }) };
 };
 
-/** Keeps what is sent from this screen until it is told, whichever acting sends it. */
+/** Stores the acts sent from this screen until their outcome is known, for each acting child. */
 const followActing = (actorRef: DocumentActionRef, sentActs: Pick<SentActs, 'watch'>) => {
   let followed: ActingRef | undefined;
   return actorRef.subscribe(({ children: { acting } }) => {
@@ -117,30 +117,30 @@ const followActing = (actorRef: DocumentActionRef, sentActs: Pick<SentActs, 'wat
   });
 };
 
-interface Making extends OneDocument {
+interface DocumentParts extends OneDocument {
   readonly flow: DocumentFlow;
   readonly actors: PortsOf<typeof documentActionMachine>;
   readonly sentActs: Pick<SentActs, 'watch'>;
   readonly viewing: Viewing;
 }
 
-type MadeFrom = Omit<DocumentServices, 'api' | 'credentials' | 'inspect' | 'views'> & {
-  /** The ids of the list that the tab shows, as it is now. */
+type ScreenServices = Omit<DocumentServices, 'api' | 'credentials' | 'inspect' | 'views'> & {
+  /** Reads the ids of the list that the tab shows. */
   readonly askList: (signal: AbortSignal) => Promise<readonly string[]>;
 };
 
-interface Following extends Omit<Making, 'actors'> {
-  readonly services: MadeFrom;
+interface FollowDependencies extends Omit<DocumentParts, 'actors'> {
+  readonly services: ScreenServices;
   readonly typed: TypedTexts;
   readonly neighbours: NeighboursStore;
   readonly onReturned: () => void;
 }
 
-/** What goes on around a document's actor for as long as it lives. */
-const followDocument = (actorRef: DocumentActionRef, following: Following): (() => void) => {
+/** Keeps drafts, unsaved edits, neighbours and views up to date while a document's actor lives. */
+const followDocument = (actorRef: DocumentActionRef, following: FollowDependencies): (() => void) => {
   const { documentId, tab, contents, flow, viewing, sentActs, typed, neighbours, onReturned } = following;
   const { store, drafts } = following.services;
-  // Only the tab of signatures has pages that can be drawn on.
+  // Only pages of the signature tab can be drawn on.
   if (mainActOf(tab) === 'sign')
     void idsWithEdits(drafts).then((ids) => contents.set({ hasEdits: ids.has(documentId) }));
   const end = new AbortController();
@@ -176,8 +176,11 @@ const followDocument = (actorRef: DocumentActionRef, following: Following): (() 
   };
 };
 
-/** Makes the screen of one document from its parts. */
-export const makeDocument = (services: MadeFrom, making: Making): OpenedScreen<DocumentScreen> => {
+/** Makes the screen of a document. */
+export const makeDocument = (
+  services: ScreenServices,
+  making: DocumentParts,
+): OpenedScreen<DocumentScreen> => {
   const { documentId, tab, contents, flow, viewing } = making;
   const { store, pdf, shown, config, drafts, askList: ask } = services;
   const typed = createTypedTexts({ drafts, documentId, tab, contents });
@@ -217,7 +220,7 @@ export const makeDocument = (services: MadeFrom, making: Making): OpenedScreen<D
   };
 };
 
-/** An address without a tab leads to that of the document itself (D2.5). */
+/** Redirects an address without a tab to that of the document itself (D2.5). */
 const findTab = (services: DocumentServices, flow: DocumentFlow, documentId: string): OpenedScreen<null> => ({
   logic: findTabMachine.provide({
     actors: {
@@ -232,8 +235,9 @@ const findTab = (services: DocumentServices, flow: DocumentFlow, documentId: str
 });
 
 /**
- * Makes what opens documents, one after the other, for as long as somebody is signed in. `key`: the query of the document's
- * address, tab and docid (D2.5). `end` is called where the person is at no document any more: nothing goes on to a next one.
+ * Creates the function that opens documents, one after the other, for one sign-in. `key`: the query of the
+ * document's address, tab and docid (D2.5). Call `end` when no document is shown any more: it drops the
+ * prefetched one.
  */
 export const openDocuments = (services: DocumentServices) => {
   const flow: DocumentFlow = { ahead: documentsAhead(services), arrivedBy: null };

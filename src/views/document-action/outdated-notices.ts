@@ -3,7 +3,7 @@ import type { DocumentActionRef } from '../../../machines/document-action/docume
 import { aboutActOn } from '../../acts/act-subjects.ts';
 import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 
-/** What the document's screen says. */
+/** The subject of notices of the document's screen. */
 export const aboutDocument = 'document';
 
 type Snapshot = SnapshotFrom<DocumentActionRef>;
@@ -11,8 +11,8 @@ type Snapshot = SnapshotFrom<DocumentActionRef>;
 type Acting = Snapshot['children']['acting'];
 
 /**
- * Takes away what a newer action makes untrue: what the screen has said, as soon as the document is opened or acted on
- * anew; what was said of an earlier act on it, once it is acted on again. Returns a function to stop that.
+ * Withdraws notices that a newer action makes untrue: those of the screen, once the document is opened or
+ * acted on again; those about an earlier act on it, once it is acted on again. Returns a function to stop.
  */
 export const withdrawnWhenAnew = (
   actorRef: Pick<DocumentActionRef, 'getSnapshot' | 'subscribe'>,
@@ -25,7 +25,7 @@ export const withdrawnWhenAnew = (
   );
   let followed: Acting;
   let stopActing = () => {};
-  // An act is confirmed at the child machine: whoever follows the document alone hears nothing of it.
+  // An act is confirmed in the child machine, which does not notify the document's subscribers.
   const follow = (acting: Acting) => {
     if (acting === followed) return;
     stopActing();

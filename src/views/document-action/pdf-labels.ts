@@ -37,10 +37,10 @@ const controlsOf = (say: (id: MessageId) => string) => ({
   noText: say('pdf.noText'),
 });
 
-/** Words of the file, kept apart from ours whatever way they are written. */
+/** A text of the file, isolated from ours for either writing direction. */
 const isolated = (words: string): string => `\u2068${words}\u2069`;
 
-/** Names something that is in the file and not on its pages (S56). */
+/** Describes something that is in the file but not visible on its pages (S56). */
 export const remarkText = (intl: IntlShape, remark: PdfRemark): string => {
   if ('name' in remark)
     return intl.formatMessage({ id: `pdf.remark.${remark.kind}` }, { name: isolated(remark.name) });
@@ -51,7 +51,7 @@ export const remarkText = (intl: IntlShape, remark: PdfRemark): string => {
     : intl.formatMessage({ id: 'pdf.remark.words' }, { what, text: isolated(remark.text) });
 };
 
-/** Every text of the PDF viewer in the language of `intl`. */
+/** All texts of the PDF viewer in the language of `intl`. */
 export const pdfLabels = (intl: IntlShape): PdfLabels => {
   const say = (id: MessageId, values?: Record<string, string | number>): string =>
     intl.formatMessage({ id }, values);

@@ -1,27 +1,27 @@
 import { isFresh } from './document-contents.ts';
 import type { Moment } from './document-contents.ts';
 
-/** A document that was, or is being, read before anybody asked for it. */
+/** A document that was, or is being, prefetched. */
 interface Ahead<T> {
   readonly documentId: string;
   readonly controller: AbortController;
   readonly read: Promise<T | null>;
 }
 
-/** Prefetches the next document of the list while this one is looked at: one, never more. */
+/** Prefetches the next document of the list while this one is shown: one at a time. */
 export interface ReadAhead<T> {
-  /** Begins to read it, unless it is at hand; whatever else was read ahead goes. Null: nothing is wanted. */
+  /** Prefetches a document, unless it is cached; drops any other one. Null: none is wanted. */
   readonly want: (documentId: string | null) => void;
-  /** Has what was read by another way at hand. */
+  /** Puts a document into the cache that was read elsewhere. */
   readonly put: (documentId: string, document: T) => void;
   /**
-   * Hands out the document once, if it is at hand and not too old; null where it has to be read. Whoever takes it is
-   * answerable for it: `signal` ends its reading.
+   * Takes the document out of the cache, if it is there and not too old; null if it has to be read. From then
+   * on `signal` aborts its reading.
    */
   readonly take: (documentId: string, signal: AbortSignal) => Promise<T | null>;
 }
 
-/** `read` gives null where the document could not be read, which is nobody's concern yet. */
+/** `read` returns null if the document could not be read, which is ignored here. */
 export const createReadAhead = <T extends { readonly readAt: Moment }>(
   read: (documentId: string, signal: AbortSignal) => Promise<T | null>,
 ): ReadAhead<T> => {
@@ -41,12 +41,12 @@ export const createReadAhead = <T extends { readonly readAt: Moment }>(
     },
     take: async (documentId, signal) => {
       if (ahead?.documentId !== documentId) return null;
-      const taken = ahead;
+      const cached = ahead;
       ahead = null;
-      const end = () => taken.controller.abort();
+      const end = () => cached.controller.abort();
       if (signal.aborted) end();
       signal.addEventListener('abort', end, { once: true });
-      const found = await taken.read;
+      const found = await cached.read;
       signal.removeEventListener('abort', end);
       return found && isFresh(found.readAt) ? found : null;
     },

@@ -6,7 +6,7 @@ import type { PdfRemark } from '../../pdf/viewer/labels.ts';
 import { isFresh } from './document-contents.ts';
 import type { DocumentContents } from './document-contents.ts';
 
-/** Something that the question before an act says, because the screen does not (S48). */
+/** A remark in the question before an act, because the screen does not show it (S48). */
 export type Remark =
   | { readonly kind: 'pages'; readonly seen: number; readonly total: number }
   | { readonly kind: 'changed' }
@@ -14,7 +14,7 @@ export type Remark =
   | { readonly kind: 'edits' }
   | { readonly kind: 'inFile'; readonly remark: PdfRemark };
 
-/** What there is to say before an act on the document, as of now; nothing: signing it asks for no more than a press. */
+/** The remarks before an act on the document, as of now; without any, a press is enough to sign it. */
 export const remarksOn = (
   { current, seen, inFile, hasEdits }: DocumentContents,
   shown: Pick<ShownDocuments, 'known' | 'sameBytes'>,

@@ -10,27 +10,27 @@ import type { DocumentContents } from './document-contents.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
-/** What each part of the document screen is drawn from. */
+/** The props of all components of the document screen. */
 export interface DocumentScreenProps {
   readonly actorRef: DocumentActionRef;
   readonly contents: Store<DocumentContents>;
   readonly typed: TypedTexts;
-  /** What the person has been shown, and what the lists have brought. */
+  /** What the person has been shown, and the documents of the lists. */
   readonly shown: Pick<ShownDocuments, 'known' | 'sameBytes'>;
   /** The person's stay on the document. */
   readonly viewing: Pick<Viewing, 'stay' | 'subscribe'>;
 }
 
-/** What the document screen draws beside its actor. */
+/** What the document screen renders besides its actor's snapshot. */
 export interface DocumentScreen extends Omit<DocumentScreenProps, 'actorRef'> {
   readonly neighbours: ReadableStore<Neighbours>;
-  /** The way by which the last document was left for this one; its button takes the focus. */
+  /** The way by which the person came from the last document; its button gets the focus. */
   readonly arrivedBy: () => Goal | null;
   readonly keys: KeyStore;
   readonly reading: ReadingStore;
   readonly signer: string | null;
-  /** Where a person finds help; null where nobody has said. */
+  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
-  /** What draws the PDF. */
+  /** The component that renders the PDF. */
   readonly PdfViewer: ComponentType<PdfViewerProps>;
 }

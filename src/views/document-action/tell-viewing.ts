@@ -6,13 +6,13 @@ import type {
 import type { OpenView } from '../../api/view-report.ts';
 import type { Viewing } from '../../view-report/viewing.ts';
 
-/** Nothing of the document is on the screen, or ever was. */
+/** Nothing of the document is visible, or ever was. */
 const isUnseen = (snapshot: SnapshotFrom<typeof documentActionMachine>): boolean =>
   snapshot.matches({ showing: 'unpaintable' }) || snapshot.matches('missing') || snapshot.matches('unopened');
 
 /**
- * Tells the person's stay what the document's machine knows of it, as long as that lives: an act may be recorded after
- * its screen was left (X17). `action`: what the view is reported as.
+ * Passes events of the document's actor on to the person's stay, as long as the actor lives: an act may be
+ * recorded after its screen was left (X17). `action`: as what the view is reported.
  */
 export const tellViewing = (
   actorRef: Pick<DocumentActionRef, 'on' | 'subscribe'>,

@@ -3,7 +3,10 @@ import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { useStore } from '../../ui/store.ts';
 import type { DocumentScreenProps } from './screen-props.ts';
 
-/** The tab of which a document is told to be: what waits for this person is never told as completed, whatever its address says. */
+/**
+ * The tab that is named as the document's: one that waits for this person is never shown as completed,
+ * whatever its address says.
+ */
 export const useToldTab = ({
   actorRef,
   contents,

@@ -13,10 +13,10 @@ import type { DraftScope, Drafts } from '../../drafts/drafts.ts';
 import { nothingFilled } from './document-contents.ts';
 import type { DocumentContents } from './document-contents.ts';
 
-/** The flow of the drafts that hold what was typed on a document. */
+/** The flow of drafts with what was typed on a document. */
 export const typedFlow = 'document-action';
 
-/** What is kept of a document for whoever goes on with it later. */
+/** A stored draft of a document. */
 export interface KeptTexts {
   readonly tab: DocumentTab;
   readonly type: string | null;
@@ -31,7 +31,7 @@ const filledIn = (value: unknown): Filled => {
 
 const isEmpty = ({ reason, comment }: Filled): boolean => reason === '' && comment === '';
 
-/** Validates a stored value; null where it holds no typed text (SE7). */
+/** Validates a stored value; null if it contains no typed text (SE7). */
 export const keptTexts = (value: unknown): KeptTexts | null => {
   const given = record<KeptTexts>(value);
   const tab = documentTabNames.find((one) => one === given.tab);
@@ -43,7 +43,10 @@ export const keptTexts = (value: unknown): KeptTexts | null => {
   return { tab, type: text(given.type), subject: text(given.subject), filled };
 };
 
-/** Says of a document that something typed on it is not sent, and leads there (X5); null where the value holds no text. */
+/**
+ * A notice that a text on a document was not sent, with a link to it (X5); null if the value contains no
+ * text.
+ */
 export const typedNotice = (documentId: string, value: unknown, navigate: Navigate): Notice | null => {
   const kept = keptTexts(value);
   return (
@@ -58,15 +61,15 @@ export const typedNotice = (documentId: string, value: unknown, navigate: Naviga
   );
 };
 
-/** What a person types on one document, kept as it is typed (X5). */
+/** What a person types on one document, stored as it is typed (X5). */
 export interface TypedTexts {
   readonly of: (act: Act) => Filled;
   readonly put: (act: Act, filled: Filled) => void;
-  /** Reads what was kept before, once for each version of the document. */
+  /** Restores what was stored before, once for each version of the document. */
   readonly restore: () => Promise<void>;
-  /** Whether something from before is filled in, and has not been discarded. */
+  /** Whether something from before was restored, and not discarded. */
   readonly restored: ReadableStore<{ readonly isRestored: boolean }>;
-  /** Forgets everything that was typed on this document. */
+  /** Deletes everything that was typed on this document. */
   readonly discard: () => void;
 }
 
@@ -79,7 +82,7 @@ interface TypedNeeds {
 
 export const createTypedTexts = ({ drafts, documentId, tab, contents }: TypedNeeds): TypedTexts => {
   const restored = createStore({ isRestored: false });
-  /** The version for which was looked: what is typed, or thrown away, after that is not found again. */
+  /** The version that was restored: what is typed or discarded after that must not be overwritten. */
   let restoredFor: string | null = null;
   const scope = async (): Promise<DraftScope | null> => {
     const { current } = contents.get();

@@ -108,7 +108,7 @@ function Missing({ download }: DownloadProps) {
 }
 
 /** What goes away once it is pressed hands the focus to the download's own button. */
-const keepFocus = focusKeeper((whole) => whole.querySelector('button'));
+const keepFocusOnButton = focusKeeper((whole) => whole.querySelector('button'));
 
 interface DownloadViewProps extends DownloadProps {
   readonly selected: readonly SelectedDocument[];
@@ -124,7 +124,7 @@ export function DownloadView({ download, selected }: DownloadViewProps) {
     actorRef.send({ type: 'download.requested', ids: selected.map(({ id }) => id) });
   };
   return (
-    <div ref={keepFocus} className={styles.download} data-flow="download" data-state={path}>
+    <div ref={keepFocusOnButton} className={styles.download} data-flow="download" data-state={path}>
       <Button
         appearance="primary"
         className={styles.button}

@@ -22,7 +22,7 @@ const texts = {
 const hasText = (path: string): path is keyof typeof texts => path in texts;
 
 // A press must not take the focus from the field: leaving it would judge what is only half typed.
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+const keepFocusInField = (event: MouseEvent) => event.preventDefault();
 
 interface FormProps {
   readonly actorRef: ForgotPasswordRef;
@@ -65,10 +65,10 @@ function Form({ actorRef, path, isBusy }: FormProps) {
         />
       </InputField>
       <div className={styles.actions}>
-        <Button onMouseDown={keepFocus} onClick={() => actorRef.send({ type: 'form.cancelled' })}>
+        <Button onMouseDown={keepFocusInField} onClick={() => actorRef.send({ type: 'form.cancelled' })}>
           <FormattedMessage id="app.cancel" />
         </Button>
-        <Button appearance="primary" type="submit" disabledFocusable={isBusy} onMouseDown={keepFocus}>
+        <Button appearance="primary" type="submit" disabledFocusable={isBusy} onMouseDown={keepFocusInField}>
           <FormattedMessage id={isBusy ? 'app.sending' : 'forgotPassword.submit'} />
         </Button>
       </div>

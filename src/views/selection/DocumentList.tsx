@@ -22,15 +22,15 @@ import { Filter, SortAnnouncement, SortField } from './Toolbar.tsx';
 import { useShown } from './use-shown.ts';
 import type { Shown } from './use-shown.ts';
 
-/** What a list needs beside its machine. */
+/** The dependencies of a list besides its machine. */
 export interface ListScreen {
   readonly actorRef: SelectionRef;
   readonly contents: Store<ListContents>;
   readonly actions: ListActions;
-  /** Acts, download and preview; null where there are none. */
+  /** Acts, download and preview; null if there are none. */
   readonly parts: ListParts | null;
   readonly onOpen: (document: DocumentFacts) => void;
-  /** Another document that is likely the same as this one (X18); left out where nobody knows. */
+  /** Another document that is likely a duplicate (X18); absent if that is not known. */
   readonly duplicateOf?: DuplicateOf;
 }
 
@@ -49,20 +49,20 @@ function Count(shown: Shown) {
   return <FormattedMessage id={isFiltered ? 'selection.filter.count' : 'selection.count'} values={values} />;
 }
 
-/** Whoever works by keyboard goes on in the rows, where the control that was pressed goes away. */
+/** Focuses the rows, because the control that was pressed unmounts: a keyboard user continues there. */
 const focusRows = (list: HTMLElement | null) => {
   const stop = list?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');
   stop?.focus();
-  // The head's stop is not drawn where the rows are cards.
+  // Where the rows are cards, the header's tab stop is not displayed.
   if (!stop || document.activeElement !== stop) list?.querySelector<HTMLElement>('tbody a')?.focus();
 };
 
 interface BarProps extends Pick<ListScreen, 'actions'> {
   readonly shown: Shown;
-  /** How many are selected, on all pages together. */
+  /** The number of selected rows, on all pages together. */
   readonly count: number;
   readonly isHidden: boolean;
-  /** The control that was pressed goes away. */
+  /** Called when the control that was pressed unmounts. */
   readonly onPressed: () => void;
   readonly preview: ReactNode;
   readonly children: ReactNode;
@@ -101,10 +101,13 @@ const asPreviewed = (document: DocumentFacts) => ({
   comment: document.comments[0]?.text || null,
 });
 
-/** What is around the rows: drawn again with what is selected, not with every page, key and order. */
+/**
+ * The components around the rows; memoized by the selection, so that paging, typing and sorting do not render
+ * them again.
+ */
 const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: Shown) => {
   const ticked = useMemo(() => selectedAmong(all, ids), [all, ids]);
-  // The order is the one in which the person sees them.
+  // In the order in which the person sees them.
   const selected = useMemo(() => ticked.map(asSelected), [ticked]);
   const work = useMemo(() => parts?.work({ tab, selected }), [parts, tab, selected]);
   const preview = useMemo(
@@ -119,7 +122,7 @@ const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: S
   return { count: selected.length, work, preview };
 };
 
-/** What the heads of the columns do, where the rows are cards. */
+/** The functions of the column heads, where the rows are cards. */
 function CardTools({ shown, actions }: Pick<BarProps, 'shown' | 'actions'>) {
   const { tab, sort, documents, selected, mayTick } = shown;
   return (
@@ -139,8 +142,8 @@ interface SearchLineProps extends Pick<BarProps, 'shown' | 'actions'> {
   readonly filter: RefObject<HTMLInputElement | null>;
 }
 
-/** Search, quick filters, and how many documents there are. */
-function SearchLine({ shown, actions, filter }: SearchLineProps) {
+/** Search, quick filters, and the number of documents. */
+function SearchBar({ shown, actions, filter }: SearchLineProps) {
   const { documents, sort, typed } = shown;
   const search = (text: string) => {
     actions.type(text);
@@ -161,11 +164,11 @@ function SearchLine({ shown, actions, filter }: SearchLineProps) {
 }
 
 interface DocumentListProps extends ListScreen {
-  /** What is shown where there are no rows; what is under way with those that were there goes on. */
+  /** Shown where there are no rows; work on earlier rows continues. */
   readonly instead: ReactNode;
 }
 
-/** The documents of a tab, a page at a time, with what can be done to them. */
+/** The documents of a tab, one page at a time, with the acts on them. */
 export function DocumentList({ instead, ...screen }: DocumentListProps) {
   const { actorRef, contents, actions, onOpen, duplicateOf } = screen;
   const filter = useRef<HTMLInputElement>(null);
@@ -181,7 +184,7 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
   return (
     <div ref={whole} className={styles.list}>
       <div className={styles.tools} data-selected={count > 0}>
-        {hasRows && <SearchLine {...{ shown, actions, filter }} />}
+        {hasRows && <SearchBar {...{ shown, actions, filter }} />}
         <Bar
           {...{ shown, count, actions }}
           isHidden={!hasRows}

@@ -13,7 +13,7 @@ import type { GridProps } from './use-grid.ts';
 
 interface DocumentTableProps extends GridProps {
   readonly sort: ListSort | null;
-  /** The page's first row in the whole list, from 0, and how many rows that has. */
+  /** Index of the page's first row in the whole list, from 0, and the number of rows of that. */
   readonly from: number;
   readonly total: number;
   readonly words: ListWords;
@@ -22,7 +22,10 @@ interface DocumentTableProps extends GridProps {
   readonly duplicateOf: DuplicateOf | undefined;
 }
 
-/** The documents of one page, as a grid: a row opens its document (D2.27, D2.34). On a phone each row is a card. */
+/**
+ * The documents of one page, as a grid: a row opens its document (D2.27, D2.34). On a phone each row is a
+ * card.
+ */
 export function DocumentTable(props: DocumentTableProps) {
   const { tab, documents, sort, from, total, words, selected, mayTick, isRefused, actions, duplicateOf } =
     props;

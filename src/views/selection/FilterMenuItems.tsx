@@ -5,13 +5,16 @@ import styles from './selection.module.css';
 interface FilterMenuItemsProps {
   readonly choices: readonly { readonly value: string; readonly name: string }[];
   readonly chosen: readonly string[];
-  /** The button below which the menu stands. */
+  /** The button below which the menu is placed. */
   readonly trigger: HTMLElement;
   readonly onChosen: (chosen: readonly string[]) => void;
   readonly onClosed: () => void;
 }
 
-/** What a filter leaves, each to be ticked; the rows follow at once. Loaded when a filter is opened first. */
+/**
+ * The choices of a filter, each with a checkbox; the rows change at once. Loaded when a filter is opened
+ * first.
+ */
 export function FilterMenuItems({ choices, chosen, onChosen, ...menu }: FilterMenuItemsProps) {
   return (
     <OpenedMenu

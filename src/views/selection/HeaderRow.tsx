@@ -20,7 +20,7 @@ export function TickAll({ ticks, mayTick, isStop, onTick }: TickAllProps) {
   return (
     <label className={mayTick ? styles.tick : `${styles.tick} ${styles.waiting}`}>
       <input
-        // No attribute can say it.
+        // There is no attribute for it.
         ref={(box) => {
           if (box) box.indeterminate = ticks === 'some';
         }}
@@ -35,7 +35,7 @@ export function TickAll({ ticks, mayTick, isStop, onTick }: TickAllProps) {
   );
 }
 
-/** What pressing a column's head asks for. */
+/** The sorting after a press on a column's head. */
 export const sortAfter = (sort: ListSort | null, column: ListColumn): ListSort => ({
   column,
   direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
@@ -76,7 +76,7 @@ interface HeaderRowProps extends Pick<HeadProps, 'sort' | 'onSort'>, Omit<TickAl
   readonly stop: number | null;
 }
 
-/** The heads of the columns: each sorts by its column, and again the other way round (D2.25). */
+/** The heads of the columns: each sorts by its column, and a second press reverses the order (D2.25). */
 export function HeaderRow({ tab, sort, stop, onSort, ...ticking }: HeaderRowProps) {
   return (
     <thead>

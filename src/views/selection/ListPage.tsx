@@ -28,13 +28,13 @@ interface NothingFoundProps {
   readonly onClear: () => void;
 }
 
-/** No row matches here; where some do is one press away, with what was typed. */
+/** No row matches here; buttons lead to tabs with matches, keeping what was typed. */
 function NothingFound({ shown, onFound, onClear }: NothingFoundProps) {
   const { elsewhere, typed } = shown;
-  // A quick filter may be what keeps the rows away.
+  // A quick filter may hide the rows, too.
   const isByText = neededFor(typed) !== null && quickFor(shown.quick, shown.tab) === null;
   return (
-    // The count says it to whoever does not see it.
+    // No status role: the count announces it.
     <EmptyState>
       <p>
         <strong>
@@ -73,7 +73,7 @@ function NothingFound({ shown, onFound, onClear }: NothingFoundProps) {
   );
 }
 
-/** What the marks beside the days mean, where there are any. */
+/** A legend of the marks beside the days, if there are any. */
 function AgeLegend({ shown: { documents, tab } }: { readonly shown: Shown }) {
   const ages = hasDays(tab) ? new Set(documents.map(({ daysOutstanding }) => ageOf(daysOutstanding))) : null;
   const used = (['ageing', 'overdue'] as const).filter((age) => ages?.has(age));
@@ -98,13 +98,13 @@ interface ListPageProps {
   readonly contents: Store<ListContents>;
   readonly onOpen: (document: DocumentFacts) => void;
   readonly duplicateOf: DuplicateOf | undefined;
-  /** The filter is wanted no longer; its button goes away with the empty list. */
+  /** Clears the filter; its button unmounts with the empty list. */
   readonly onUnfilter: () => void;
-  /** Another tab is wanted, on which rows match. */
+  /** Opens another tab with matches. */
   readonly onFound: (tab: SelectionTab) => void;
-  /** Fetches what shows the document that is opened next. */
+  /** Preloads the viewer for the document that is opened next. */
   readonly prepare: ListParts['prepareViewer'] | undefined;
-  /** What stands beside the rows. */
+  /** Rendered beside the rows. */
   readonly children: ReactNode;
 }
 
@@ -146,7 +146,7 @@ export function ListPage(props: ListPageProps) {
   useEffect(() => whileIdle(prepared.chores()), [prepared]);
   useEffect(() => (prepare ? prepareViewer(prepare) : undefined), [prepare]);
   useReturn(top, contents, documents);
-  const turn = (next: number) => {
+  const goToPage = (next: number) => {
     actions.turnTo(next);
     top.current?.scrollIntoView({ block: 'start' });
   };
@@ -158,7 +158,7 @@ export function ListPage(props: ListPageProps) {
         <PrintedList shown={shown} />
         <AgeLegend shown={shown} />
         {all.length > 25 && (
-          <Pager {...{ page, pages, pageSize }} onTurn={turn} onSize={actions.choosePageSize} />
+          <Pager {...{ page, pages, pageSize }} onTurn={goToPage} onSize={actions.choosePageSize} />
         )}
       </div>
       {children}

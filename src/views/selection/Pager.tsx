@@ -15,7 +15,7 @@ interface PagerProps {
   readonly onSize: (size: PageSize) => void;
 }
 
-/** From page to page, and how many rows one has. */
+/** Buttons from page to page, and the number of rows per page. */
 export function Pager({ page, pages, pageSize, onTurn, onSize }: PagerProps) {
   const intl = useIntl();
   const sizeId = useId();

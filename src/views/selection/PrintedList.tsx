@@ -5,7 +5,7 @@ import { columnsOf, shownIn } from './fields.ts';
 import styles from './printed-list.module.css';
 import type { Shown } from './use-shown.ts';
 
-/** Every row that the list shows, on all its pages together, as a plain table; drawn while the browser prints. */
+/** All rows that match, on all pages together, as a plain table; rendered while the browser prints. */
 export function PrintedList({ shown: { all, tab, words } }: { readonly shown: Shown }) {
   const isPrinting = useIsPrinting();
   if (!isPrinting) return null;

@@ -25,20 +25,20 @@ interface ChoiceProps {
   readonly onChosen: (values: readonly string[]) => void;
 }
 
-/** What can be chosen of a column, with what is chosen although no row has it any longer. */
+/** The choices of a column, with chosen ones that no row has any longer. */
 const useChoices = ({ prepared, quick, words }: Shown, column: ChoiceColumn) => {
   const given = useMemo(() => prepared.choices(column), [prepared, column]);
-  const gone = quick[column].filter((one) => !given.includes(one));
-  return [...gone, ...given].map((value) => ({
+  const missing = quick[column].filter((one) => !given.includes(one));
+  return [...missing, ...given].map((value) => ({
     value,
     name: (column === 'action' ? actionIn(value, words) : value) ?? value,
   }));
 };
 
-/** The rows of some organizations, of some types, or with some actions. */
+/** A filter by organizations, by types, or by actions. */
 function Choice({ column, shown, onChosen }: ChoiceProps) {
   const intl = useIntl();
-  /** The button while its menu is open. */
+  /** The button while its menu is open; else null. */
   const [opened, setOpened] = useState<HTMLElement | null>(null);
   const choices = useChoices(shown, column);
   const chosen = shown.quick[column];
@@ -76,13 +76,13 @@ function Choice({ column, shown, onChosen }: ChoiceProps) {
   );
 }
 
-/** The order in which the documents that have waited longest come first. */
+/** The sorting that puts the documents first that have waited longest. */
 const oldestFirst = (tab: SelectionTab): ListSort =>
   hasDays(tab)
     ? { column: 'daysOutstanding', direction: 'descending' }
     : { column: tab === 'complete' ? 'actionDate' : 'dateSent', direction: 'ascending' };
 
-const turned = ({ column, direction }: ListSort): ListSort => ({
+const reversed = ({ column, direction }: ListSort): ListSort => ({
   column,
   direction: direction === 'ascending' ? 'descending' : 'ascending',
 });
@@ -91,7 +91,7 @@ interface OldestFirstProps extends Pick<Shown, 'tab' | 'sort'> {
   readonly onSort: (sort: ListSort) => void;
 }
 
-/** The oldest first; once more, the newest. */
+/** Sorts the oldest first; a second press, the newest. */
 function OldestFirst({ tab, sort, onSort }: OldestFirstProps) {
   const oldest = oldestFirst(tab);
   const isOldest = sort?.column === oldest.column && sort.direction === oldest.direction;
@@ -99,7 +99,7 @@ function OldestFirst({ tab, sort, onSort }: OldestFirstProps) {
     <ToggleButton
       className={`${styles.toggle} ${styles.oldest}`}
       checked={isOldest}
-      onClick={() => onSort(isOldest ? turned(oldest) : oldest)}
+      onClick={() => onSort(isOldest ? reversed(oldest) : oldest)}
     >
       <FormattedMessage id="selection.quick.oldest" />
     </ToggleButton>
@@ -140,7 +140,7 @@ function Filters({ shown, actions }: QuickFiltersProps) {
   );
 }
 
-/** What is asked for every day, in one click: the overdue, one organization, one type, the oldest first. */
+/** Filters that are used every day, in one click: overdue, organization, type, oldest first. */
 export function QuickFilters({ shown, actions }: QuickFiltersProps) {
   const id = useId();
   const intl = useIntl();
@@ -157,7 +157,7 @@ export function QuickFilters({ shown, actions }: QuickFiltersProps) {
           aria-controls={id}
           onClick={() => {
             setOpen(!isOpen);
-            // They stand above the rows, wherever these have been scrolled to.
+            // They are above the rows, wherever these have been scrolled to.
             if (!isOpen) window.scrollTo({ top: 0 });
           }}
         />

@@ -19,31 +19,31 @@ import { usableId } from './list-contents.ts';
 const nothing = '–';
 const separator = ' · ';
 
-// The table listens for all of its rows: a listener of a row's own would be another one with each drawing.
-const leftToTable = () => {};
+// The table has one listener for all of its rows: a listener per row would be a new one with each render.
+const handledByTable = () => {};
 
 interface RowProps {
   readonly tab: SelectionTab;
   readonly document: DocumentFacts;
-  /** The row on the page, from 0. */
+  /** Index of the row on the page, from 0. */
   readonly slot: number;
-  /** The row in the whole list, from 1. */
+  /** Number of the row in the whole list, from 1. */
   readonly position: number;
   readonly isTicked: boolean;
   readonly mayTick: boolean;
-  /** The column in which the grid's one tab stop is, where it is in this row. */
+  /** The column of the grid's only tab stop, if it is in this row; else null. */
   readonly stop: number | null;
   readonly texts: RowTexts;
-  /** Another document that is likely the same. */
+  /** Another document that is likely a duplicate. */
   readonly duplicate: KnownDocument | null;
 }
 
-// Plain letters can turn nothing around; isolating each of them would double the work of drawing a page.
+// ASCII text needs no bidi isolation, which would double the work of rendering a page.
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
-/** A text that may be longer than its column. */
+/** A text that may not fit into its column. */
 const isLong = (text: string) => text.length > 18;
 
-const drawn = (text: string): ReactNode => {
+const renderText = (text: string): ReactNode => {
   const cut = cutText(text);
   return isPlain(cut) ? cut : <bdi translate="no">{cut}</bdi>;
 };
@@ -62,7 +62,7 @@ const daysIn = (days: number, texts: RowTexts): ReactNode => {
   );
 };
 
-/** With when and why it was declined, where the provider says it. */
+/** With the time and reason of a decline, if the provider gives them. */
 const actionBadge = (name: string, { action, comments }: DocumentFacts, { words }: RowTexts): ReactNode => {
   const decline = action === 'DECLINED' ? comments.find(({ type }) => /^declined?$/i.test(type ?? '')) : null;
   const at = decline?.timestamp ? formatTimestamp(decline.timestamp, words.language) : '';
@@ -76,15 +76,15 @@ const contentOf = (column: ListColumn, { document, tab, texts }: RowProps): Reac
   if (value === null) return null;
   if (typeof value === 'number') return daysIn(value, texts);
   if (column === 'action') return actionBadge(value, document, texts);
-  if (!isLong(value)) return drawn(value);
+  if (!isLong(value)) return renderText(value);
   return (
     <div className={styles.cut} title={value}>
-      {drawn(value)}
+      {renderText(value)}
     </div>
   );
 };
 
-/** Leads to another document that is likely the same (X18). */
+/** A link to another document that is likely a duplicate (X18). */
 const duplicateIn = ({ duplicate, texts }: RowProps): ReactNode => {
   if (duplicate === null) return null;
   const ref = cutText(duplicate.facts.ref ?? duplicate.facts.type ?? nothing);
@@ -101,7 +101,7 @@ const duplicateIn = ({ duplicate, texts }: RowProps): ReactNode => {
   );
 };
 
-// Called, not mounted: a component for each of 250 cells would cost more than what it draws.
+// A function, not a component: a component for each of 250 cells would cost more than what it renders.
 const cellIn = (column: ListColumn, isStop: boolean, row: RowProps): ReactNode => {
   const content = contentOf(column, row);
   return (
@@ -118,7 +118,7 @@ const cellIn = (column: ListColumn, isStop: boolean, row: RowProps): ReactNode =
   );
 };
 
-/** The cell that names the row, and is the link to its document (D2.27). */
+/** The cell that names the row, with the link to its document (D2.27). */
 const subjectIn = (isStop: boolean, row: RowProps): ReactNode => {
   const { document, tab, texts } = row;
   const id = usableId(document);
@@ -135,7 +135,7 @@ const subjectIn = (isStop: boolean, row: RowProps): ReactNode => {
     >
       {id === null ? (
         <div>
-          {drawn(name)}
+          {renderText(name)}
           <span className={styles.unusable} translate="yes">
             {texts.unusable[document.isRepeated ? 'repeatedId' : 'noId']}
           </span>
@@ -148,7 +148,7 @@ const subjectIn = (isStop: boolean, row: RowProps): ReactNode => {
           title={isLong(name) ? name : undefined}
           tabIndex={tabIndex}
         >
-          {drawn(name)}
+          {renderText(name)}
           <span className="visually-hidden">
             {separator}
             {cutText(document.type ?? document.ref ?? nothing)}
@@ -160,7 +160,7 @@ const subjectIn = (isStop: boolean, row: RowProps): ReactNode => {
   );
 };
 
-/** One document of a list. What a click or a key does on it, the table knows. */
+/** A row of a list. Clicks and keys are handled by the table. */
 export const Row = memo(function Row(props: RowProps) {
   const { tab, document, slot, position, isTicked, mayTick, stop, texts } = props;
   const id = usableId(document);
@@ -181,7 +181,7 @@ export const Row = memo(function Row(props: RowProps) {
               checked={isTicked}
               aria-disabled={mayTick ? undefined : true}
               aria-label={texts.intl.formatMessage({ id: 'selection.row.tick' }, name)}
-              onChange={leftToTable}
+              onChange={handledByTable}
             />
           </label>
         )}

@@ -8,26 +8,29 @@ import type { PageTicks } from './list-contents.ts';
 
 interface SelectionBarProps {
   readonly count: number;
-  /** How many there are in the whole list. */
+  /** The number of rows of the whole list. */
   readonly total: number;
-  /** How many of them are on this page, and how many rows could be selected in the whole list. */
+  /** How many selected rows are on this page, and how many rows of the whole list could be selected. */
   readonly onPage: number;
   readonly selectable: number;
   readonly ticks: PageTicks;
   readonly onClear: () => void;
   readonly onTickAll: () => void;
-  /** There is nothing to select; what has been begun with a selection goes on. */
+  /** There is nothing to select; work on an earlier selection continues. */
   readonly isHidden: boolean;
-  /** Pictures of what is selected, where there is no room beside the list. */
+  /** Previews of the selection, where there is no room beside the list. */
   readonly preview: ReactNode;
-  /** What can be done with what is selected. */
+  /** The acts on the selection. */
   readonly children: ReactNode;
 }
 
-/** What the frame's bar covers at the upper edge. */
+/** Height of the shell's bar at the upper edge, in pixels. */
 const barHeightPx = 56;
 
-/** How many documents are selected, on other pages too, so that nobody acts on what is out of sight (LI4). */
+/**
+ * The number of selected documents, on other pages too, so that nobody acts on rows that they do not see
+ * (LI4).
+ */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, total, onPage, selectable, ticks, onClear, onTickAll, isHidden, preview, children } = props;
   const elsewhere = count - onPage;

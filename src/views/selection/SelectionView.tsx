@@ -16,12 +16,12 @@ import styles from './selection.module.css';
 import { TabPills } from './TabPills.tsx';
 import { Failure, Why } from '../../parts/Failure.tsx';
 
-/** From when on a wait is explained, in milliseconds. */
+/** How long a wait must last until it is explained, in milliseconds. */
 const slowMs = 4_000;
 
 type ActorProps = Pick<ListScreen, 'actorRef'>;
 
-/** Whether the list is as one of these says. */
+/** Whether the list is in one of these states. */
 const isAnyOf =
   (...lists: readonly ('failed' | 'stopped' | 'outdated')[]) =>
   (snapshot: SnapshotFrom<SelectionRef>): boolean =>
@@ -44,7 +44,7 @@ function Empty({ isAllDone }: { readonly isAllDone: boolean }) {
   );
 }
 
-/** How long it may take, for whoever has waited for a while, and the way to wait no longer. */
+/** For a person who has waited for a while: how long it may take, and a button to stop. */
 function Slow({ actorRef }: ActorProps) {
   return (
     <>
@@ -60,7 +60,7 @@ function Slow({ actorRef }: ActorProps) {
 
 const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
 
-/** Rows that are on their way, drawn without words. */
+/** A skeleton of rows while they are loading. */
 function Loading(props: ActorProps) {
   return (
     <div className={styles.loading}>
@@ -105,7 +105,7 @@ function Unread({ actorRef }: ActorProps) {
   );
 }
 
-/** Above rows that are read again for long: as without rows, it can be stopped. */
+/** Above rows whose reload takes long: it can be stopped, too. */
 function ReadAgain({ actorRef }: ActorProps) {
   return (
     <ShowAfter after={slowMs}>
@@ -116,7 +116,7 @@ function ReadAgain({ actorRef }: ActorProps) {
   );
 }
 
-/** Above rows that were not read again: they may have changed. */
+/** Above rows whose reload failed: they may be outdated. */
 function Outdated({ actorRef }: ActorProps) {
   return (
     <div className={styles.outdated} role="alert">
@@ -150,8 +150,8 @@ function Refresh({ actorRef }: ActorProps) {
   );
 }
 
-/** What is in the place of the rows, while there are none. */
-const useInstead = ({ actorRef }: ActorProps) => {
+/** What replaces the rows while there are none. */
+const useReplacement = ({ actorRef }: ActorProps) => {
   const hasRows = useSelector(actorRef, ({ context }) => context.counts[context.tab] > 0);
   const isUnread = useSelector(actorRef, isAnyOf('failed', 'stopped'));
   const isEmpty = useSelector(actorRef, (snapshot) => snapshot.matches({ list: 'empty' }));
@@ -161,25 +161,25 @@ const useInstead = ({ actorRef }: ActorProps) => {
   return hasRows ? null : <Loading actorRef={actorRef} />;
 };
 
-/** Where what had the focus went away with the rows, their heading takes it. */
-const useHeldFocus = (heading: RefObject<HTMLHeadingElement | null>, isEmpty: boolean) => {
+/** Focuses the heading when the focused element disappears with the rows. */
+const useFocusOnHeading = (heading: RefObject<HTMLHeadingElement | null>, isEmpty: boolean) => {
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.closest('[hidden]') !== null;
-    // A screen that is only being read has never held it.
+    // A screen that is still loading has never had the focus.
     if (isEmpty && !wasEmpty.current && isLost) heading.current?.focus({ preventScroll: true });
     wasEmpty.current = isEmpty;
   }, [heading, isEmpty]);
 };
 
-/** The pending lists (D2.23 to D2.29) or the completed list (D2.30 to D2.34), a function of their machine. */
+/** The pending lists (D2.23 to D2.29) or the completed list (D2.30 to D2.34), rendered from their actor. */
 export function SelectionView(screen: ListScreen) {
   const { actorRef, actions } = screen;
   const panelId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const instead = useInstead({ actorRef });
-  useHeldFocus(heading, instead !== null);
+  const instead = useReplacement({ actorRef });
+  useFocusOnHeading(heading, instead !== null);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const hasRows = useSelector(actorRef, ({ context }) => context.counts[context.tab] > 0);

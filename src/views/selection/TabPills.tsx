@@ -47,18 +47,18 @@ function Pill({ tab, panelId, count, isKnown, isChosen, isOff, onChoose }: PillP
 
 interface TabPillsProps {
   readonly actorRef: SelectionRef;
-  /** The id of the part that shows the chosen tab's documents. */
+  /** Id of the element with the chosen tab's documents. */
   readonly panelId: string;
   readonly onChoose: (tab: SelectionTab) => void;
 }
 
 const hasRows = (counts: TabCounts) => Object.values(counts).some((count) => count > 0);
 
-/** How much of a neighbour is seen beside the chosen tab, so that one sees that the row goes on. */
+/** How many pixels of a neighbour stay visible beside the chosen tab, to show that the row scrolls. */
 const peekPx = 32;
 
-/** The row scrolls where it has no room for all tabs: the chosen one is in sight. */
-const useChosenInSight = (row: RefObject<HTMLElement | null>, chosen: SelectionTab, isKnown: boolean) => {
+/** Scrolls the row of tabs so that the chosen one is visible. */
+const useScrollToChosen = (row: RefObject<HTMLElement | null>, chosen: SelectionTab, isKnown: boolean) => {
   useEffect(() => {
     const pill = isKnown ? row.current?.querySelector<HTMLElement>(`[id$="-${chosen}"]`) : null;
     if (!row.current || !pill) return;
@@ -68,7 +68,7 @@ const useChosenInSight = (row: RefObject<HTMLElement | null>, chosen: SelectionT
   }, [row, chosen, isKnown]);
 };
 
-/** The tabs of the list with their counts; one without rows is greyed and cannot be chosen (D2.23, D2.30). */
+/** The tabs of the list with their counts; one without rows is disabled (D2.23, D2.30). */
 export function TabPills({ actorRef, panelId, onChoose }: TabPillsProps) {
   const row = useRef<HTMLDivElement>(null);
   const list = useSelector(actorRef, (snapshot) => snapshot.context.list);
@@ -76,7 +76,7 @@ export function TabPills({ actorRef, panelId, onChoose }: TabPillsProps) {
   const counts = useSelector(actorRef, (snapshot) => snapshot.context.counts);
   const isKnown = useSelector(actorRef, (snapshot) => snapshot.hasTag('known')) || hasRows(counts);
   const tabs: readonly SelectionTab[] = tabsOfList[list];
-  useChosenInSight(row, chosen, isKnown);
+  useScrollToChosen(row, chosen, isKnown);
   const move = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => counts[tab] > 0);
     const step = steps[event.key];

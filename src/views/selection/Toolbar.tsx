@@ -40,7 +40,10 @@ function Hint({ id, missing, isShort }: HintProps) {
   );
 }
 
-/** The filter over the list's texts (D2.25, D5.5). It says what it looks into, and what is missing before it looks at all. */
+/**
+ * The text filter of the list (D2.25, D5.5). It says which texts it searches, and how many characters it
+ * still needs.
+ */
 export const Filter = memo(function Filter({ input, typed, onType }: FilterProps) {
   const id = useId();
   const intl = useIntl();
@@ -74,7 +77,7 @@ interface SortFieldProps {
 const directions = ['ascending', 'descending'] as const;
 const keyOf = ({ column, direction }: ListSort) => `${column} ${direction}`;
 
-/** What an order is called: by its column, the days outstanding by what comes first. */
+/** The name of a sorting: its column; for days outstanding, what comes first. */
 const useSortName = () => {
   const intl = useIntl();
   return ({ column, direction }: ListSort): string => {
@@ -87,7 +90,7 @@ const useSortName = () => {
   };
 };
 
-/** The order, where the rows are cards and there are no heads to press. */
+/** A menu for the sorting, where the rows are cards without column heads. */
 export function SortField({ tab, sort, onSort }: SortFieldProps) {
   const intl = useIntl();
   const nameOf = useSortName();
@@ -115,7 +118,7 @@ export function SortField({ tab, sort, onSort }: SortFieldProps) {
   );
 }
 
-/** Says to those who do not see it in what order the rows are now. */
+/** Announces the sorting to screen readers. */
 export function SortAnnouncement({ sort }: Pick<SortFieldProps, 'sort'>) {
   const nameOf = useSortName();
   return (

@@ -1,10 +1,10 @@
 import { searchable } from '../../../machines/normalized.ts';
 
-/** Text by which rows are ordered: its numbers count as numbers, so that 9 comes before 10. */
+/** The sort key of a text: numbers in it are compared as numbers, so that 9 comes before 10. */
 export const orderKey = (text: string): string =>
   text.trim().replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 
-/** A provider's date or timestamp by which rows are ordered; null for what is no date. */
+/** The sort key of a provider's date or timestamp; null if it is none. */
 export const dateKey = (text: string): string | null => {
   const slash = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(.*)$/.exec(text.trim());
   if (slash) {
@@ -15,20 +15,20 @@ export const dateKey = (text: string): string | null => {
   return /^\d{4}-\d{2}-\d{2}/.test(written) ? written : null;
 };
 
-/** The fewest characters that the filter takes (D9.3). */
+/** The least number of characters for the filter (D9.3). */
 const filterMinimum = 3;
 
 const wholeWords = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 /**
- * How many characters the filter still needs before it looks at all (D5.5): one is enough where it is of a script that
- * writes whole names in two (S52).
+ * How many characters the filter still needs before it filters (D5.5): one is enough in a script that writes
+ * whole names in two (S52).
  */
 export const missingIn = (typed: string): number => {
   const wanted = typed.normalize().trim();
   return wholeWords.test(wanted) ? 0 : Math.max(0, filterMinimum - Array.from(wanted).length);
 };
 
-/** What the filter looks for; null where too little was typed for it to look at all (D5.5, S52). */
+/** The text to filter by; null if too little was typed (D5.5, S52). */
 export const neededFor = (typed: string): string | null =>
   missingIn(typed) > 0 ? null : searchable(typed.normalize()).trim() || null;

@@ -1,12 +1,12 @@
 import { lettersOf } from '../../ui/letters.ts';
 
-/** The most that a cell draws of a text; its whole is on the document's own screen. */
+/** The most characters of a text in a cell; the document's own screen shows all of it. */
 const longest = 300;
 const disguises = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * A provider's text as a cell draws it: characters that turn text around are made visible, and a long one is cut between
- * two characters as people see them (LI2).
+ * A provider's text for a cell: characters that change the text direction are made visible, and a long text
+ * is cut between two graphemes (LI2).
  */
 export const cutText = (text: string): string => {
   const honest = /[\u202a-\u2069]/.test(text) ? text.replace(disguises, '\ufffd') : text;

@@ -10,9 +10,12 @@ import type { StoredPlace } from './list-place.ts';
 import { noQuickFilter } from './quick-filter.ts';
 import { readRowsOf } from './selection.actors.ts';
 
-/** Search that goes on in the other list. */
+/** A search that continues in the other list. */
 export interface Elsewhere {
-  /** Reads the other list, once a visit, so that its matches are told beside none of this one. Never rejects. */
+  /**
+   * Reads the other list, once per visit, so that its matches can be shown if this one has none. Never
+   * rejects.
+   */
   readonly look: () => Promise<void>;
   /** Opens a tab of the other list with what was typed. */
   readonly open: (tab: SelectionTab) => void;
@@ -35,7 +38,7 @@ const beginning: Omit<StoredPlace, 'tab' | 'typed'> = {
   scroll: 0,
 };
 
-/** Ties a list's search to the other list. */
+/** Connects a list's search with the other list. */
 export const createElsewhere = ({ list, contents, store, ...calling }: ElsewhereNeeds): Elsewhere => {
   const other = list === 'pending' ? 'completed' : 'pending';
   let isAsked = false;

@@ -10,7 +10,7 @@ import { dateKey, orderKey } from './comparing.ts';
 /** The acts of the completed list that have a badge (D2.33). */
 type KnownAction = DoneAction;
 
-/** The language in which rows are shown, and what their badges say in it. */
+/** The language of the rows, and the texts of their badges. */
 export interface ListWords {
   readonly language: Language;
   readonly badges: Readonly<Record<KnownAction, string>>;
@@ -18,7 +18,7 @@ export interface ListWords {
 
 const isKnownAction = (action: string | null): action is KnownAction => actDoneAs(action) !== undefined;
 
-/** What the badge of an action says (D2.33); an unknown one as it came. */
+/** The text of an action's badge (D2.33); an unknown action unchanged. */
 export const actionIn = (action: string | null, { badges }: ListWords): string | null =>
   isKnownAction(action) ? badges[action] : action;
 
@@ -32,7 +32,8 @@ const columns = byTab((tab): readonly ListColumn[] => {
 /** The columns of a tab's table in their order (D2.26, D2.32). */
 export const columnsOf = (tab: SelectionTab): readonly ListColumn[] => columns[tab];
 
-// Few dates are different among ten thousand, and writing one costs more than finding it again.
+// A cache of formatted dates: ten thousand rows have few different ones, and formatting costs more than a
+// look-up.
 const written = new Map<string, string>();
 const mostWritten = 20_000;
 
@@ -47,7 +48,9 @@ const dateIn = (date: string | null, language: Language, isLong: boolean): strin
   return text;
 };
 
-/** The same order in a tab: where it has no days outstanding, the day on which a document was sent tells the same. */
+/**
+ * The same sorting on a tab: without days outstanding, by the date of sending, which gives the same order.
+ */
 export const orderIn = (tab: SelectionTab, sort: ListSort | null): ListSort | null => {
   if (sort === null || columnsOf(tab).includes(sort.column)) return sort;
   if (sort.column !== 'daysOutstanding') return null;
@@ -67,7 +70,7 @@ const widths: Readonly<Partial<Record<ListColumn, number>>> = {
   ref: 100,
 };
 
-/** How wide a column of a tab's table is, in pixels; null for the one that takes what is left. */
+/** The width of a column of a tab's table, in pixels; null for the one that takes the rest. */
 export const widthOf = (column: ListColumn, tab: SelectionTab): number | null =>
   // A long date of birth (D5.7).
   tab === 'complete' && column === 'dateOfBirth' ? 104 : (widths[column] ?? null);
@@ -90,7 +93,7 @@ const shown: Readonly<
   ref: (row) => row.ref,
 };
 
-/** What a cell says, dates as they are shown (D5.7, D9.5); null where the provider left it out. */
+/** The text of a cell, dates as they are shown (D5.7, D9.5); null if the provider left it out. */
 export const shownIn = (
   column: ListColumn,
   row: Row,
@@ -115,7 +118,7 @@ const keys: Readonly<Record<ListColumn, (row: Row, words: ListWords) => string |
   ref: (row) => text(row.ref === null ? null : normalized(row.ref)),
 };
 
-/** By what a column orders a row; null comes last in both directions. */
+/** The sort key of a row for a column; null comes last in both directions. */
 export const keyOf = (column: ListColumn, row: Row, words: ListWords): string | number | null =>
   keys[column](row, words);
 
@@ -131,7 +134,10 @@ const searched = [
   'ref',
 ] as const satisfies readonly ListColumn[];
 
-/** Everything that the filter looks into (D5.5, and organization and type as well), one field a line, so that nothing matches across two of them. */
+/**
+ * All texts that the filter searches (D5.5, and organization and type as well), one field per line, so that
+ * nothing matches across two of them.
+ */
 export const searchedIn = (row: Row, words: ListWords, tab: SelectionTab): string => {
   const fields = searched.map((column) => shown[column](row, words, tab) ?? '');
   return (isKnownAction(row.action) ? [...fields, row.action] : fields).join('\n');

@@ -7,13 +7,13 @@ export interface Spot {
   readonly column: number;
 }
 
-/** What a key does in the grid. */
+/** The effect of a key in the grid. */
 export type GridStep =
   | { readonly kind: 'go'; readonly to: Spot; readonly extends: boolean }
   | { readonly kind: 'turn'; readonly by: 1 | -1 }
   | { readonly kind: 'tick'; readonly extends: boolean }
   | { readonly kind: 'open' }
-  /** S: what the tab is for; D: decline. */
+  /** S: the tab's main act; D: decline. */
   | { readonly kind: 'act'; readonly key: 's' | 'd' }
   | { readonly kind: 'clear' }
   | { readonly kind: 'tickPage' };
@@ -27,12 +27,14 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** Letters that do what a key with a name does. */
+/** Letters with the effect of a named key. */
 const named: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', x: ' ' };
 
 const within = (value: number, last: number) => Math.max(0, Math.min(value, last));
 
-/** What a key that is pressed on `spot` asks for, in a grid whose last cell is `last`; null for all other keys. */
+/**
+ * The effect of a key that is pressed on `spot`, in a grid whose last cell is `last`; null for other keys.
+ */
 export const gridStep = (pressed: Pressed, spot: Spot, last: Spot): GridStep | null => {
   const { shiftKey } = pressed;
   const withCommand = pressed.ctrlKey || pressed.metaKey;

@@ -8,13 +8,16 @@ import { writtenHabits } from './list-habits.ts';
 import type { StoredPlace } from './list-place.ts';
 import { mostKept } from './list-place.ts';
 
-/** A list that is shown: its machine, and what is drawn of it. */
+/** A list that is shown: its actor, and its contents. */
 export interface ShownList {
   readonly actorRef: SelectionRef;
   readonly contents: Store<ListContents>;
 }
 
-/** How a list stands, and the document that was opened from it, until whoever comes back has found that again. */
+/**
+ * The state of a list, and the document that was opened from it, until a person who returns has found that
+ * again.
+ */
 export const placeOf = ({ actorRef, contents }: ShownList): StoredPlace => {
   const { tab, sort, page, pageSize } = actorRef.getSnapshot().context;
   const { typed, quick, selected, place } = contents.get();
@@ -23,11 +26,14 @@ export const placeOf = ({ actorRef, contents }: ShownList): StoredPlace => {
   return { tab, sort, page, pageSize, typed, quick, selected: kept, opened, slot, scroll };
 };
 
-/** How a list is ordered and filtered, as the machine remembers it. */
+/** The sorting and filter of a list, as they are stored. */
 const habitsOf = ({ actorRef, contents }: ShownList): string =>
   writtenHabits({ sort: actorRef.getSnapshot().context.sort, quick: contents.get().quick });
 
-/** Keeps on the machine how a list is ordered and filtered, from the first change of it on. Returns a function to look at it. */
+/**
+ * Stores the sorting and filter of a list on this machine, from their first change on. Returns a function
+ * that checks for a change.
+ */
 const keepHabitsOf = (list: ShownList, keep: (habits: string) => void) => {
   let kept: string | null = null;
   return () => {
@@ -38,7 +44,7 @@ const keepHabitsOf = (list: ShownList, keep: (habits: string) => void) => {
 };
 
 interface Keeping extends ShownList {
-  /** Hears each change of order and filter (S53). */
+  /** Called with each change of sorting and filter (S53). */
   readonly keepHabits?: (habits: string) => void;
   readonly place: StoredPlace | null;
   readonly keep: (place: string) => void;
@@ -47,8 +53,8 @@ interface Keeping extends ShownList {
 }
 
 /**
- * Keeps how a list stands, once it was read, as often as that changes. What was ticked before is ticked again as soon as
- * its rows have come, so far as they are shown (LI4). Returns a function to stop.
+ * Stores the state of a list at each change, once it was read. Earlier ticks are restored as soon as their
+ * rows are loaded, if these are shown (LI4). Returns a function to stop.
  */
 export const keepPlaceOf = ({ place, keep, keepHabits, tick, ...list }: Keeping): (() => void) => {
   const { actorRef, contents } = list;
@@ -63,8 +69,8 @@ export const keepPlaceOf = ({ place, keep, keepHabits, tick, ...list }: Keeping)
     const rows = shownIn(contents.get(), tab, sort).filter(({ id }) => id !== null && ids.has(id));
     if (rows.length > 0) tick(rows, true);
   };
-  const look = () => {
-    // Until it was read, and where it could not be, what was kept before stands.
+  const checkForChange = () => {
+    // Until the list was read, and if it could not be, the stored state stays.
     if (!actorRef.getSnapshot().hasTag('known')) return;
     tickAgain();
     lookAtHabits();
@@ -73,9 +79,9 @@ export const keepPlaceOf = ({ place, keep, keepHabits, tick, ...list }: Keeping)
     kept = now;
     keep(now);
   };
-  const { unsubscribe } = actorRef.subscribe(look);
-  const stopWatching = contents.subscribe(look);
-  look();
+  const { unsubscribe } = actorRef.subscribe(checkForChange);
+  const stopWatching = contents.subscribe(checkForChange);
+  checkForChange();
   return () => {
     unsubscribe();
     stopWatching();
@@ -84,13 +90,16 @@ export const keepPlaceOf = ({ place, keep, keepHabits, tick, ...list }: Keeping)
 
 const stateOf = () => window.history.state as { readonly list?: unknown } | null;
 
-/** What is noted in the history of an address at which a list has been shown: whoever reloads it, or goes back to it, finds that list. */
+/**
+ * The history state of an address at which a list has been shown: after a reload or Back, that list is
+ * restored.
+ */
 export const entryOf = (list: string) => ({ list });
 
-/** Whether this list has been shown already at this place in the history. */
+/** Whether this list has been shown already at this history entry. */
 export const isEntryOf = (list: string): boolean => stateOf()?.list === list;
 
-/** Notes in the history that the list is shown here, if it is. */
+/** Marks the history entry, if the list is shown there. */
 export const markEntry = (list: SelectionInput['list']): void => {
   if (window.location.pathname === paths[list] && !isEntryOf(list))
     window.history.replaceState({ ...stateOf(), ...entryOf(list) }, '');

@@ -13,37 +13,37 @@ import { noQuickFilter, quickFor } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
 import type { PrefetchCause } from './row-prefetch.ts';
 
-/** What a person does to a list: each step changes the store and tells the machine of it, or neither. */
+/** What a person can do to a list: each action changes both the store and the machine, or neither. */
 export interface ListActions {
   readonly chooseTab: (tab: SelectionTab) => void;
   readonly refresh: () => void;
   readonly type: (text: string) => void;
-  /** Another quick filter: overdue, organization, type. */
+  /** Changes the quick filter: overdue, organization, type. */
   readonly narrow: (quick: Partial<QuickFilter>) => void;
-  /** Goes on searching on a tab that has matches. */
+  /** Continues the search on a tab that has matches. */
   readonly openFound: (tab: SelectionTab) => void;
-  /** Every row is wanted again. */
+  /** Clears all filters. */
   readonly unfilter: () => void;
   readonly sort: (sort: ListSort) => void;
   readonly turnTo: (page: number) => void;
   readonly choosePageSize: (size: PageSize) => void;
-  /** Ticks rows or takes their ticks away. Rows without a usable id are passed over. */
+  /** Ticks or unticks rows. Rows without a usable id are skipped. */
   readonly tick: (rows: readonly DocumentFacts[], isTicked: boolean) => void;
   readonly tickAll: () => void;
   readonly clear: () => void;
   readonly previewing: (isLoading: boolean) => void;
-  /** Asks ahead for a document that is likely to be opened next. */
+  /** Prefetches a document that is likely to be opened next. */
   readonly prefetch: (documentId: string, by: PrefetchCause) => void;
-  /** Another language: dates are shown, and found, as it writes them. */
+  /** Another language: dates are shown, and found, in its format. */
   readonly speak: (words: ListWords) => void;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-type Ties = readonly [SelectionRef, Store<ListContents>];
+type ListParts = readonly [SelectionRef, Store<ListContents>];
 
-/** What changes which rows are selected. */
-const selecting = ([actorRef, contents]: Ties) => {
+/** Actions that change which rows are selected. */
+const selectionActions = ([actorRef, contents]: ListParts) => {
   const context = () => actorRef.getSnapshot().context;
   const idsOf = (rows: readonly DocumentFacts[]) => rows.flatMap((row) => usableId(row) ?? []);
   const shown = () => shownIn(contents.get(), context().tab, context().sort);
@@ -72,7 +72,10 @@ const selecting = ([actorRef, contents]: Ties) => {
   };
 };
 
-/** Takes what an act has come to out of the selection, keeps ticked what failed, and has the list read again (D4.7, X4). */
+/**
+ * Removes settled documents from the selection, keeps failed ones ticked, and has the list read again (D4.7,
+ * X4).
+ */
 export const settleSelection = (
   actorRef: SelectionRef,
   contents: Store<ListContents>,
@@ -84,14 +87,14 @@ export const settleSelection = (
   const selected = new Set([...left, ...failed]);
   const organizations = organizationsIn({ ...contents.get(), selected, tab });
   const event = { type: 'acts.settled', organizations } as const;
-  // Whoever has let go of the selection meanwhile, or looks at another tab, gets the list as it is now, and no tick.
+  // If the person has cleared the selection meanwhile, or changed the tab, the list is only read again.
   const isShown = tab === snapshot.context.tab && snapshot.can(event);
   if (isShown) contents.set({ selected, tab, isRefused: false });
   actorRef.send(isShown ? event : { type: 'refresh.requested' });
 };
 
-/** What changes which rows are shown. */
-const showing = ([actorRef, contents]: Ties, elsewhere: Elsewhere | null) => {
+/** Actions that change which rows are shown. */
+const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | null) => {
   const refilter = (change: Partial<ListContents>) => {
     contents.set({ ...change, selected: nothing, isRefused: false });
     const matched = matchedIn(contents.get());
@@ -132,21 +135,21 @@ interface Options extends Partial<Pick<ListActions, 'prefetch'>> {
   readonly elsewhere?: Elsewhere | null;
 }
 
-/** Ties the screen's controls to the machine and the store of one list. */
+/** Creates the actions of a list for its actor and its store. */
 export const createListActions = (
   actorRef: SelectionRef,
   contents: Store<ListContents>,
   { elsewhere = null, prefetch = () => {} }: Options = {},
 ): ListActions => ({
   prefetch,
-  ...selecting([actorRef, contents]),
-  ...showing([actorRef, contents], elsewhere),
+  ...selectionActions([actorRef, contents]),
+  ...filterActions([actorRef, contents], elsewhere),
   refresh: () => actorRef.send({ type: 'refresh.requested' }),
   sort: (sort) => actorRef.send({ type: 'sort.chosen', sort }),
   turnTo: (page) => actorRef.send({ type: 'page.turned', page }),
   choosePageSize: (pageSize) => actorRef.send({ type: 'pageSize.chosen', pageSize }),
   previewing: (isLoading) => {
-    // The preview ends with its screen, too, when the list has ended already.
+    // The preview unmounts with its screen, when the list's actor may have ended already.
     if (actorRef.getSnapshot().status !== 'active') return;
     actorRef.send({ type: isLoading ? 'preview.began' : 'preview.ended' });
   },

@@ -20,33 +20,33 @@ import type { PreparedRows } from './prepared-rows.ts';
 
 export type Rows = Readonly<Record<SelectionTab, readonly DocumentFacts[]>>;
 
-/** What is drawn of a list and never enters its machine: rows, what was typed, and which ids are selected. */
+/** Data of a list that is rendered and never enters its machine: rows, filter, and selected ids. */
 export interface ListContents {
   readonly rows: Rows;
-  /** The filter as it was typed. */
+  /** The filter text as it was typed. */
   readonly typed: string;
-  /** What was chosen beside it. */
+  /** The quick filters. */
   readonly quick: QuickFilter;
-  /** The filter of former days (S53), until the first rows have come; null where there is none. */
+  /** The stored filter of earlier days (S53), until the first rows are loaded; null if there is none. */
   readonly former: QuickFilter | null;
-  /** Usable ids, of rows of `tab` alone. */
+  /** Usable ids, only of rows of `tab`. */
   readonly selected: ReadonlySet<string>;
   readonly tab: SelectionTab;
-  /** A decline of what is selected was refused: it comes from several organizations (D5.2). */
+  /** A decline of the selection was refused: its documents come from several organizations (D5.2). */
   readonly isRefused: boolean;
   readonly words: ListWords;
-  /** The rows of the other list, once they were looked through, too; null before. */
+  /** The rows of the other list, once the search has read them; null before. */
   readonly elsewhere: Rows | null;
-  /** Where a person who comes back from a document was; null once they are there. */
+  /** Where a person who returns from a document was; null once that is restored. */
   readonly place: StoredPlace | null;
 }
 
 export const noRows: Rows = byTab(() => []);
 
-/** Until the view has said in which language it is drawn. */
+/** Until the view has set the language. */
 export const noWords: ListWords = { language: 'en', badges: byDone(() => '') };
 
-/** The store of a list that was not read yet. Whoever changes it tells the machine, too. */
+/** Creates the store of a list that was not read yet. Whoever changes it must notify the machine, too. */
 export const createListContents = (
   words: ListWords = noWords,
   place: StoredPlace | null = null,
@@ -65,40 +65,43 @@ export const createListContents = (
     place,
   });
 
-/** The document's id where it can be opened and acted on; null where it has none of its own (S33). */
+/** The document's id if it can be opened and acted on; null if it has none of its own (S33). */
 export const usableId = ({ id }: DocumentFacts): string | null => id;
 
 const prepared = new WeakMap<readonly DocumentFacts[], { words: ListWords; made: PreparedRows }>();
 
-/** The rows of a tab, prepared once for as long as neither they nor the language change. */
+/** The prepared rows of a tab, cached by rows and language. */
 export const preparedIn = ({ rows, words }: Pick<ListContents, 'rows' | 'words'>, tab: SelectionTab) => {
   const found = prepared.get(rows[tab]);
   if (found?.words === words) return found.made;
   const made = prepareRows(rows[tab], tab, words);
-  // One empty list may stand for several tabs; none of them has anything to prepare.
+  // Empty lists of several tabs may be the same object, so they are not cached.
   if (rows[tab].length > 0) prepared.set(rows[tab], { words, made });
   return made;
 };
 
 const countsOf = (rows: Rows): TabCounts => byTab((tab) => rows[tab].length);
 
-/** How many rows the filter leaves, by tab. */
+/** How many rows match the filter, by tab. */
 export const matchedIn = (contents: ListContents): TabCounts => {
   const needed = neededFor(contents.typed);
   return byTab((tab) => preparedIn(contents, tab).count(needed, quickFor(contents.quick, tab)));
 };
 
-/** The rows of a tab as they are shown, on all pages together. */
+/** The matching rows of a tab in their order, on all pages together. */
 export const shownIn = (contents: ListContents, tab: SelectionTab, sort: ListSort | null) =>
   preparedIn(contents, tab).shown(sort, neededFor(contents.typed), quickFor(contents.quick, tab));
 
-/** How many rows of a tab match. */
+/** The number of matches of a tab. */
 export interface Found {
   readonly tab: SelectionTab;
   readonly count: number;
 }
 
-/** On which other tabs of both lists rows match what was typed; those of the same list pass its quick filters as well. */
+/**
+ * Other tabs of both lists with rows that match what was typed; for tabs of the same list, the quick filters
+ * apply as well.
+ */
 export const foundElsewhere = (contents: ListContents, here: SelectionTab): readonly Found[] => {
   const { rows, elsewhere, words, typed, quick } = contents;
   const needed = neededFor(typed);
@@ -131,7 +134,7 @@ export const selectedAmong = (
 /** The selected rows of the tab on which they were selected. */
 const selectedIn = ({ rows, selected, tab }: Selection) => selectedAmong(rows[tab], selected);
 
-/** From how many organizations the selected rows come (D5.2). One without an id counts by its name. */
+/** The number of organizations of the selected rows (D5.2). One without an id is identified by its name. */
 export const organizationsIn = (selection: Selection): Organizations => {
   const found = new Set(
     selectedIn(selection).map(({ organizationId, organization }) => organizationId ?? organization ?? ''),
@@ -139,21 +142,21 @@ export const organizationsIn = (selection: Selection): Organizations => {
   return found.size === 0 ? 'none' : found.size === 1 ? 'one' : 'several';
 };
 
-/** The selection as it is once other rows have come: what is gone, or is not found by the filter, is selected no longer (LI4). */
+/** The selection after new rows: rows that are gone, or do not match the filter, are deselected (LI4). */
 const stillSelected = (contents: ListContents): ReadonlySet<string> => {
   const { selected, tab } = contents;
-  // Ten thousand rows need not be prepared to find nothing.
+  // Avoids preparing ten thousand rows for an empty selection.
   if (selected.size === 0) return selected;
   return new Set(selectedAmong(shownIn(contents, tab, null), selected).flatMap(({ id }) => id ?? []));
 };
 
 export type ReadRows = ReturnType<typeof createReadRows>;
 
-/** Rows that were read, from the answer to the machine's next state: both are drawn together, or neither. */
+/** Holds the rows of an answer until the machine's next state, so that both are rendered together. */
 export const createReadRows = (contents: Store<ListContents>, onShown: (rows: Rows) => void = () => {}) => {
   let read: Pick<ListContents, 'rows' | 'selected' | 'quick' | 'former'> | null = null;
   return {
-    /** Takes the rows of an answer, and says what the machine is told of them. */
+    /** Takes the rows of an answer, and returns the answer for the machine. */
     take: (rows: Rows): ListAnswer & { kind: 'listed' } => {
       const before = contents.get();
       const quick = before.former === null ? before.quick : filterAgain(before.former, rows);
@@ -169,7 +172,7 @@ export const createReadRows = (contents: Store<ListContents>, onShown: (rows: Ro
         selection: isSame ? 'same' : organizations,
       };
     },
-    /** The machine goes on with them. */
+    /** Called by the machine's transition. */
     show: () => {
       const shown = read;
       read = null;
@@ -180,7 +183,7 @@ export const createReadRows = (contents: Store<ListContents>, onShown: (rows: Ro
   };
 };
 
-/** Whether rows of a page are selected, of those that can be. */
+/** How many of the selectable rows of a page are selected. */
 export type PageTicks = 'none' | 'some' | 'all';
 
 export const ticksIn = (documents: readonly DocumentFacts[], selected: ReadonlySet<string>): PageTicks => {

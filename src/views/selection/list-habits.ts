@@ -5,7 +5,10 @@ import { parsed, quickIn, sortIn } from './list-place.ts';
 import { noQuickFilter, passes } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
 
-/** How a list was last ordered and filtered on this machine (S53). `quick` has marks in place of the organizations' names. */
+/**
+ * How a list was last sorted and filtered on this machine (S53). `quick` has hashes instead of the
+ * organizations' names.
+ */
 export interface ListHabits {
   readonly sort: ListSort | null;
   readonly quick: QuickFilter;
@@ -13,7 +16,10 @@ export interface ListHabits {
 
 const longestType = 200;
 
-/** FNV-1a: after a sign-out nobody reads from it for whom somebody works (S40), and it still finds the name among the rows. */
+/**
+ * FNV-1a: after a sign-out it does not reveal for whom a person works (S40), and still identifies the name
+ * among the rows.
+ */
 const markOf = (organization: string): string => {
   let hash = 0x811c9dc5;
   for (const letter of organization) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -22,7 +28,7 @@ const markOf = (organization: string): string => {
 
 const short = (texts: readonly string[]) => texts.filter((text) => text !== '' && text.length <= longestType);
 
-/** Reads what was stored; it may have been edited by hand (SE7). */
+/** Parses a stored value; it may have been edited by hand (SE7). */
 export const readHabits = (stored: string | null, tabs: readonly SelectionTab[]): ListHabits | null => {
   if (stored === null) return null;
   const { sort, quick } = record<ListHabits>(parsed(stored));
@@ -34,14 +40,17 @@ export const readHabits = (stored: string | null, tabs: readonly SelectionTab[])
   };
 };
 
-/** What is stored of an order and a filter. */
+/** The stored form of a sorting and a filter. */
 export const writtenHabits = ({ sort, quick }: ListHabits): string =>
   JSON.stringify({
     sort,
     quick: { ...quick, organization: quick.organization.map(markOf) },
   });
 
-/** The filter of former days among the rows that have come: what they have not is forgotten, and one that leaves no row hides none. */
+/**
+ * Applies a stored filter to new rows: choices that no row has are dropped, and a filter without matches is
+ * dropped as a whole.
+ */
 export const filterAgain = (
   former: QuickFilter,
   rows: Readonly<Record<SelectionTab, readonly DocumentFacts[]>>,

@@ -5,25 +5,25 @@ import { list, record } from '../../api/reading.ts';
 import { columnsOf } from './fields.ts';
 import type { QuickFilter } from './quick-filter.ts';
 
-/** How a list stands, or was left for one of its documents: what the machine finds again, and what the screen does. */
+/** The state of a list, or how it was left for one of its documents: for the machine and for the screen. */
 export interface StoredPlace extends ListPlace {
   readonly typed: string;
   readonly quick: QuickFilter;
   /** The ids that were ticked. */
   readonly selected: readonly string[];
-  /** The document that was opened; empty where none was. */
+  /** The document that was opened; '' if none was. */
   readonly opened: string;
-  /** Its row on the page, from 0. */
+  /** Index of its row on the page, from 0. */
   readonly slot: number;
-  /** Pixels from the top of the page. */
+  /** Scroll position of the page, in pixels. */
   readonly scroll: number;
 }
 
 const longestFilter = 200;
-/** The most ticks that are stored: of a larger selection none survives a reload. */
+/** The most ticks that are stored: a larger selection does not survive a reload. */
 export const mostKept = 1_000;
 
-/** A stored text as JSON; null where it is none. */
+/** A stored text as JSON; null if it is malformed. */
 export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -35,7 +35,7 @@ export const parsed = (text: string): unknown => {
 const wholeFrom = (least: number, value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : least;
 
-/** A stored order; null where it is none of this tab's. */
+/** A stored sorting; null if it is none of this tab's. */
 export const sortIn = (value: unknown, tab: SelectionTab): ListSort | null => {
   const { column, direction } = record<ListSort>(value);
   const known = columnsOf(tab).find((one) => one === column);
@@ -57,7 +57,9 @@ export const quickIn = (value: unknown): QuickFilter => {
   };
 };
 
-/** Reads a stored place. It may have been edited by hand: what is no place of this list is none (SE7). */
+/**
+ * Parses a stored place. It may have been edited by hand: null if it is malformed or of another list (SE7).
+ */
 export const readPlace = (stored: string | null, tabs: readonly SelectionTab[]): StoredPlace | null => {
   const given = record<StoredPlace>(stored === null ? null : parsed(stored));
   const tab = tabs.find((one) => one === given.tab);

@@ -6,7 +6,7 @@ import type { ShownList } from './kept-place.ts';
 import type { StoredPlace } from './list-place.ts';
 import { shownIn, usableId } from './list-contents.ts';
 
-/** What the list leaves behind for the document's screen, and for the way back from it. */
+/** What the list stores for the document's screen, and for the way back from it. */
 export type OpenDocumentStore = Pick<IdsStore, 'keepIds'> & OpenTimeStore & Pick<PlaceStore, 'keepPlace'>;
 
 interface OpenDocumentNeeds extends ShownList {
@@ -14,7 +14,9 @@ interface OpenDocumentNeeds extends ShownList {
   readonly navigate: (to: string) => void;
 }
 
-/** Opens documents of a list (D2.27, D2.34), so that next and previous follow the order in which it is shown (D2.43). */
+/**
+ * Opens documents of a list (D2.27, D2.34), and stores the order of the rows for next and previous (D2.43).
+ */
 export const createOpenDocument =
   ({ actorRef, contents, store, navigate }: OpenDocumentNeeds) =>
   (document: DocumentFacts): void => {
@@ -28,7 +30,7 @@ export const createOpenDocument =
       slot: shown.indexOf(document) % pageSize,
       scroll: Math.round(window.scrollY),
     };
-    // A list that lives on while it is left finds its own place again.
+    // For a list whose actor is retained while it is left.
     contents.set({ place });
     store.keepPlace(list, JSON.stringify(place));
     store.keepIds(

@@ -36,25 +36,25 @@ import type { OpenDocumentStore } from './open-document.ts';
 import type { DuplicateOf } from './row-texts.ts';
 import { selectionActors } from './selection.actors.ts';
 
-/** What the lists need of the app. */
+/** The dependencies of the lists. */
 export interface SelectionServices extends Services {
   readonly session: Pick<CountsStore, 'keepCounts'>;
-  /** Learns what the lists bring (X18). */
+  /** Gets the rows of the lists (X18). */
   readonly shown: ShownDocuments;
   readonly store: OpenDocumentStore & Pick<PlaceStore, 'place'> & HabitsStore;
 }
 
 interface ListVisit {
   readonly list: SelectionInput['list'];
-  /** The address' query: the counts R, S and A (D2.3). */
+  /** The query of the address: the counts R, S and A (D2.3). */
   readonly query: string;
-  /** Whether the person comes back from a document. As after a reload or Back, the list is found as it was. */
+  /** Whether the person returns from a document. Then, and after a reload or Back, the list is restored. */
   readonly isReturn: boolean;
-  /** Fetches what acts on the selection, or downloads it. */
+  /** Fetches the chunk that acts on the selection, or downloads it. */
   readonly openWork: () => Promise<OpenedWork>;
 }
 
-/** What is drawn of a list beside its actor, and how its rows open documents. */
+/** What is rendered of a list besides its actor's snapshot, and how its rows open documents. */
 export interface SelectionContents {
   readonly rows: Store<ListContents>;
   readonly duplicateOf: DuplicateOf;
@@ -62,13 +62,16 @@ export interface SelectionContents {
   readonly openFrom: (list: SelectionRef) => (document: DocumentFacts) => void;
 }
 
-/** The tab that an address asks for: the first of review, signature and post-review with a count above 0 (D2.24, S12). */
+/**
+ * The tab that an address requests: the first of review, signature and post-review with a count above 0
+ * (D2.24, S12).
+ */
 export const wantedTab = (query: string): SelectionTab | null => {
   const given = new URLSearchParams(query);
   return pendingTabNames.find((tab) => (count(given.get(pendingTabs[tab].letter)) ?? 0) > 0) ?? null;
 };
 
-/** How the list was left in this tab, and ordered and filtered last on this machine. */
+/** How the list was left in this tab, and last sorted and filtered on this machine. */
 const keptOf = (store: SelectionServices['store'], list: SelectionInput['list'], isReturn: boolean) => {
   const tabs = tabsOfList[list];
   return {
@@ -87,22 +90,22 @@ const inputOf = (
   return { list, wanted, place, order: habits?.sort ?? null };
 };
 
-/** The rows of the tabs that a list has. */
+/** The rows of the tabs of a list. */
 const ofList = (list: SelectionInput['list'], rows: Rows): Partial<Rows> =>
   Object.fromEntries(tabsOfList[list].map((tab) => [tab, rows[tab]]));
 
-interface Following {
+interface FollowDependencies {
   readonly list: SelectionInput['list'];
   readonly contents: Store<ListContents>;
   readonly place: StoredPlace | null;
   readonly store: SelectionServices['store'];
 }
 
-/** What goes on around a list's actor for as long as it lives. */
-const followList = (actorRef: SelectionRef, { list, contents, place, store }: Following) => {
+/** Stores place and habits while a list's actor lives. */
+const followList = (actorRef: SelectionRef, { list, contents, place, store }: FollowDependencies) => {
   const keep = (now: string) => {
     store.keepPlace(list, now);
-    // Not before: what an earlier visit has left is not found again by whoever comes anew.
+    // Not before: a new visit must not restore what an earlier one has left.
     markEntry(list);
   };
   const { tick } = createListActions(actorRef, contents);
@@ -110,7 +113,7 @@ const followList = (actorRef: SelectionRef, { list, contents, place, store }: Fo
   return keepPlaceOf({ actorRef, contents, place, keep, keepHabits, tick });
 };
 
-/** Whether a decline was refused because of where its documents come from (D5.2). */
+/** Whether a decline was refused because of the organizations of its documents (D5.2). */
 const isRefusal = (emitted: EventObject & { readonly id?: unknown }): boolean =>
   emitted.type === 'notice' && emitted.id === 'acts.decline.severalOrganizations';
 
@@ -120,7 +123,7 @@ interface Acted {
   readonly list: SelectionRef;
 }
 
-/** What an act has come to, as far as the list shows it. */
+/** Shows the outcome of an act in the list. */
 const takeOutcome = (emitted: EventObject, { work, contents, list }: Acted): void => {
   if (isRefusal(emitted)) contents.set({ isRefused: true });
   const settlement = work?.settlementOf(emitted);
@@ -132,7 +135,7 @@ const failedIn = (ref: ListScreenRef) => {
   return status === 'error' ? context.work : null;
 };
 
-/** Makes a list for one visit (D2.3, D2.4): its machine with its ports, and the rows that it shows. */
+/** Makes a list for one visit (D2.3, D2.4): its machine with its ports, and its contents. */
 export const openSelection = (
   services: SelectionServices,
   { list, query, isReturn, openWork }: ListVisit,

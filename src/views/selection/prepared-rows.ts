@@ -6,37 +6,37 @@ import type { ListWords } from './fields.ts';
 import { passes } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
 
-/** Columns of which one text can be chosen, and all rows without it left out. */
+/** Columns with a quick filter by their texts. */
 export type ChoiceColumn = 'organization' | 'docType' | 'action';
 
-/** The rows of one tab, with what filter and order need of them, each made when it is first needed. */
+/** The rows of a tab with lazily computed data for filter and sorting. */
 export interface PreparedRows {
   readonly rows: readonly DocumentFacts[];
-  /** The rows that the filter leaves, in this order. The answer is the same value for the same question. */
+  /** The matching rows in this order. Equal arguments return the same object. */
   readonly shown: (
     sort: ListSort | null,
     needed: string | null,
     quick?: QuickFilter | null,
   ) => readonly DocumentFacts[];
-  /** How many rows the filter leaves. */
+  /** How many rows match. */
   readonly count: (needed: string | null, quick?: QuickFilter | null) => number;
-  /** The different texts of a column, in the order of the language. */
+  /** The distinct texts of a column, sorted for the language. */
   readonly choices: (column: ChoiceColumn) => readonly string[];
-  /** Pieces of work for idle moments; whoever cannot wait for them has them done at once. */
+  /** Pieces of work for idle time; a caller that needs a result before that computes it at once. */
   readonly chores: () => Generator<void, void>;
 }
 
-/** How many rows are prepared in one go: a few milliseconds of work. */
+/** How many rows are prepared at once: a few milliseconds of work. */
 const slice = 500;
 
-/** Comparing the few different texts of a column once is what makes ordering ten thousand rows cheap. */
+/** Comparing the few distinct texts of a column once makes sorting ten thousand rows cheap. */
 const ranksOf = (keys: readonly (string | number | null)[], compare: (a: string, b: string) => number) => {
   const texts = [...new Set(keys.filter((key) => typeof key === 'string'))].sort(compare);
   const ranks = new Map(texts.map((key, rank) => [key, rank]));
   return keys.map((key) => (typeof key === 'string' ? (ranks.get(key) ?? 0) : key));
 };
 
-/** Row numbers in ascending order of their ranks; rows of the same rank stay as they are, and null comes last. */
+/** Row indices in ascending order of their ranks; the sort is stable, and null comes last. */
 const ascending = (
   ranks: readonly (number | null)[],
 ): { readonly order: number[]; readonly known: number } => {
@@ -46,7 +46,7 @@ const ascending = (
   return { order: [...known, ...all.filter((index) => ranks[index] === null)], known: known.length };
 };
 
-/** The same order the other way round, rows of the same rank and those without one excepted. */
+/** The reverse order, but rows of the same rank stay as they are, and those without one last. */
 const reversed = (ranks: readonly (number | null)[], order: readonly number[], known: number): number[] => {
   const turned: number[] = [];
   for (let end = known; end > 0;) {
@@ -58,7 +58,7 @@ const reversed = (ranks: readonly (number | null)[], order: readonly number[], k
   return [...turned, ...order.slice(known)];
 };
 
-/** Dates and marks are no words: their characters alone put them in order. */
+/** Dates and references are no words: they are compared by code units. */
 const byCode: ReadonlySet<ListColumn> = new Set(['dateOfBirth', 'docDate', 'dateSent', 'actionDate', 'ref']);
 
 const compareCodes = (a: string, b: string) => (a < b ? -1 : 1);
@@ -76,7 +76,7 @@ const ordersOf = (rows: readonly DocumentFacts[], column: ListColumn, words: Lis
   return { ascending: order, descending: reversed(ranks, order, known) };
 };
 
-/** What the filter looks into, row by row, as far as it has been made. */
+/** The texts that the filter searches, row by row, as far as they have been computed. */
 const textsOf = (rows: readonly DocumentFacts[], tab: SelectionTab, words: ListWords) => {
   const texts: { readonly all: string; readonly subject: string }[] = [];
   const readUpTo = (end: number): readonly (typeof texts)[number][] => {
@@ -90,7 +90,7 @@ const textsOf = (rows: readonly DocumentFacts[], tab: SelectionTab, words: ListW
   };
 };
 
-/** The orders of the rows, each made when it is first asked for. */
+/** The orders of the rows, each computed when it is first needed. */
 const ordersIn = (rows: readonly DocumentFacts[], tab: SelectionTab, words: ListWords) => {
   const known = new Map<ListColumn, Orders>();
   const by = (column: ListColumn): Orders => {
@@ -98,7 +98,7 @@ const ordersIn = (rows: readonly DocumentFacts[], tab: SelectionTab, words: List
     known.set(column, found);
     return found;
   };
-  /** Null: as the rows came. */
+  /** Null: the provider's order. */
   const orderBy = (sort: ListSort | null): readonly number[] | null => {
     const order = orderIn(tab, sort);
     return order && by(order.column)[order.direction];
@@ -116,7 +116,7 @@ const choicesIn = (
   return [...found].filter((text) => text.trim() !== '').sort(new Intl.Collator(words.language).compare);
 };
 
-/** Tells whether a row is left by what is looked for, and by a quick filter. */
+/** Returns a function that tells whether a row matches the text and a quick filter. */
 const matcherOf = (texts: ReturnType<typeof textsOf>, needed: string | null, quick: QuickFilter | null) => {
   const read = needed === null ? null : texts.all();
   const wanted = nameWords(needed ?? '');
@@ -128,7 +128,9 @@ const matcherOf = (texts: ReturnType<typeof textsOf>, needed: string | null, qui
     row !== undefined && (needed === null || isFound(index)) && (quick === null || passes(row, quick));
 };
 
-/** Prepares the rows of a tab for filter and order (D5.5, D2.25). Nothing is done before it is asked for. */
+/**
+ * Prepares the rows of a tab for filter and sorting (D5.5, D2.25). Nothing is computed before it is needed.
+ */
 export const prepareRows = (
   rows: readonly DocumentFacts[],
   tab: SelectionTab,

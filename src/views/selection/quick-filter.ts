@@ -3,17 +3,17 @@ import type { DocumentFacts } from '../../api/document-facts.ts';
 import { ageOf } from '../../acts/documents-by-tab.ts';
 import { columnsOf } from './fields.ts';
 
-/** What one click leaves out of a list, beside the typed filter. */
+/** Filters by one click, besides the typed text. */
 export interface QuickFilter {
   readonly isOverdue: boolean;
-  /** None: of all. */
+  /** []: all. */
   readonly organization: readonly string[];
   readonly docType: readonly string[];
-  /** What became of it, in the completed list. */
+  /** The act, in the completed list. */
   readonly action: readonly string[];
 }
 
-/** Leaves every row. */
+/** Matches every row. */
 export const noQuickFilter: QuickFilter = {
   isOverdue: false,
   organization: [],
@@ -21,10 +21,10 @@ export const noQuickFilter: QuickFilter = {
   action: [],
 };
 
-/** Whether the rows of a tab have outstanding days that can be overdue. */
+/** Whether a tab has days outstanding, which can be overdue. */
 export const hasDays = (tab: SelectionTab): boolean => columnsOf(tab).includes('daysOutstanding');
 
-/** The same filter as far as a tab has what it asks about; null where it leaves every row. */
+/** The filter without criteria that a tab does not have; null if it matches every row. */
 export const quickFor = (quick: QuickFilter, tab: SelectionTab): QuickFilter | null => {
   const isOverdue = quick.isOverdue && hasDays(tab);
   const action = tab === 'complete' ? quick.action : [];
@@ -35,7 +35,7 @@ export const quickFor = (quick: QuickFilter, tab: SelectionTab): QuickFilter | n
 const isAmong = (value: string | null, some: readonly string[]): boolean =>
   some.length === 0 || (value !== null && some.includes(value));
 
-/** Whether a row is left. */
+/** Whether a row matches. */
 export const passes = (row: DocumentFacts, quick: QuickFilter): boolean =>
   (!quick.isOverdue || ageOf(row.daysOutstanding) === 'overdue') &&
   isAmong(row.organization, quick.organization) &&

@@ -1,10 +1,10 @@
-/** After how long a row under the pointer or the focus is likely to be opened, in milliseconds. */
+/** How long the pointer or the focus rests on a row that is likely to be opened, in milliseconds. */
 const restMs = 150;
 
 /** Why a document is likely to be opened: its row is being pressed, or the pointer or focus rests on it. */
 export type PrefetchCause = 'press' | 'rest';
 
-/** Tells of the one row that is likely to be opened next, before it is. */
+/** Reports the one row that is likely to be opened next. */
 export const createRowPrefetch = () => {
   let resting: string | null = null;
   let timer = 0;
@@ -13,14 +13,14 @@ export const createRowPrefetch = () => {
     rest: (
       documentId: string | null,
       table: Element,
-      tell: (documentId: string, by: PrefetchCause) => void,
+      prefetch: (documentId: string, by: PrefetchCause) => void,
     ): void => {
       if (documentId === resting) return;
       stop();
       resting = documentId;
       if (documentId === null) return;
       timer = window.setTimeout(() => {
-        if (table.isConnected) tell(documentId, 'rest');
+        if (table.isConnected) prefetch(documentId, 'rest');
       }, restMs);
     },
     stop,

@@ -6,7 +6,7 @@ import type { KnownDocument } from '../../acts/known-documents.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ListWords } from './fields.ts';
 
-/** Another document that is likely the same; null where there is none (X18). */
+/** Another document that is likely a duplicate; null if there is none (X18). */
 export type DuplicateOf = (row: DocumentFacts) => KnownDocument | null;
 
 /** Texts that every row needs, formatted once for all of them. */
@@ -19,7 +19,7 @@ export interface RowTexts {
   readonly intl: IntlShape;
 }
 
-/** Formats them, and again only in another language. */
+/** Formats them, again only for another language. */
 export const useRowTexts = (words: ListWords): RowTexts => {
   const intl = useIntl();
   return useMemo(() => {

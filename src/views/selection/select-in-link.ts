@@ -1,5 +1,5 @@
-/** A press that goes further than this draws over a text, in pixels; a hand that trembles does not. */
-const tremble = 4;
+/** A press that moves further than this selects text, in pixels; a trembling hand moves less. */
+const minDragPx = 4;
 
 const caretAt = (x: number, y: number): readonly [Node, number] | null => {
   const position = document.caretPositionFromPoint?.(x, y);
@@ -9,8 +9,8 @@ const caretAt = (x: number, y: number): readonly [Node, number] | null => {
 };
 
 /**
- * Lets a text within a link be drawn over and selected as any other, from where the mouse was pressed: browsers begin no
- * selection there by themselves. The link may not be draggable.
+ * Lets the person select text within a link by dragging, from where the mouse was pressed: browsers do not
+ * start a selection there. The link must not be draggable.
  */
 export const selectInLink = (press: Pick<MouseEvent, 'clientX' | 'clientY'>): void => {
   const selection = window.getSelection();
@@ -18,12 +18,12 @@ export const selectInLink = (press: Pick<MouseEvent, 'clientX' | 'clientY'>): vo
   selection?.removeAllRanges();
   if (!selection || !from) return;
   const end = new AbortController();
-  const draw = ({ clientX, clientY, buttons }: MouseEvent) => {
+  const extendSelection = ({ clientX, clientY, buttons }: MouseEvent) => {
     const to = caretAt(clientX, clientY);
-    const isFar = Math.hypot(clientX - press.clientX, clientY - press.clientY) > tremble;
+    const isFar = Math.hypot(clientX - press.clientX, clientY - press.clientY) > minDragPx;
     if (buttons !== 1) end.abort();
     else if (to && (isFar || !selection.isCollapsed)) selection.setBaseAndExtent(...from, ...to);
   };
-  document.addEventListener('mousemove', draw, { signal: end.signal });
+  document.addEventListener('mousemove', extendSelection, { signal: end.signal });
   document.addEventListener('mouseup', () => end.abort(), { capture: true, signal: end.signal });
 };

@@ -12,10 +12,12 @@ import { dateKey } from './comparing.ts';
 import { noRows } from './list-contents.ts';
 import type { ReadRows, Rows } from './list-contents.ts';
 
-/** What reading the lists needs of the app. */
+/** The dependencies of reading the lists. */
 export type SelectionServices = Calling & Pick<CountsStore, 'keepCounts'>;
 
-/** The pending documents by tab, in the provider's order; what waits for somebody else is left out (D4.6). */
+/**
+ * The pending documents by tab, in the provider's order; without those that wait for another signer (D4.6).
+ */
 export const pendingRows = (documents: readonly DocumentFacts[], userid: string): Rows => ({
   ...noRows,
   ...documentsByTab(documents, userid),
@@ -31,7 +33,7 @@ export const completedRows = (documents: readonly DocumentFacts[]): Rows => {
   return { ...noRows, complete: timed.map(({ document }) => document) };
 };
 
-/** Reads a list's rows for whoever looks for something in it; null where they cannot be had. */
+/** Reads a list's rows for a search; null if they cannot be read. */
 export const readRowsOf = async (
   { api, credentials }: Calling,
   name: 'pending' | 'completed',
@@ -43,7 +45,7 @@ export const readRowsOf = async (
   return name === 'pending' ? pendingRows(documents, me.userid) : completedRows(documents);
 };
 
-/** Fulfils the ports of the lists. What is read is given to `readRows`. */
+/** The ports of the lists. What is read is passed to `readRows`. */
 export const selectionActors = ({ api, credentials, keepCounts }: SelectionServices, readRows: ReadRows) => {
   const reading = (
     group: 'PENDING' | 'COMPLETED',
@@ -60,7 +62,7 @@ export const selectionActors = ({ api, credentials, keepCounts }: SelectionServi
       const data = record<{ Data: unknown }>(answer.data).Data ?? [];
       if (!Array.isArray(data)) return { kind: 'unreachable' };
       const documents = await documentsOf(data);
-      // A reading that another one has replaced is stale.
+      // Another read has replaced this one.
       if (signal.aborted) return { kind: 'unreachable' };
       const rows = build(documents, me.userid);
       keep(rows);

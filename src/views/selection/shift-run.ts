@@ -1,14 +1,14 @@
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { usableId } from './list-contents.ts';
 
-/** What a person who holds Shift has ticked so far by arrows, from where they began to where they are. */
+/** The rows that a person has ticked so far by Shift and arrows, from where they began to where they are. */
 export interface ShiftRun {
   readonly from: number;
   readonly end: number;
-  /** The rows at `from` and `end`: after another page, order, filter or refresh others may be there. */
+  /** The rows at `from` and `end`: after paging, sorting, filtering or a reload they may be other ones. */
   readonly first: DocumentFacts;
   readonly last: DocumentFacts;
-  /** The rows that it has ticked: none that were ticked before. */
+  /** The rows that this run has ticked, without those that were ticked before. */
   readonly added: readonly DocumentFacts[];
 }
 
@@ -31,7 +31,7 @@ const isIn = (rows: readonly DocumentFacts[], { id }: DocumentFacts) => rows.som
 export const rowsBetween = (documents: readonly DocumentFacts[], one: number, other: number) =>
   documents.slice(Math.min(one, other), Math.max(one, other) + 1);
 
-/** Whether the run that has come to `from` is still what the person sees: its rows stand there, and are ticked. */
+/** Whether a run that has reached `from` still matches the page: its rows are there, and are ticked. */
 const isCurrent = (run: ShiftRun, from: number, { documents, selected }: Page) =>
   run.end === from &&
   documents[run.from]?.id === run.first.id &&
@@ -39,8 +39,8 @@ const isCurrent = (run: ShiftRun, from: number, { documents, selected }: Page) =
   run.added.every((row) => selected.has(row.id ?? ''));
 
 /**
- * A step with Shift from the row at `from` to the one at `to`: the run goes on, or begins again where it is no longer
- * what is seen. A step back gives back what the run itself has ticked, nothing else. Null where no such rows are.
+ * A step with Shift from the row at `from` to the one at `to`: continues the run, or starts a new one if the
+ * page has changed. A step back unticks only what the run itself has ticked. Null if there are no such rows.
  */
 export const shiftRunTo = (before: ShiftRun | null, from: number, to: number, page: Page): Grown | null => {
   const { documents, selected } = page;

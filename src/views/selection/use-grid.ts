@@ -26,7 +26,7 @@ export interface GridProps {
   readonly onOpen: (document: DocumentFacts) => void;
 }
 
-/** The cell of an event; a row's own ground, which a card has around its cells, counts as its first cell. */
+/** The cell of an event; a row's own padding, which a card has around its cells, counts as its first cell. */
 const spotOf = (target: EventTarget): Spot | null => {
   if (!(target instanceof Element)) return null;
   const row = target.closest('tr');
@@ -54,7 +54,7 @@ interface Anchor {
   run: ShiftRun | null;
 }
 
-/** What can be done to the rows of a page, by their slots on it. */
+/** The actions on the rows of a page, by their index on it. */
 const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: Anchor) => {
   const idAt = (slot: number) => {
     const document = documents[slot];
@@ -76,7 +76,7 @@ const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: An
     endRun: () => {
       anchor.run = null;
     },
-    /** From the row that is left to the one that is come to. Back again gives back what this run itself has ticked. */
+    /** Extends the run to the next row. A step back unticks what this run itself has ticked. */
     extend: (from: number, to: number) => {
       const grown = shiftRunTo(anchor.run, from, to, { documents, selected });
       if (!grown) return;
@@ -86,11 +86,11 @@ const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: An
       if (returned.length > 0) actions.tick(returned, false);
       if (fresh.length > 0) actions.tick(fresh, true);
     },
-    /** On what is ticked; where nothing is, on this row. */
+    /** Acts on the ticked rows; if there are none, on this row. */
     act: (slot: number, key: 's' | 'd') => {
       const button = listButtonOf(key);
       if (button === null || (selected.size === 0 && idAt(slot) === null)) return;
-      // The button is off until the row is ticked.
+      // The button is disabled until the row is ticked.
       if (selected.size === 0) flushSync(() => actions.tick(documents.slice(slot, slot + 1), true));
       pressListButton(button);
     },
@@ -122,13 +122,13 @@ const takeStep = (step: GridStep, at: Spot, rows: RowActs, { actions, documents,
   else rows.tick(slot);
 };
 
-/** A link of a row that does not open the row itself. */
+/** A link in a row that does not open the row itself. */
 const elsewhere = '[data-elsewhere]';
 
 const takeClick = (event: MouseEvent, rows: RowActs) => {
   const at = spotOf(event.target);
   const isLink = isWithin(event.target, 'a');
-  // Whatever was selected before is let go as a pointer is pressed: what is selected now was just drawn over.
+  // A press clears an earlier text selection: a selection now comes from this very drag.
   const isByKey = event.detail === 0;
   if (isWithin(event.target, elsewhere)) return;
   if (!at || at.row === 0 || isWithin(event.target, 'label') || (isLink && hasCommand(event))) return;
@@ -146,52 +146,60 @@ const takeChange = ({ target, nativeEvent }: ChangeEvent<HTMLTableElement>, rows
   else rows.tick(at.row - 1);
 };
 
-/** A turn of the page that was asked for by keyboard: in which table, from which cell and page. */
-interface Turned {
+/** A page change that was requested by keyboard: in which table, from which cell and page. */
+interface PageChange {
   readonly table: HTMLTableElement;
   readonly from: Spot;
   readonly page: number;
 }
 
-/** After a turn of the page by keyboard the focus stays where it was, or in the last row of a shorter page. */
-const useTurned = ({ documents, page }: GridProps) => {
-  const turned = useRef<Turned | null>(null);
+/**
+ * After a page change by keyboard, keeps the focus on the same cell, or on the last row of a shorter page.
+ */
+const useFocusAfterPaging = ({ documents, page }: GridProps) => {
+  const pageChange = useRef<PageChange | null>(null);
   useLayoutEffect(() => {
-    if (!turned.current) return;
-    const { table, from, page: left } = turned.current;
-    turned.current = null;
+    if (!pageChange.current) return;
+    const { table, from, page: left } = pageChange.current;
+    pageChange.current = null;
     if (left === page) return;
     focusSpot(table, { row: Math.min(from.row, documents.length), column: from.column });
   }, [documents, page]);
-  return turned;
+  return pageChange;
 };
 
-/** Tells which row is likely to be opened next: one that is pressed, or on which a mouse or the focus rests. */
+/**
+ * Prefetches the row that is likely to be opened next: one that is pressed, or on which a mouse or the focus
+ * rests.
+ */
 const useRowPrefetch = ({ documents, actions }: GridProps) => {
-  const [ahead] = useState(createRowPrefetch);
+  const [rowPrefetch] = useState(createRowPrefetch);
   const idAt = (row: number) => {
     const document = documents[row - 1];
     return document ? usableId(document) : null;
   };
   return {
     rest: (row: number | null, table: Element) =>
-      ahead.rest(row === null ? null : idAt(row), table, actions.prefetch),
-    stop: ahead.stop,
+      rowPrefetch.rest(row === null ? null : idAt(row), table, actions.prefetch),
+    stop: rowPrefetch.stop,
     press: (row: number) => {
       const id = idAt(row);
-      ahead.stop();
+      rowPrefetch.stop();
       if (id !== null) actions.prefetch(id, 'press');
     },
   };
 };
 
-/** Ticking, opening and moving about in the grid by mouse, touch and keyboard. Roving tabindex: the one tab stop is `spot`. */
+/**
+ * Ticking, opening and navigating in the grid by mouse, touch and keyboard. Roving tabindex: the only tab
+ * stop is `spot`.
+ */
 export const useGrid = (props: GridProps) => {
   const { tab, documents } = props;
   const [spot, setSpot] = useState<Spot>({ row: 1, column: 0 });
   const [anchor] = useState<Anchor>({ current: 0, run: null });
   const rows = rowActs(props, anchor);
-  const turned = useTurned(props);
+  const pageChange = useFocusAfterPaging(props);
   const prefetch = useRowPrefetch(props);
   const handlers = {
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
@@ -206,11 +214,12 @@ export const useGrid = (props: GridProps) => {
         focusSpot(event.currentTarget, step.to);
         prefetch.rest(step.to.row, event.currentTarget);
       }
-      if (step.kind === 'turn') turned.current = { table: event.currentTarget, from: at, page: props.page };
+      if (step.kind === 'turn')
+        pageChange.current = { table: event.currentTarget, from: at, page: props.page };
       takeStep(step, at, rows, props);
     },
     onKeyUp: (event: KeyboardEvent) => {
-      // The key has ticked the row on its way down; the browser would tick it again on its way up.
+      // The row was ticked on keydown; the browser would toggle it again on keyup.
       if (event.key === ' ' && isBodyCheckbox(event.target)) event.preventDefault();
     },
     onPointerMove: (event: PointerEvent<HTMLTableElement>) => {
@@ -219,7 +228,7 @@ export const useGrid = (props: GridProps) => {
     },
     onPointerLeave: (event: PointerEvent<HTMLTableElement>) => prefetch.rest(null, event.currentTarget),
     onMouseDown: (event: MouseEvent) => {
-      // A range of rows is wanted, not one of text.
+      // A range of rows is to be selected, not text.
       if (event.shiftKey) event.preventDefault();
       if (event.shiftKey || event.button !== 0 || hasCommand(event)) return;
       if (isWithin(event.target, 'a')) selectInLink(event);

@@ -7,8 +7,8 @@ import type { ListContents } from './list-contents.ts';
 const isHeading = (element: Element | null) => element === null || /^(BODY|H1)$/.test(element.tagName);
 
 /**
- * Puts whoever comes back from a document where they were: at the same height of the page, on the row of that document,
- * or, where it is gone, on the one that follows it.
+ * Restores the position of a person who returns from a document: the scroll position, and the focus on the
+ * row of that document, or on the one after it if it is gone.
  */
 export const useReturn = (
   list: RefObject<HTMLElement | null>,

@@ -6,7 +6,7 @@ import { orderIn } from './fields.ts';
 import { foundElsewhere, preparedIn, shownIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
 
-/** The list as it is shown now: which rows, of how many, on which page. */
+/** The list as it is shown now: its rows, their number, and the page. */
 export const useShown = (actorRef: SelectionRef, contents: Store<ListContents>) => {
   const now = useStore(contents);
   const { typed, quick, selected, words, isRefused } = now;

@@ -1,7 +1,7 @@
-/** Does pieces of work whenever the browser has nothing better to do. Returns a function to stop. */
+/** Does pieces of work while the browser is idle. Returns a function to stop. */
 export const whileIdle = (work: Iterator<void>): (() => void) => {
   let handle = 0;
-  const isIdleTold = 'requestIdleCallback' in window;
+  const hasIdleCallback = 'requestIdleCallback' in window;
   const step = (hasTime: () => boolean) => {
     do {
       if (work.next().done === true) return;
@@ -9,10 +9,10 @@ export const whileIdle = (work: Iterator<void>): (() => void) => {
     wait();
   };
   const wait = () => {
-    handle = isIdleTold
+    handle = hasIdleCallback
       ? window.requestIdleCallback((deadline) => step(() => deadline.timeRemaining() > 4))
       : window.setTimeout(() => step(() => false), 20);
   };
   wait();
-  return () => (isIdleTold ? window.cancelIdleCallback(handle) : window.clearTimeout(handle));
+  return () => (hasIdleCallback ? window.cancelIdleCallback(handle) : window.clearTimeout(handle));
 };

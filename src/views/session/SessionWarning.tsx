@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { tellStrip } from '../../ui/notice-room.ts';
+import { stripRef } from '../../ui/notice-room.ts';
 import { useFocusReturned } from '../../ui/use-focus-returned.ts';
 import type { SessionServices } from '../../session/services.ts';
 import { ClockNotice } from './ClockNotice.tsx';
@@ -46,7 +46,7 @@ function Remaining({ seconds }: { readonly seconds: number }) {
 function AgeWarning({ leftMs, hours }: { readonly leftMs: number; readonly hours: number }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where it has no room, by the keyboard, too
-    <section ref={tellStrip} tabIndex={0} className="session-strip" aria-labelledby="session-age-warning">
+    <section ref={stripRef} tabIndex={0} className="session-strip" aria-labelledby="session-age-warning">
       <strong id="session-age-warning">
         <FormattedMessage id="session.ageWarning.title" />
       </strong>
