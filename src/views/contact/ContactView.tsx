@@ -1,4 +1,4 @@
-import { Button, Link } from '@fluentui/react-components';
+import { Link } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
