@@ -83,19 +83,43 @@ function Fact({ label, isHalf = false, children }: FactProps) {
   );
 }
 
-function Comments({ comments, isOpen }: Pick<DocumentFacts, 'comments'> & { readonly isOpen: boolean }) {
-  const { language } = useLanguage();
+interface FoldProps {
+  readonly className: string | undefined;
+  readonly isOpen?: boolean;
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part that a press on its summary folds and unfolds. */
+export function Fold({ className, isOpen = false, summary, children }: FoldProps) {
   return (
-    <details className={styles.comments} open={isOpen}>
+    <details className={className} open={isOpen}>
       <summary>
-        <FormattedMessage id="documentAction.comments.heading" />
-        <span className={styles.count} translate="no">
-          <FormattedNumber value={comments.length} />
-        </span>
+        {summary}
         <span className={styles.chevron}>
           <ChevronDownRegular aria-hidden />
         </span>
       </summary>
+      {children}
+    </details>
+  );
+}
+
+function Comments({ comments, isOpen }: Pick<DocumentFacts, 'comments'> & { readonly isOpen: boolean }) {
+  const { language } = useLanguage();
+  return (
+    <Fold
+      className={styles.comments}
+      isOpen={isOpen}
+      summary={
+        <>
+          <FormattedMessage id="documentAction.comments.heading" />
+          <span className={styles.count} translate="no">
+            <FormattedNumber value={comments.length} />
+          </span>
+        </>
+      }
+    >
       {comments.length === 0 && (
         <p>
           <FormattedMessage id="documentAction.comments.none" />
@@ -114,7 +138,7 @@ function Comments({ comments, isOpen }: Pick<DocumentFacts, 'comments'> & { read
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { DataPieRegular } from '@fluentui/react-icons/svg/data-pie';
 import { DocumentCheckmarkRegular } from '@fluentui/react-icons/svg/document-checkmark';
 import { DocumentMultipleRegular } from '@fluentui/react-icons/svg/document-multiple';
@@ -16,7 +15,7 @@ import { mainActOf } from '../../../machines/acts/acts.ts';
 import { paths } from '../../paths.ts';
 import type { ViewerControl } from '../../pdf/viewer/viewer-props.ts';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';
-import { Facts, useFacts } from './Details.tsx';
+import { Facts, Fold, useFacts } from './Details.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 
@@ -61,9 +60,24 @@ function TabLinks() {
   ));
 }
 
+function FoldedFacts(props: Omit<MoreSheetProps, 'viewer'>) {
+  const facts = useFacts(props);
+  if (!facts) return null;
+  const summary = (
+    <>
+      <InfoRegular aria-hidden />
+      <FormattedMessage id="documentAction.panel.label" />
+    </>
+  );
+  return (
+    <Fold className={styles.fold} summary={summary}>
+      <Facts {...props} facts={facts} showsComments={false} />
+    </Fold>
+  );
+}
+
 function Lines({ viewer, onClosed, ...props }: MoreSheetProps & { readonly onClosed: () => void }) {
   const { actorRef } = props;
-  const facts = useFacts(props);
   const tab = useSelector(actorRef, ({ context }) => context.tab);
   const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
@@ -74,18 +88,7 @@ function Lines({ viewer, onClosed, ...props }: MoreSheetProps & { readonly onClo
   };
   return (
     <>
-      {facts && (
-        <details className={styles.fold}>
-          <summary>
-            <InfoRegular aria-hidden />
-            <FormattedMessage id="documentAction.panel.label" />
-            <span className={styles.chevron}>
-              <ChevronDownRegular aria-hidden />
-            </span>
-          </summary>
-          <Facts {...props} facts={facts} showsComments={false} />
-        </details>
-      )}
+      <FoldedFacts {...props} />
       {mainActOf(tab) === 'sign' && (
         <Line
           icon={<EditRegular />}
