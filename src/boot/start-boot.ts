@@ -1,5 +1,5 @@
 import type { Boot, Language } from './boot-globals.ts';
-import { meantAddress } from '../api/link.ts';
+import { repairedAddress } from '../api/link.ts';
 import { chooseLanguage } from './language.ts';
 import { createDefaultPolicy } from './trusted-types.ts';
 import type { TrustedTypesFactory } from './trusted-types.ts';
@@ -48,7 +48,7 @@ export const startBoot = (browser: BootBrowser): Boot => {
   const theme = stored('theme');
   if (theme === 'light' || theme === 'dark') browser.showTheme(theme);
   const opened = new URL(browser.url);
-  const corrected = meantAddress(opened);
+  const corrected = repairedAddress(opened);
   if (corrected !== opened.pathname + opened.search + opened.hash) browser.showAddress(corrected);
   const location = new URL(corrected, opened);
   createDefaultPolicy(browser.trustedTypes, browser.url);

@@ -1,6 +1,6 @@
 import type { EndReason } from '../../machines/session/session.ports.ts';
 import { clearNotices } from '../ui/notices.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** What of the store ends a session. */
@@ -82,7 +82,7 @@ export const createSignOut = (needs: SignOutNeeds): SignOut => {
     // longer known.
     if (reason === 'absent' && userid === null && isRevisited()) store.leaveTab('asked');
     if (!isOthers) keepWanted(reason);
-    if (!isOthers && reason !== 'absent') tellOtherTabs(reason === 'idle' ? 'wentIdle' : 'signedOut');
+    if (!isOthers && reason !== 'absent') notifyOtherTabs(reason === 'idle' ? 'wentIdle' : 'signedOut');
     if (forgotten) await inTime(forgotten);
   };
   const loadSignIn = () => {
@@ -95,7 +95,7 @@ export const createSignOut = (needs: SignOutNeeds): SignOut => {
     endIdle: () => {
       reportViews();
       store.recordIdle();
-      tellOtherTabs('wentIdle');
+      notifyOtherTabs('wentIdle');
       // With storage refused, a reloaded page would not know the person.
       if (store.isRefused()) leave(userid);
       else reload();

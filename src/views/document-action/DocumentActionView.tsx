@@ -26,7 +26,7 @@ import { NotOpened, Outcome } from './Outcomes.tsx';
 import { Restored } from './Restored.tsx';
 import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
-import { useToldTab } from './told-tab.ts';
+import { useNamedTab } from './told-tab.ts';
 import { Back, Ways } from './Ways.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
 
@@ -144,7 +144,7 @@ interface DocumentActionViewProps {
 
 function Body(props: ContentProps) {
   const facts = useStore(props.contents, ({ current }) => current?.facts ?? null);
-  const tab = useToldTab(props);
+  const tab = useNamedTab(props);
   const isNarrow = useIsNarrow();
   if (!facts) return null;
   return (
