@@ -27,7 +27,6 @@ import { InWords } from './InWords.tsx';
  */
 interface FirstRenderState {
   readonly ending: Ending | null;
-  /** The authorization flow that was opened before the first render. */
   readonly opened: OpenedOtp | null;
 }
 

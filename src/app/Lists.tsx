@@ -49,7 +49,6 @@ interface WorkProps {
   readonly part: Parameters<ListParts['work']>[0];
 }
 
-/** Renders the work on the selection (acts or download) once its chunk is loaded. */
 function Work({ services, actorRef, part: { tab, selected } }: WorkProps) {
   const work = useSelector(actorRef, ({ context }) => context.work);
   const isMissing = useSelector(actorRef, (snapshot) => snapshot.hasTag('missing'));
@@ -106,7 +105,6 @@ export const prefetching =
     if (by === 'press' || !isSavingData()) prefetchDocument(api, { credentials: credentials(), documentId });
   };
 
-/** The texts of rows, in the current language. */
 const useListWords = (): ListWords => {
   const intl = useIntl();
   const { language } = useLanguage();

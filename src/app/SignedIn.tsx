@@ -37,7 +37,6 @@ export const preloadFirst = (): void => {
 
 interface SignOutScreenProps {
   readonly actorRef: SessionRef;
-  /** Whether the history has a screen of the product to go back to. */
   readonly hasBack: boolean;
 }
 
@@ -87,7 +86,6 @@ function Screen({ services, actorRef, kept, portal, route, query, cameFrom }: Sc
   );
 }
 
-/** The session's dependencies. */
 const sessionServices = (services: SignedInServices, { drafts, views }: KeptWork): SessionServices => ({
   ...services,
   limits: services.config,
@@ -138,7 +136,6 @@ export function SignedIn(props: { readonly services: AppServices }) {
   const address = location === paths.document ? `${location}?${query}` : location;
   const [isScreenShown, setScreenShown] = useState(false);
   useEffect(() => {
-    // Without a session, this page is about to be left.
     if (services.credentials() === null) return undefined;
     const end = new AbortController();
     const isOpening = () => {

@@ -132,7 +132,6 @@ export const entries: {
       <Dashboard {...screen} Picture={ChartPicture} report={<ReportBelow {...context} />} />
     ),
   }),
-  /** Rendered below the dashboard. */
   report: entry('report', {
     match: () => null,
     title: () => 'app.title.dashboard',

@@ -21,16 +21,12 @@ export interface BootBrowser {
   /** The address of a language's texts, which the build writes into the page; undefined on the dev server. */
   readonly textsOf: (language: Language) => string | undefined;
   readonly showAs: (language: string) => void;
-  /** Applies the theme that the person chose in place of the system's. */
   readonly showTheme: (theme: 'light' | 'dark') => void;
-  /** Replaces the page's address in the history. */
   readonly showAddress: (address: string) => void;
   readonly importModule: (address: string) => Promise<unknown>;
   /** The files of the screen at a path for a signed-in person, which the build writes into the page. */
   readonly partsOf: (path: string, language: Language) => readonly string[];
-  /** Starts to fetch a file that the app will ask for. */
   readonly preload: (address: string) => void;
-  /** Starts the workers of a PDF. */
   readonly startPdf: () => void;
   /** A monotonic clock, in milliseconds since the page was opened. */
   readonly steady: () => number;

@@ -18,9 +18,7 @@ export interface SignOutNeeds {
   readonly forgetTexts: () => Promise<unknown>;
   /** Loads the authorization page as a new document, so that nothing stays in memory (SE4). */
   readonly leave: (userid: string | null) => void;
-  /** Reloads this page. */
   readonly reload: () => void;
-  /** The address of the screen, with its query. */
   readonly address: () => string;
   /** Whether this page was loaded by the browser's Back or Forward. */
   readonly isRevisited: () => boolean;

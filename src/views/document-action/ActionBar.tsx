@@ -33,7 +33,6 @@ type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
 type ContentsProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 type BarProps = Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'> & {
-  /** The list has a next document. */
   readonly hasNext: boolean;
   /** Whether that is known. */
   readonly isSettled: boolean;

@@ -125,7 +125,6 @@ interface DocumentParts extends OneDocument {
 }
 
 type ScreenServices = Omit<DocumentServices, 'api' | 'credentials' | 'inspect' | 'views'> & {
-  /** Reads the ids of the list that the tab shows. */
   readonly askList: (signal: AbortSignal) => Promise<readonly string[]>;
 };
 
