@@ -16,6 +16,7 @@ interface ActTexts {
   readonly notice: string;
   /** Heading of its success in lists (D2.53). */
   readonly doneInList: string;
+  /** Heading of a result where not all was done. */
   readonly title: string;
   /** Heading of a result where nothing was done (D2.51). */
   readonly failed: string;

@@ -16,6 +16,7 @@ import type { Properties, PropertyChange, Tool } from './tools.ts';
 
 export interface DrawingInput {
   readonly edits: Edits;
+  /** The page in view, from 1. */
   readonly page: number;
   /** The parent, which gets `drawing.changed`; null if there is none. */
   readonly parent: AnyActorRef | null;
