@@ -52,12 +52,12 @@ function SignOutScreen({ actorRef, hasBack }: SignOutScreenProps) {
 
 /** The address before this one; null on the first. */
 const useCameFrom = (location: string): string | null => {
-  const [addresses, setWay] = useState<{ readonly here: string; readonly before: string | null }>({
+  const [addresses, setAddresses] = useState<{ readonly here: string; readonly before: string | null }>({
     here: location,
     before: null,
   });
   if (addresses.here === location) return addresses.before;
-  setWay({ here: location, before: addresses.here });
+  setAddresses({ here: location, before: addresses.here });
   return addresses.here;
 };
 

@@ -136,11 +136,11 @@ function CardTools({ shown, actions }: Pick<BarProps, 'shown' | 'actions'>) {
   );
 }
 
-interface SearchLineProps extends Pick<BarProps, 'shown' | 'actions'> {
+interface SearchBarProps extends Pick<BarProps, 'shown' | 'actions'> {
   readonly filter: RefObject<HTMLInputElement | null>;
 }
 
-function SearchBar({ shown, actions, filter }: SearchLineProps) {
+function SearchBar({ shown, actions, filter }: SearchBarProps) {
   const { documents, sort, typed } = shown;
   return (
     <div className={styles.toolbar}>
