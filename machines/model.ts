@@ -43,7 +43,6 @@ export type Unless = Readonly<Record<string, Remembered | readonly Remembered[]>
 /** One way in which an invoked port or child machine ends. */
 export interface Outcome<TOutput> {
   readonly name: string;
-  /** Its output value. */
   readonly output: TOutput;
   readonly answer: Answer;
   /** Other documented answers that end the port in the same way. */

@@ -9,7 +9,6 @@ interface ActTexts {
   /** The button that confirms it: on the document screen, and in lists, with the number of documents. */
   readonly confirm: string;
   readonly confirmInList: string;
-  /** Heading of the question on the document screen. */
   readonly ask: string;
   /** Heading of its success there (D4.9, D4.11). */
   readonly done: string;
@@ -23,7 +22,6 @@ interface ActTexts {
   readonly failed: string;
   /** Says that it had been done before (D2.51, S46). */
   readonly redundant: string;
-  /** The result of one document of several. */
   readonly result: string;
   /** Says that it was refused, instead of the provider's text (D8.6); null where that is shown. */
   readonly refused: string | null;

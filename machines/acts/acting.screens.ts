@@ -35,7 +35,6 @@ const buttonsHere: readonly Thing[] = actNames.map((act) => ({
   in: 'page',
 }));
 
-/** A line that refuses everything it does not offer. */
 const line = (sees: readonly Sight[], offers: readonly Type[], off: readonly Thing[] = []): Line => ({
   sees,
   offers,

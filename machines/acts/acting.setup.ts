@@ -39,7 +39,6 @@ export interface Wanted {
   readonly readFirst?: readonly string[];
 }
 
-/** A requested act, and its documents. */
 interface ActWanted extends Wanted {
   readonly act: Act;
   /** Pressing its button was the confirmation (S48). */
@@ -49,7 +48,6 @@ interface ActWanted extends Wanted {
 }
 
 export interface ActingInput {
-  /** The number of documents per call. */
   readonly chunkSize: number;
   /**
    * The act that was requested already: the machine asks for confirmation at once, unless that was given,
@@ -86,7 +84,6 @@ export type ActingEvent =
   | { type: 'retry.requested' }
   | { type: 'outcome.askedAgain' }
   | { type: 'result.closed' }
-  /** Pointer or focus enter or leave the dialog of a success. */
   | { type: 'dialog.entered' }
   | { type: 'dialog.left' };
 

@@ -3,7 +3,6 @@ import type { Counts as CountsByName } from './words.ts';
 
 /** One act: where it is offered, how it is sent, and how the provider's data shows it. */
 interface ActRow {
-  /** The machine's state while it is being sent. */
   readonly doing: string;
   /** The port that sends it: the operation's name in the API description. */
   readonly port: string;
@@ -19,7 +18,6 @@ interface ActRow {
   readonly isQuiet: boolean;
   /** Its single-key shortcut on the document screen (X8). */
   readonly key: string;
-  /** The look of its badge. */
   readonly tone: 'good' | 'bad' | 'brand' | 'calm';
 }
 

@@ -33,7 +33,6 @@ export type Fate =
   | 'unchecked'
   | 'unknown';
 
-/** What is known about a document when it is read. */
 interface Doubt {
   readonly fate: Fate;
   readonly refusal: Refusal | null;

@@ -18,7 +18,6 @@ export interface DocumentRead {
   readonly isChanged: boolean;
   /** Whether it waits for this person's act on its tab (D4.2 to D4.6); absent if not asked. */
   readonly awaitsMe?: boolean;
-  /** The provider's Error text if it refused the read. */
   readonly error?: string;
 }
 

@@ -23,7 +23,6 @@ const controls: readonly Control[] = [
   'assistance.closed',
 ];
 
-/** A line that refuses everything it does not offer. */
 const line = (
   sees: readonly Sight[],
   offers: readonly Control[],

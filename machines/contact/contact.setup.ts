@@ -14,11 +14,9 @@ export type ContactInput = { readonly resumed: Resumed } | undefined;
 
 interface ContactContext {
   readonly contacts: Contacts | null;
-  /** The contact that is being changed: the number, or the address. */
   readonly editing: Method | null;
   /** The code that was requested before the screen was opened, until it is entered or cancelled. */
   readonly resumed: Resumed | null;
-  /** The contact that was changed last on this visit. */
   readonly changed: Method | null;
   readonly error: string | null;
 }

@@ -68,7 +68,6 @@ const others = (of: ChartName) =>
     },
   });
 
-/** The figures stay while they are read again, also if that fails. */
 const reading = dashboard.createStateConfig({
   initial: 'current',
   states: {

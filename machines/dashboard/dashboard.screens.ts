@@ -34,7 +34,6 @@ const ofCharts: readonly Type[] = [
   'reasons.closed',
 ];
 
-/** Without figures. */
 const without = (sees: readonly Sight[], ...offers: readonly (typeof ofFigures)[number][]): Line => ({
   sees: [heading, ...sees],
   offers,

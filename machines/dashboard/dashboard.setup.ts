@@ -28,13 +28,11 @@ export type DashboardEvent =
 interface DashboardContext {
   readonly figures: Figures;
   readonly error: string | null;
-  /** The organization whose reasons are shown, by the key of its row. */
   readonly openKey: string | null;
   /** The page of each chart's list, from 1. */
   readonly pages: Readonly<Record<ChartName, number>>;
 }
 
-/** The side effects of the dashboard. */
 const dashboardPorts = {
   /** Reads the figures of the signed-in person (D7.2). */
   getDashboard: port<FiguresAnswer>(),
@@ -73,7 +71,6 @@ interface Opening {
   readonly from: 'picture' | 'table' | 'others';
 }
 
-/** The organizations that can be seen in that form of the chart of declines. */
 const visibleIn = (context: DashboardContext, form: Opening['from']): readonly CountRow[] => {
   const rows = rowsOf(context, 'organizations');
   const page = context.pages.organizations;

@@ -40,7 +40,6 @@ export const pageRows = 20;
 
 /** The slices of a chart. */
 export interface Slices<TRow extends CountRow> {
-  /** The largest ones. */
   readonly own: readonly TRow[];
   /** The rows in 'Others'; [] if all have slices. */
   readonly others: readonly TRow[];

@@ -35,7 +35,6 @@ const others: readonly Type[] = [
   'screen.joined',
 ];
 
-/** A line that refuses everything it does not offer. */
 const line = (
   sees: readonly Sight[],
   offers: readonly Type[],
@@ -48,7 +47,6 @@ const line = (
   refuses: [...requests, ...ways, ...others].filter((one) => !offers.includes(one)),
 });
 
-/** The breadcrumbs: the tab's label, and 'View'. */
 const crumbs = ({ context: { tab } }: Snapshot): readonly Sight[] => [
   { text: `documentAction.breadcrumb.${tab}` },
   { text: 'documentAction.breadcrumb.view' },
@@ -67,7 +65,6 @@ const notOpened = (what: string, text: string) => (snapshot: Snapshot) => [
   ...(snapshot.context.error ? [] : [{ text }]),
 ];
 
-/** The panel beside the document: organization, date of birth, document date, type. */
 const panel: readonly Sight[] = [
   { text: 'selection.column.organization' },
   { text: 'documentAction.panel.dateOfBirth' },

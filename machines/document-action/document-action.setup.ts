@@ -31,7 +31,6 @@ interface DocumentActionContext extends DocumentActionInput {
   readonly awaitsMe: boolean;
   /** What the read proved about the tab's main act at opening (S46); null before. */
   readonly recordStatus: RecordStatus | null;
-  /** The act that was requested last. */
   readonly act: Act | null;
   /** Whether the file was shown when the act was requested; otherwise only a decline is possible (S35). */
   readonly isDrawn: boolean;
@@ -42,7 +41,6 @@ interface DocumentActionContext extends DocumentActionInput {
   readonly thenNext: boolean;
   /** The outcome; null until it is known. */
   readonly entry: Entry | null;
-  /** The provider's Error text if it refused the opening. */
   readonly error: string | null;
 }
 
@@ -58,7 +56,6 @@ export type DocumentActionEvent =
   | ActMoved
   | { type: 'lock.retried' }
   | { type: 'result.closed' }
-  /** Pointer or focus enter or leave the dialog of a success. */
   | { type: 'dialog.entered' }
   | { type: 'dialog.left' }
   | { type: 'back.requested' }

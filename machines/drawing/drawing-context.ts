@@ -16,7 +16,7 @@ import type { Properties, PropertyChange, Tool } from './tools.ts';
 
 export interface DrawingInput {
   readonly edits: Edits;
-  /** The page in view, 1-based. */
+  /** The page in view, from 1. */
   readonly page: number;
   /** The parent, which gets `drawing.changed`; null if there is none. */
   readonly parent: AnyActorRef | null;
@@ -33,9 +33,7 @@ export interface DrawingContext {
   /** The initial text of what this tool writes. */
   readonly words: string;
   readonly properties: Properties;
-  /** The id of the object that is selected. */
   readonly selected: string | null;
-  /** The object being drawn, moved, resized or typed. */
   readonly draft: Drawn | null;
   /** Where the gesture began, and which handle it drags. */
   readonly origin: Point | null;

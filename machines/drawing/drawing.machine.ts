@@ -11,7 +11,6 @@ import { drawing } from './drawing.setup.ts';
 const pressed = ({ event }: { readonly event: Press }) => event;
 const pressedOn = ({ event }: { readonly event: Press }) => event.on;
 
-/** What a press does with the pointer and the text tool, by whichever device. */
 const onPaper = [
   { guard: 'isPointer', actions: { type: 'select', params: pressedOn } },
   {

@@ -117,7 +117,6 @@ const thingsOf = (snapshot: Snapshot, isTyping: boolean) => {
   return { usable: those(true), unusable: those(false) };
 };
 
-/** A line that refuses everything it does not offer. */
 const line =
   (sees: readonly Sight[], offersAt: (snapshot: Snapshot) => readonly Type[], isTyping = false) =>
   (snapshot: Snapshot): Line => {
@@ -153,7 +152,6 @@ const ready = line([], (snapshot) => {
   ];
 });
 
-/** A drag under way: it continues, ends or is cancelled. */
 const dragging = line([], (snapshot) => [
   'pointer.moved',
   'pointer.released',

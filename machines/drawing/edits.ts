@@ -78,7 +78,6 @@ export type Edit =
   | (Made & { readonly kind: 'changed'; readonly object: string; readonly to: Drawn })
   | (Made & { readonly kind: 'moved'; readonly object: string; readonly by: Point })
   | (Made & { readonly kind: 'removed'; readonly object: string })
-  /** All objects of the page were deleted. */
   | (Made & { readonly kind: 'deletedAll' })
   /** The page and its objects were turned; 90 is clockwise. */
   | (Made & { readonly kind: 'rotated'; readonly by: 90 | -90 });

@@ -108,7 +108,6 @@ export const inProportion = (from: Point, to: Point, proportion = 1): Point => {
   });
 };
 
-/** The box after one of its handles was dragged to a point; it may flip over. */
 const resizedBox = (box: Box, handle: Handle, to: Point, isConstrained: boolean): Box => {
   const right = box.x + box.width;
   const bottom = box.y + box.height;

@@ -178,7 +178,6 @@ export const restyled = (object: Drawn, change: PropertyChange): Drawn => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** An edit without id and page. */
 type NewEdit = Edit extends infer T ? (T extends Edit ? Omit<T, 'id' | 'page'> : never) : never;
 
 /** The edits with another one on the page. */

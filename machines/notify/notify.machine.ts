@@ -41,9 +41,7 @@ export type NotifyOutput = { readonly to: 'back' | 'signOut' };
 interface NotifyContext {
   readonly hasOrganizations: boolean;
   readonly chosen: string | null;
-  /** The organizations that were notified since the list was opened. */
   readonly notified: readonly string[];
-  /** The provider's Error text of the last refusal. */
   readonly error: string;
 }
 

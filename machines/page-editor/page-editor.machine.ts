@@ -100,7 +100,6 @@ const offering = pageEditor.createStateConfig({
 
 const savable = { 'save.requested': { guard: 'canSave', target: '#saving' } } as const;
 
-/** Drawing, and the message about the last attempt to save. */
 const editing = pageEditor.createStateConfig({
   id: 'editing',
   tags: 'drawing',

@@ -11,7 +11,6 @@ type Line = Screen<Type>;
 
 const isIn = (snapshot: Snapshot, work: 'leaving' | 'saving') => snapshot.matches({ open: { work } });
 
-/** Events of the region with the pages. */
 const ofPages: readonly Type[] = ['page.retried', 'page.shown', 'zoom.changed'];
 const ofWork: readonly Type[] = [
   'opening.retried',
@@ -38,7 +37,6 @@ const title: Thing = { role: 'heading', name: 'app.title.editor' };
 const drawn: Sight = { text: 'pageEditor.summary.turned' };
 const inDialog = (name: string): Thing => ({ role: 'heading', name, in: 'dialog' });
 
-/** A line that refuses everything it does not offer. */
 const work = (
   sees: readonly Sight[],
   offers: readonly Type[],
@@ -49,7 +47,6 @@ const work = (
   refuses: [...ofWork.filter((one) => !offers.includes(one)), ...(things.off ?? [])],
 });
 
-/** There is nothing to draw on. */
 const closed = (sees: readonly Sight[], offers: readonly Type[], way: Thing): Line => {
   const { refuses, ...line } = work(sees, offers, { usable: [way], off: [tools] });
   return { ...line, refuses: [...refuses, ...ofPages] };
@@ -135,7 +132,6 @@ const offered = (text: string): Line =>
     ),
   );
 
-/** The pages are behind the dialog. */
 const behind = { off: [tools, zoomIn, pageNumber, cancel] };
 const progress: Thing = { role: 'progressbar', in: 'dialog' };
 const saving = (text: string | null, ...offers: readonly Type[]): Line =>

@@ -9,7 +9,6 @@ import type { SessionRef } from '../session/session.machine.ts';
 import type { Place } from './portal.ports.ts';
 import { aboutOne, aboutOneAt, loaded, portal, routeAt } from './portal.setup.ts';
 
-/** Opens the screen of a place. */
 const openScreen = (place: Place, otherwise: 'missing' | 'stillMissing') =>
   portal.createStateConfig({
     invoke: {
@@ -28,7 +27,6 @@ const openScreen = (place: Place, otherwise: 'missing' | 'stillMissing') =>
     },
   });
 
-/** The states of a place from its opening on. */
 const opened = (place: Place) => {
   const here = { type: 'isAt', params: aboutOneAt(place) } as const;
   return {
@@ -53,7 +51,6 @@ const opened = (place: Place) => {
   };
 };
 
-/** The screen of the route. */
 const screen = portal.createStateConfig({
   id: 'screen',
   initial: 'none',

@@ -17,12 +17,10 @@ import type { ScreenFacts } from './watch-screen.ts';
  */
 export interface ScreenMachines {
   readonly contact: typeof contactMachine;
-  /** The editor of one document, from whichever tab it was opened. */
   readonly 'page-editor': typeof pageEditorMachine;
   readonly selection: typeof listScreenMachine;
   readonly dashboard: typeof dashboardMachine;
   readonly report: typeof reportMachine;
-  /** One document, on one tab. */
   readonly 'document-action': typeof documentActionMachine;
   /**
    * Acts that an earlier page has sent: they have no address, and only a strip shows that they are under way.

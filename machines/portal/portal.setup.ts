@@ -19,12 +19,10 @@ import type { ScreenReport, Watching } from './watch-screen.ts';
 export type PortalEvent =
   | ScreenReport
   | { type: 'route.changed'; route: Route | null }
-  /** The person retries a screen that is missing or has failed. */
   | { type: 'screen.reopened' }
   | { type: 'report.reopened' }
   /** An earlier page has sent it, and its outcome is unknown. */
   | ({ type: 'act.resumed' } & ResumedAct)
-  /** Nobody is signed in any more. */
   | { type: 'session.ended' }
   | ErrorActorEvent<unknown, ScreenId>;
 
@@ -42,7 +40,6 @@ interface PortalContext {
   readonly screen: Screen | null;
   /** The report; null until the dashboard was shown. */
   readonly report: Screen | null;
-  /** Screens that were left while something was unsettled. */
   readonly retained: readonly Screen[];
 }
 
@@ -78,7 +75,6 @@ const freeId = (context: PortalContext): ScreenId => {
   return `screen-${number}`;
 };
 
-/** The id of the screen that an event is about. */
 const idIn = ({ event }: { readonly event: PortalEvent }): string => ('id' in event ? event.id : '');
 export const aboutOne = ({ event }: { readonly event: PortalEvent }) => ({ id: idIn({ event }) });
 export const aboutOneAt = (place: Place) => (about: { readonly event: PortalEvent }) => ({
@@ -93,7 +89,6 @@ export const loaded = (spawn: unknown) => spawn as SpawnLoaded;
 
 type SpawnWatching = (src: 'watchScreen', options: { id: string; input: Watching }) => unknown;
 
-/** Spawns the actor of a screen, and the actor that watches it. */
 const started = (context: PortalContext, spawn: SpawnWatching, route: AnyRoute, made: MadeScreen): Screen => {
   const id = freeId(context);
   const ref = loaded(spawn)(made.logic, { id, input: made.input });
@@ -150,7 +145,6 @@ export const portal = setup({
       }
       enqueue.assign({ screen: null, retained: screen.facts.isUnsettled ? [...retained, screen] : retained });
     }),
-    /** Shows a retained screen again. */
     takeUpScreen: enqueueActions(({ context, enqueue }) => {
       const found = retainedAt(context, context.route);
       if (!found) return;

@@ -21,7 +21,6 @@ export type ScreenReport =
   | ({ readonly type: 'screen.changed'; readonly id: string } & ScreenFacts)
   /** The screen has emitted something. */
   | { readonly type: 'screen.emitted'; readonly id: string; readonly emitted: EventObject }
-  /** Its machine has thrown. */
   | { readonly type: 'screen.failed'; readonly id: string };
 
 interface Tagged {

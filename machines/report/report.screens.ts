@@ -25,7 +25,6 @@ const entering = (...sees: readonly Sight[]): Line => ({
 
 const ofRows = ['group.toggled', 'groups.opened', 'groups.closed', 'reached.toggled'] as const;
 
-/** The file in its two formats. */
 const ofFiles = ['csv.requested', 'workbook.requested'] as const;
 
 /** No rows, so nothing to open and no table. */

@@ -19,14 +19,12 @@ import styles from './acts.module.css';
 const organizationsOf = (documents: readonly SelectedDocument[]): number =>
   new Set(documents.map(({ organizationId, organization }) => organizationId ?? ` ${organization}`)).size;
 
-/** The draft of the fields for this act on the same documents. */
 const storedFields = ({ kept }: ActContents, act: Act, ids: readonly string[]): Filled => {
   const before = kept[act];
   const isSame = before?.ids.length === ids.length && ids.every((id) => before.ids.includes(id));
   return before && isSame ? before.filled : { reason: '', comment: '' };
 };
 
-/** The main act comes last. */
 const actsInOrder = (tab: PendingTab): readonly Act[] =>
   pendingTabs[tab].acts.toSorted((one, other) => Number(other === 'decline') - Number(one === 'decline'));
 

@@ -8,7 +8,6 @@ interface ConfirmButtonProps {
   readonly act: Act;
   /** The number of documents on the list's button; absent on a document's screen. */
   readonly count?: number;
-  /** Disables the button. */
   readonly isOff: boolean;
   /** `secondary` where another answer is the main one. */
   readonly appearance?: 'primary' | 'secondary';

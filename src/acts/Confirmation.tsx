@@ -29,7 +29,6 @@ interface ActingProps {
 interface AnswersProps {
   readonly act: Act;
   readonly count: number;
-  /** Disables confirming. */
   readonly isOff: boolean;
   readonly onCancelled: () => void;
   /** Opens the documents one after the other; null if that is not possible or not needed. */
@@ -105,7 +104,6 @@ interface ChosenProps {
   readonly unopened: number;
 }
 
-/** The documents of the act, and the selected ones that are left out. */
 function ChosenDocuments({ act, chosen, unopened }: ChosenProps) {
   const { documents, leftOut } = chosen;
   const areSomeOpened = unopened < documents.length;
@@ -125,7 +123,6 @@ function ChosenDocuments({ act, chosen, unopened }: ChosenProps) {
   );
 }
 
-/** Cancels the question, and opens the documents one after the other. */
 const readInstead = ({ actorRef, contents }: ListActing, onRead: NonNullable<QuestionProps['onRead']>) => {
   actorRef.send({ type: 'act.cancelled' });
   const { tab, documents } = contents.get();

@@ -12,7 +12,6 @@ import styles from './acts.module.css';
 export interface Line {
   readonly document: SelectedDocument;
   readonly icon?: ReactNode;
-  /** A sentence or two that the person should know about it. */
   readonly remark?: ReactNode;
   readonly result?: ReactNode;
   readonly tone?: 'good' | 'bad' | 'open' | 'calm';

@@ -71,7 +71,6 @@ interface ResultProps extends OutcomeProps {
   readonly act: Act;
 }
 
-/** What was done, by whom and when. */
 const useDone = ({ acting, act, signer }: ResultProps): Done => {
   const entries = useSelector(acting.actorRef, ({ context }) => context.ledger);
   const { documents, sentAt } = useStore(acting.contents);
@@ -85,7 +84,6 @@ const useDone = ({ acting, act, signer }: ResultProps): Done => {
 const countOf = (ledger: Ledger, ...fates: readonly Fate[]) =>
   ledger.filter(({ fate }) => fates.includes(fate)).length;
 
-/** How many documents a retry would send. */
 const retryCount = (ledger: Ledger, tries: 'failed' | 'rest' | 'both'): number => {
   const rest = countOf(ledger, 'stopped');
   const failed = ledger.filter(canBeRetried).length;
@@ -130,7 +128,6 @@ interface RetryButtonProps {
   readonly tries: NonNullable<ReturnType<typeof nextTry>>;
 }
 
-/** Sends the remaining documents again. */
 function RetryButton({ acting: { actorRef }, act, tries }: RetryButtonProps) {
   const count = useSelector(actorRef, (snapshot) => retryCount(snapshot.context.ledger, tries));
   const isOffline = useIsOffline();

@@ -8,7 +8,6 @@ interface ReasonsPendingProps {
   readonly isReading: boolean;
   /** The provider's Error text; null if there is none. */
   readonly error: string | null;
-  /** The actor that loads the reasons. */
   readonly actorRef: {
     readonly send: (event: { readonly type: 'act.cancelled' | 'reasons.retried' }) => void;
   };

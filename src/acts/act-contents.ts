@@ -18,15 +18,12 @@ export type KeptTexts = Partial<Record<Act, Kept>>;
 
 /** Data of a bulk act that is rendered and sent, and never enters the machine. */
 export interface ActContents {
-  /** The tab on which they were ticked. */
   readonly tab: PendingTab;
-  /** The documents of the act, in the order of the list. */
   readonly documents: readonly SelectedDocument[];
   /** Selected documents that are not signed, because their file cannot be shown (S35). */
   readonly leftOut: readonly LeftOut[];
   /** Ids of the documents with unsaved page changes (X5). */
   readonly edited: ReadonlySet<string>;
-  /** The documents that the person has been shown in this session. */
   readonly shown: ShownDocuments;
   /** The decline reasons of the documents' organization (D5.1). */
   readonly reasons: readonly string[];
@@ -66,10 +63,8 @@ export const doubtsAfter = (
   [act]: [...(doubts[act] ?? []).filter((id) => !told.includes(id)), ...doubtful],
 });
 
-/** A finished act. */
 interface ActDone {
   readonly act: Act;
-  /** Ids of the documents of the act. */
   readonly ids: readonly string[];
   /** Ids of those on which it was done. */
   readonly done: readonly string[];

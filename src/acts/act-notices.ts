@@ -16,7 +16,6 @@ export type ListStore = CountsStore & Pick<PlaceStore, 'forgetPlace'>;
 
 type OfSeveral = Extract<LeftAct['of'], { total: number }>;
 
-/** The outcome of an act on several documents. */
 const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSeveral): Words => {
   if (kind === 'done') return noticeText(actTexts[act].doneInList);
   if (unknown > 0) return noticeText('acts.ledger.unknown', { count: unknown });

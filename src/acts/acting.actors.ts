@@ -27,7 +27,6 @@ import { noTexts, recordStatusInLists, recordStatusOf } from './evidence.ts';
 import type { ListedIn, SentTexts } from './evidence.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 
-/** How many documents are reread concurrently. */
 const readingLanes = 2;
 
 const refusalIn = (error: string): Refusal => {
@@ -131,9 +130,7 @@ const readLists = async (
 
 /** What the screen of a document adds to a read; lists add nothing. */
 export interface ShownDocument {
-  /** The texts sent with the act. */
   readonly sent: () => SentTexts;
-  /** Takes what was read, and compares it with what is shown. */
   readonly take: (found: FoundDocument) => Pick<DocumentRead, 'isChanged' | 'awaitsMe'>;
 }
 

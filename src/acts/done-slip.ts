@@ -17,7 +17,6 @@ export interface DoneLine {
 
 /** What was done, as it is shown, copied and printed (X20). */
 export interface Done {
-  /** The heading. */
   readonly title: MessageId;
   /** Who did it; null if the provider gave no name. */
   readonly person: string | null;
@@ -27,7 +26,6 @@ export interface Done {
 interface ActRecord {
   readonly entries: readonly Pick<Entry, 'id' | 'fate' | 'by' | 'isUnsent'>[];
   readonly documents: readonly SelectedDocument[];
-  /** When the act was sent, by document id. */
   readonly sentAt: ReadonlyMap<string, number>;
 }
 

@@ -13,7 +13,6 @@ type RowsByTab = Partial<Readonly<Record<DocumentTab, readonly DocumentFacts[]>>
 
 /** The rows of the lists since the page was loaded; in memory only. */
 export interface KnownDocuments {
-  /** Replaces the rows of these tabs. */
   readonly take: (rows: RowsByTab) => void;
   /** A document of the lists; null if no list contained it. */
   readonly of: (documentId: string) => KnownDocument | null;

@@ -21,7 +21,6 @@ export interface LeftAct {
   readonly of:
     | { readonly id: string; readonly type: string | null; readonly subject: string | null }
     | { readonly total: number; readonly failed: number; readonly unknown: number };
-  /** How many documents no longer wait. */
   readonly done: number;
 }
 

@@ -43,7 +43,6 @@ export interface PreviewedDocument extends SelectedDocument {
 interface PreviewPart {
   readonly tab: PendingTab | 'complete';
   readonly selected: readonly PreviewedDocument[];
-  /** Called with whether the first selected document's preview is loading. */
   readonly onLoading?: (isLoading: boolean) => void;
 }
 
@@ -57,7 +56,6 @@ interface WorkPart {
  * other view.
  */
 export interface ListParts {
-  /** Acts on the selection, or downloads it. */
   readonly work: (part: WorkPart) => ReactNode;
   readonly preview: (part: PreviewPart) => ReactNode;
   /** Preloads the viewer for the document that is opened next. Never rejects. */

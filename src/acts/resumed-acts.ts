@@ -94,7 +94,6 @@ interface ResumingServices extends Omit<Services, 'inspect'> {
   readonly store: ListStore;
 }
 
-/** Makes the machine that finds out the outcome of acts whose page was left. */
 const openSent = (
   { api, credentials, drafts, store }: ResumingServices,
   sent: SentTogether,

@@ -61,7 +61,6 @@ type Sent = Pick<SentAct, 'documentId' | 'act'>;
 
 interface SentActsDependencies {
   readonly drafts: Pick<Drafts, 'keep' | 'dropAll'>;
-  /** The tab of the act's documents. */
   readonly tab: () => DocumentTab;
   /** Acts that an earlier page has sent and stored. */
   readonly kept?: readonly Sent[];

@@ -48,7 +48,6 @@ export interface ShownDocuments {
 }
 
 interface ShownStore {
-  /** The ids of documents that were opened before the page was loaded. */
   readonly opened: () => readonly string[];
   readonly keepOpened: (ids: readonly string[]) => void;
 }

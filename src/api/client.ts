@@ -54,7 +54,6 @@ export interface Api {
   readonly clock: ProviderClock;
   /** Drops the prefetched call: call it before a read that must not be older than now. */
   readonly endEarly: () => void;
-  /** True while no call is under way. */
   readonly isQuiet: () => boolean;
   /**
    * The calls of a signed-in person; for null (nobody is signed in) every call is answered with 'Invalid
@@ -94,7 +93,6 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
 /** Paths that are read with user id and token in the query. */
 type ReadPath = { [P in keyof paths]: QueryOf<paths[P]> extends Credentials ? P : never }[keyof paths];
-/** The query of a path, without the credentials. */
 type Wanted<P extends ReadPath> = Without<QueryOf<paths[P]>, keyof Credentials>;
 /** Paths to which data is sent with user id and token in it. */
 type SendPath<M extends 'post' | 'patch'> = {
@@ -140,13 +138,11 @@ export interface PersonalApi {
     wanted: Wanted<'/api/Rawdocument'>,
     signal: AbortSignal,
   ) => Promise<FileAnswer>;
-  /** Sends `data`, with `UserId` and `Token` added. */
   readonly post: <P extends SendPath<'post'>>(
     path: P,
     data: Sent<P, 'post'>,
     manner: SendManner,
   ) => Promise<Answer<unknown>>;
-  /** Changes what a path has, in the same manner. */
   readonly patch: <P extends SendPath<'patch'>>(
     path: P,
     data: Sent<P, 'patch'>,

@@ -28,7 +28,6 @@ const youngMs = 5_000;
 
 const never = { steady: -Infinity, wall: -Infinity };
 
-/** An answer with its whole body read. */
 const wholeAnswer = async (answer: Response): Promise<Response> => {
   const body = await answer.blob();
   const whole = new Response(body.size === 0 ? null : body, answer);
@@ -70,7 +69,6 @@ interface TakingOver {
   readonly ahead: (request: Request) => Promise<Response>;
   /** When the call of an answer was sent, if it was taken over; undefined for all others. */
   readonly leftAt: (response: Response) => number | undefined;
-  /** Drops the early call, if it was not taken over. */
   readonly end: () => void;
 }
 

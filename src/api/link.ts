@@ -84,7 +84,7 @@ const visiblePath = (path: string): string => {
  * The intended address of a link, from its path on: single slashes, the query in its place, and each id under
  * the name that the portal knows. Valid ids are not changed.
  */
-export const meantAddress = ({
+export const repairedAddress = ({
   pathname,
   search,
   hash,

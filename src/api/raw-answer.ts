@@ -35,7 +35,6 @@ const saysNothing = (status: number) => [401, 403, 407, 408, 429].includes(statu
 export const bodyOf = ({ data, error, response }: RawAnswer): unknown =>
   isJson(response) ? (response.ok ? data : error) : undefined;
 
-/** The path of the operation, without ids. */
 const operationOf = ({ url }: Response) => /\/api\/[^/?#]+/.exec(url)?.[0] ?? 'an answer';
 
 /** Reads the wrapper of an answer; `whole` is the body, with ProcessingDetails beside Data (D3.10). */

@@ -27,7 +27,6 @@ import { InWords } from './InWords.tsx';
  */
 interface FirstRenderState {
   readonly ending: Ending | null;
-  /** The authorization flow that was opened before the first render. */
   readonly opened: OpenedOtp | null;
 }
 
@@ -239,8 +238,8 @@ function StorageRefusal() {
 
 /** The whole product: its routes and their screens (section 2 of both specifications). */
 export function App({ catalogue, languageFailed, services, ...first }: AppProps) {
-  const [firstState, setBeginning] = useState<FirstRenderState>(first);
-  const onLeft = useCallback(() => setBeginning({ ending: null, opened: null }), []);
+  const [firstState, setFirstState] = useState<FirstRenderState>(first);
+  const onLeft = useCallback(() => setFirstState({ ending: null, opened: null }), []);
   return (
     <InWords catalogue={catalogue} languageFailed={languageFailed}>
       {services.store.isRefused() && <StorageRefusal />}

@@ -22,12 +22,12 @@ import type { ListWords } from '../views/selection/fields.ts';
 import { createListActions } from '../views/selection/list-actions.ts';
 import type { ListActions } from '../views/selection/list-actions.ts';
 import { entryOf, isEntryOf, markEntry } from '../views/selection/kept-place.ts';
-import { followLooks } from '../views/selection/read-again.ts';
+import { refreshOnReturn } from '../views/selection/read-again.ts';
 import { openSelection, wantedTab } from '../views/selection/open-selection.ts';
 import type { SelectionContents } from '../views/selection/open-selection.ts';
 import { SelectionView } from '../views/selection/SelectionView.tsx';
 import type { Drafts } from '../drafts/drafts.ts';
-import { isSparing } from './when-idle.ts';
+import { isSavingData } from './when-idle.ts';
 import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 
@@ -49,7 +49,6 @@ interface WorkProps {
   readonly part: Parameters<ListParts['work']>[0];
 }
 
-/** Renders the work on the selection (acts or download) once its chunk is loaded. */
 function Work({ services, actorRef, part: { tab, selected } }: WorkProps) {
   const work = useSelector(actorRef, ({ context }) => context.work);
   const isMissing = useSelector(actorRef, (snapshot) => snapshot.hasTag('missing'));
@@ -92,7 +91,7 @@ const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
         null,
         <PreviewPanel services={services} draw={services.pdf.drawPage} {...{ memory }} {...part} />,
       ),
-    prepareViewer: async () => (isSparing() ? undefined : services.pdf.preload()),
+    prepareViewer: async () => (isSavingData() ? undefined : services.pdf.preload()),
   };
 };
 
@@ -103,10 +102,9 @@ const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
 export const prefetching =
   ({ api, credentials }: Pick<SignedInServices, 'api' | 'credentials'>): ListActions['prefetch'] =>
   (documentId, by) => {
-    if (by === 'press' || !isSparing()) prefetchDocument(api, { credentials: credentials(), documentId });
+    if (by === 'press' || !isSavingData()) prefetchDocument(api, { credentials: credentials(), documentId });
   };
 
-/** The texts of rows, in the current language. */
 const useListWords = (): ListWords => {
   const intl = useIntl();
   const { language } = useLanguage();
@@ -154,7 +152,7 @@ export function Lists(props: ListsProps) {
   });
   const words = useListWords();
   const { endEarly } = props.services.api;
-  useEffect(() => followLooks(list, endEarly), [endEarly, list]);
+  useEffect(() => refreshOnReturn(list, endEarly), [endEarly, list]);
   useFailureNotice(list, 'list', (snapshot) =>
     snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'outdated' })
       ? { error: snapshot.context.error }

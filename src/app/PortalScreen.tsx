@@ -28,7 +28,6 @@ interface PortalScreenProps {
   readonly portal: PortalRef;
   readonly route: Route;
   readonly renderScreen: (screen: ShownScreen) => ReactNode;
-  /** Rendered while the screen's chunk and actor are not there yet. */
   readonly waiting?: ReactNode;
 }
 

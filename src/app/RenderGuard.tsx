@@ -10,7 +10,6 @@ import { TraceOffer } from './TraceOffer.tsx';
 
 interface ScreenFailureProps {
   readonly onReload: () => void;
-  /** More actions beside reload and dashboard. */
   readonly more?: ReactNode;
   /** `h2` within a screen that is otherwise rendered. */
   readonly heading?: 'h1' | 'h2';
@@ -42,7 +41,6 @@ interface RenderGuardProps {
   readonly route?: string;
   /** Set where no shell surrounds it: the company's name for the plain frame. */
   readonly companyName?: string;
-  /** More actions beside reload and dashboard. */
   readonly more?: ReactNode;
 }
 

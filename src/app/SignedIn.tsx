@@ -37,7 +37,6 @@ export const preloadFirst = (): void => {
 
 interface SignOutScreenProps {
   readonly actorRef: SessionRef;
-  /** Whether the history has a screen of the product to go back to. */
   readonly hasBack: boolean;
 }
 
@@ -53,12 +52,12 @@ function SignOutScreen({ actorRef, hasBack }: SignOutScreenProps) {
 
 /** The address before this one; null on the first. */
 const useCameFrom = (location: string): string | null => {
-  const [addresses, setWay] = useState<{ readonly here: string; readonly before: string | null }>({
+  const [addresses, setAddresses] = useState<{ readonly here: string; readonly before: string | null }>({
     here: location,
     before: null,
   });
   if (addresses.here === location) return addresses.before;
-  setWay({ here: location, before: addresses.here });
+  setAddresses({ here: location, before: addresses.here });
   return addresses.here;
 };
 
@@ -87,7 +86,6 @@ function Screen({ services, actorRef, kept, portal, route, query, cameFrom }: Sc
   );
 }
 
-/** The session's dependencies. */
 const sessionServices = (services: SignedInServices, { drafts, views }: KeptWork): SessionServices => ({
   ...services,
   limits: services.config,
@@ -138,7 +136,6 @@ export function SignedIn(props: { readonly services: AppServices }) {
   const address = location === paths.document ? `${location}?${query}` : location;
   const [isScreenShown, setScreenShown] = useState(false);
   useEffect(() => {
-    // Without a session, this page is about to be left.
     if (services.credentials() === null) return undefined;
     const end = new AbortController();
     const isOpening = () => {

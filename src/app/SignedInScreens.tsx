@@ -16,7 +16,7 @@ import type { ShownScreen } from './PortalScreen.tsx';
 import type { ResumeActs } from './resume-drafts.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 import { preloadUserMenu } from './shell/UserMenu.tsx';
-import { isSparing, untilIdle } from './when-idle.ts';
+import { isSavingData, untilIdle } from './when-idle.ts';
 
 // Lazily loaded screens behind the sign-in, and their lazily loaded contents.
 
@@ -132,7 +132,6 @@ export const entries: {
       <Dashboard {...screen} Picture={ChartPicture} report={<ReportBelow {...context} />} />
     ),
   }),
-  /** Rendered below the dashboard. */
   report: entry('report', {
     match: () => null,
     title: () => 'app.title.dashboard',
@@ -247,7 +246,7 @@ const laterScreens = [
  * slow or metered connection. `signal` aborts it.
  */
 export const preloadScreens = async (isQuiet: () => boolean, signal: AbortSignal): Promise<void> => {
-  if (isSparing()) return;
+  if (isSavingData()) return;
   for (const screen of laterScreens) {
     await untilIdle(() => signal.aborted || isQuiet());
     if (signal.aborted) return;

@@ -9,7 +9,6 @@ import type { SignedInServices } from './signed-in-services.ts';
 
 /** State of a signed-in person that outlives single screens. */
 export interface KeptWork {
-  /** How the preview beside the lists was left. */
   readonly preview: PanelMemory;
   readonly drafts: KeptDrafts;
   readonly views: Views;

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { StartedBoot } from '../boot/boot-globals.ts';
 import { loadFirstCatalogue } from '../i18n/catalogue.ts';
 import { openOtpEarly } from '../views/otp/open-otp.ts';
-import { noteFailedSheets } from '../parts/import-twice.ts';
+import { recordFailedSheets } from '../parts/import-twice.ts';
 import { PartMissing } from '../parts/part.ts';
 import { PartBoundary } from '../parts/PartBoundary.tsx';
 import { App, isInShell, linkedUser } from './App.tsx';
@@ -67,6 +67,6 @@ const start = async (boot: StartedBoot) => {
 const { __boot: boot } = window;
 leaveKeysToInputMethods(window);
 followTranslation(document.body);
-noteFailedSheets(document);
+recordFailedSheets(document);
 if (boot) start(boot).catch(boot.fail);
 else import('../boot/tell-in-english.ts').catch(() => undefined);

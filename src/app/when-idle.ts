@@ -24,7 +24,7 @@ interface Connection {
 }
 
 /** Whether to save data: the connection is slow, or the person has asked the browser for it. */
-export const isSparing = (): boolean => {
+export const isSavingData = (): boolean => {
   const { connection } = navigator as { readonly connection?: Connection };
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 };

@@ -17,7 +17,6 @@ export interface Boot {
    * configuration. Settles soon after `config`; never rejects.
    */
   readonly earlyCall: Promise<EarlyCall | null>;
-  /** The language of this page by S31, also in `<html lang>`. */
   readonly language: Language;
   /**
    * The pending import of that language's catalogue; null on the dev server. Rejects as `import()` does; a

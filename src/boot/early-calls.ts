@@ -43,7 +43,6 @@ export const readConfig = async (readFile: ReadFile): Promise<ConfigRead> => {
 const field = (config: unknown, name: string): unknown =>
   typeof config === 'object' && config !== null ? (config as Record<string, unknown>)[name] : undefined;
 
-/** The settings that the early script uses. */
 interface Settings {
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;

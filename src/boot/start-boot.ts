@@ -1,5 +1,5 @@
 import type { Boot, Language } from './boot-globals.ts';
-import { meantAddress } from '../api/link.ts';
+import { repairedAddress } from '../api/link.ts';
 import { chooseLanguage } from './language.ts';
 import { createDefaultPolicy } from './trusted-types.ts';
 import type { TrustedTypesFactory } from './trusted-types.ts';
@@ -21,16 +21,12 @@ export interface BootBrowser {
   /** The address of a language's texts, which the build writes into the page; undefined on the dev server. */
   readonly textsOf: (language: Language) => string | undefined;
   readonly showAs: (language: string) => void;
-  /** Applies the theme that the person chose in place of the system's. */
   readonly showTheme: (theme: 'light' | 'dark') => void;
-  /** Replaces the page's address in the history. */
   readonly showAddress: (address: string) => void;
   readonly importModule: (address: string) => Promise<unknown>;
   /** The files of the screen at a path for a signed-in person, which the build writes into the page. */
   readonly partsOf: (path: string, language: Language) => readonly string[];
-  /** Starts to fetch a file that the app will ask for. */
   readonly preload: (address: string) => void;
-  /** Starts the workers of a PDF. */
   readonly startPdf: () => void;
   /** A monotonic clock, in milliseconds since the page was opened. */
   readonly steady: () => number;
@@ -48,7 +44,7 @@ export const startBoot = (browser: BootBrowser): Boot => {
   const theme = stored('theme');
   if (theme === 'light' || theme === 'dark') browser.showTheme(theme);
   const opened = new URL(browser.url);
-  const corrected = meantAddress(opened);
+  const corrected = repairedAddress(opened);
   if (corrected !== opened.pathname + opened.search + opened.hash) browser.showAddress(corrected);
   const location = new URL(corrected, opened);
   createDefaultPolicy(browser.trustedTypes, browser.url);

@@ -61,7 +61,6 @@ const buildParts = async (root: string): Promise<{ script: string; style: string
 
 const texts = /\/src\/i18n\/([a-z]{2})\.json\?(start|signed-in)$/;
 
-/** The addresses of the files of texts, by language. */
 const textAddresses = (bundle: Bundle, file: 'start' | 'signed-in'): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.values(bundle).flatMap((one) => {

@@ -5,7 +5,6 @@ export interface Way {
   readonly path: string;
   /** The modules that render it, relative to `src`; the build finds their chunks. */
   readonly parts: readonly string[];
-  /** Whether a PDF is shown: its workers take the longest to start. */
   readonly showsPdf?: true;
   /** The provider's path, and the query without user id and token, of the screen's first call. */
   readonly reads?: (query: URLSearchParams) => readonly [string, Readonly<Record<string, string>>] | null;

@@ -15,7 +15,6 @@ interface OfferedDraft {
   readonly place: DraftPlace;
   /** Where the person continues the work. */
   readonly href: string;
-  /** Navigates without reloading the page. */
   readonly navigate: (address: string) => void;
 }
 

@@ -13,7 +13,6 @@ export interface StoredDraft {
   readonly data: ArrayBuffer;
 }
 
-/** The IndexedDB database of drafts and their owners' keys. */
 interface DraftSchema extends DBSchema {
   drafts: { key: string; value: StoredDraft; indexes: { owner: string } };
   keys: { key: string; value: CryptoKey };
@@ -27,7 +26,6 @@ export interface DraftStore {
   readonly get: (id: string) => Promise<StoredDraft | undefined>;
   readonly all: () => Promise<readonly StoredDraft[]>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
-  /** Deletes the key and all drafts of an owner in one transaction. */
   readonly forget: (owner: string) => Promise<void>;
   /** The owner's stored key; if there is none, stores `made` and returns it. */
   readonly key: (owner: string, made: CryptoKey | null) => Promise<CryptoKey | null>;

@@ -40,7 +40,6 @@ export const createWriter = () => {
       for (const name of names) waiting.delete(name);
       return new Promise((resolve) => put(`all of ${names.join(' ')}`, work, () => resolve()));
     },
-    /** Cancels queued and later writes; resolves once the present one is done. */
     stop: () => {
       isStopped = true;
       const left = [...waiting.values()];

@@ -45,7 +45,6 @@ export interface Drafts {
    * The same for several at once; resolves when they are deleted, or the browser has refused. Never rejects.
    */
   readonly dropAll: (places: readonly DraftPlace[], isMine?: IsMine) => Promise<void>;
-  /** All drafts of the last day, newest first. */
   readonly all: () => Promise<readonly Draft[]>;
 }
 

@@ -122,7 +122,6 @@ const createList =
     return drafts.filter((draft) => draft !== null);
   };
 
-/** Stores a draft, or holds it in memory if the browser refuses. */
 const createKeep = (needed: AllDraftNeeds, unwritten: Unwritten) => {
   const write = createWrite(needed);
   return async (who: string, draft: Draft): Promise<boolean> => {

@@ -2,7 +2,6 @@ import { createStore } from '../ui/store.ts';
 import type { ReadableStore } from '../ui/store.ts';
 import type { Draft, DraftPlace, IsMine } from './drafts.ts';
 
-/** A draft that the browser refused to store, and its owner. */
 interface Held {
   readonly owner: string;
   readonly draft: Draft;

@@ -8,7 +8,6 @@ import styles from './copy-button.module.css';
 type Copied = 'no' | 'yes' | 'failed';
 
 interface CopyButtonProps {
-  /** The text to copy; a function if it is made when the button is pressed. */
   readonly text: string | (() => string);
   readonly label?: MessageId;
   readonly appearance?: 'secondary' | 'subtle';

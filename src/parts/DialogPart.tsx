@@ -9,7 +9,6 @@ import styles from './part-problem.module.css';
 interface DialogPartProps {
   /** False while the chunk is only preloaded: then nothing is shown. */
   readonly isOpen: boolean;
-  /** Called when the person cancels the wait. */
   readonly onClosed: () => void;
   readonly children: ReactNode;
 }

@@ -23,11 +23,9 @@ interface FailureProps {
   readonly title: MessageId;
   /** `h1` on a screen that has no heading of its own. */
   readonly heading?: 'h1' | 'h2';
-  /** The reason, and whatever else the person should know. */
   readonly children?: ReactNode;
   /** Absent where a retry is of no use. */
   readonly onRetry?: (() => void) | undefined;
-  /** More actions beside the retry. */
   readonly more?: ReactNode;
 }
 

@@ -16,7 +16,6 @@ export interface PartLoss {
 }
 
 interface PartProblemProps extends PartLoss {
-  /** More actions beside retry and reload. */
   readonly more?: ReactNode;
   /** `h2` within a screen that has a heading of its own. */
   readonly heading?: 'h1' | 'h2' | undefined;

@@ -18,7 +18,6 @@ interface TellingFlow {
 }
 
 export interface NoticeChoices {
-  /** The subject of the notices. */
   readonly about: string;
   /** Whether the screen announces it itself; by default only for the provider's texts. */
   readonly isTold?: boolean;

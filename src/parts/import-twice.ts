@@ -4,7 +4,7 @@ const failedSheets = new Set<string>();
  * Records style sheets that failed to load, and removes their elements. Vite's loader requests a sheet only
  * once, and would render the screen without it the next time. Call it once, before anything is rendered.
  */
-export const noteFailedSheets = (page: Document): void => {
+export const recordFailedSheets = (page: Document): void => {
   page.addEventListener(
     'error',
     ({ target }) => {

@@ -11,7 +11,6 @@ export interface AskedCode {
   readonly method: Method;
   /** When a code was last requested by each method; null if none was. */
   readonly sent: Readonly<Record<Method, number | null>>;
-  /** Whether the provider has confirmed that it was sent. */
   readonly isConfirmed: boolean;
   readonly sentAt: number;
   /** When it expires; null if that is not known. */

@@ -32,7 +32,6 @@ export const keepContacts = (store: BrowserStorage, userid: string, contacts: Kn
   }
 };
 
-/** An organization of the signed-in person. */
 interface Organization {
   readonly id: string;
   readonly name: string;

@@ -7,7 +7,6 @@ export interface BrowserStorage {
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
-  /** True as soon as the browser has refused to read or write. */
   readonly isRefused: () => boolean;
 }
 

@@ -13,7 +13,7 @@ export const openChannel = (): BroadcastChannel | null => {
 };
 
 /** Tells the other tabs that the session is over. */
-export const tellOtherTabs = (what: keyof typeof tabMessages): void => {
+export const notifyOtherTabs = (what: keyof typeof tabMessages): void => {
   const channel = openChannel();
   channel?.postMessage(tabMessages[what]);
   channel?.close();

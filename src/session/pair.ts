@@ -33,7 +33,6 @@ const createFollowing = (
     [local.verifiedAt, age],
   ] as const;
   return {
-    /** The clock was set ahead by `byMs`. */
     followAhead: (byMs: number) => {
       for (const [key] of times)
         store.set(key, String(Math.min(now(), (storedTime(store.get(key)) ?? 0) + byMs)));

@@ -1,6 +1,6 @@
 import type { EndReason } from '../../machines/session/session.ports.ts';
 import { clearNotices } from '../ui/notices.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** What of the store ends a session. */
@@ -18,9 +18,7 @@ export interface SignOutNeeds {
   readonly forgetTexts: () => Promise<unknown>;
   /** Loads the authorization page as a new document, so that nothing stays in memory (SE4). */
   readonly leave: (userid: string | null) => void;
-  /** Reloads this page. */
   readonly reload: () => void;
-  /** The address of the screen, with its query. */
   readonly address: () => string;
   /** Whether this page was loaded by the browser's Back or Forward. */
   readonly isRevisited: () => boolean;
@@ -82,7 +80,7 @@ export const createSignOut = (needs: SignOutNeeds): SignOut => {
     // longer known.
     if (reason === 'absent' && userid === null && isRevisited()) store.leaveTab('asked');
     if (!isOthers) keepWanted(reason);
-    if (!isOthers && reason !== 'absent') tellOtherTabs(reason === 'idle' ? 'wentIdle' : 'signedOut');
+    if (!isOthers && reason !== 'absent') notifyOtherTabs(reason === 'idle' ? 'wentIdle' : 'signedOut');
     if (forgotten) await inTime(forgotten);
   };
   const loadSignIn = () => {
@@ -95,7 +93,7 @@ export const createSignOut = (needs: SignOutNeeds): SignOut => {
     endIdle: () => {
       reportViews();
       store.recordIdle();
-      tellOtherTabs('wentIdle');
+      notifyOtherTabs('wentIdle');
       // With storage refused, a reloaded page would not know the person.
       if (store.isRefused()) leave(userid);
       else reload();

@@ -118,7 +118,6 @@ export const createSessionLists = (
    * else.
    */
   dismissed: (): readonly string[] => storedMarks(localStore.get(local.dismissed)),
-  /** Adds a hash. */
   keepDismissed: (mark: string) => {
     const others = storedMarks(localStore.get(local.dismissed)).filter((one) => one !== mark);
     localStore.set(local.dismissed, JSON.stringify([mark, ...others].slice(0, mostMarks)));

@@ -32,7 +32,6 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** A salted hash, which does not reveal the text. */
 const hashedKey = (salt: string, text: string): string => `#${fnv1a(salt + text)}`;
 
 /**

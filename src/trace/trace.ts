@@ -14,7 +14,6 @@ export interface MachinePosition {
 
 /** An event, and the state after it. */
 export interface TracedEvent {
-  /** The number of the actor in this trace. */
   readonly actor: number;
   /** Milliseconds since the trace began. */
   readonly atMs: number;
@@ -26,7 +25,6 @@ export interface TracedEvent {
 
 export interface TracedActor {
   readonly actor: number;
-  /** The id of its machine. */
   readonly machine: string;
   /** Its state before its first event here; null for the initial state. */
   readonly from: MachinePosition | null;

@@ -4,7 +4,6 @@ import { useFocusReturned } from './use-focus-returned.ts';
 
 interface BottomSheetProps {
   readonly isOpen: boolean;
-  /** The accessible name of the sheet. */
   readonly name: string;
   readonly className: string | undefined;
   readonly onClosed: () => void;

@@ -6,7 +6,6 @@ interface ChoiceFieldProps {
   /** Ref of the button, so that the parent can focus it. */
   readonly field: RefObject<HTMLButtonElement | null>;
   readonly label: string;
-  /** Shown while nothing is chosen. */
   readonly placeholder: string;
   readonly choices: readonly string[];
   /** '' when nothing is chosen. */

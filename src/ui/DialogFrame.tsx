@@ -20,7 +20,6 @@ import { holdSecondClick } from './second-click.ts';
 interface DialogFrameProps {
   readonly isOpen: boolean;
   readonly title: ReactNode;
-  /** Rendered beside the title. */
   readonly corner?: ReactElement;
   readonly children: ReactNode;
   /** The buttons in tab order: the harmless one first. */

@@ -31,14 +31,14 @@ export const useIsCut = (): readonly [boolean, RefCallback<HTMLElement>] => {
  */
 export function FoldedText({ text, more, less }: FoldedTextProps) {
   const [isFolded, setIsFolded] = useState(true);
-  const [isOver, watch] = useIsCut();
+  const [isOver, attach] = useIsCut();
   const isLong = text.length > mostCollapsedCharacters;
   const isCut = isOver || isLong;
   const isBox = !isFolded && isLong;
   return (
     <span className={styles.text}>
       <bdi
-        ref={isFolded ? watch : null}
+        ref={isFolded ? attach : null}
         className={isFolded ? styles.folded : styles.whole}
         {...(isBox ? { role: 'group', tabIndex: 0, 'aria-label': more } : {})}
       >

@@ -3,7 +3,6 @@ import styles from './key-lines.module.css';
 
 /** A key or key combination, and what it does. */
 export interface KeyLine {
-  /** Identifies the line. */
   readonly keys: string;
   /** The keys as the person reads them, each a `kbd`. */
   readonly shown: ReactNode;

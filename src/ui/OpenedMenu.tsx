@@ -6,7 +6,6 @@ interface OpenedMenuProps extends Pick<
   MenuProps,
   'checkedValues' | 'onCheckedValueChange' | 'persistOnItemClick'
 > {
-  /** The button below which the menu is placed. */
   readonly trigger: HTMLElement;
   /** The edge of the button that the menu is aligned with. */
   readonly align: 'start' | 'end';

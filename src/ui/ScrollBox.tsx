@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface ScrollBoxProps {
-  /** The accessible name: says what is in the box. */
   readonly name: string;
   readonly className: string | undefined;
   readonly children: ReactNode;

@@ -6,7 +6,6 @@ export const codeLength = 6;
 const gap = String.raw`[\s\p{Pd}\u2212\u30fc]`;
 const gaps = new RegExp(gap, 'gu');
 
-/** With western digits, and without invisible characters. */
 const plain = (text: string): string => westernDigits(text).replace(/\p{Cf}/gu, '');
 
 /** Patterns for six characters in a row, the surest first; words of a sentence match none. */

@@ -35,7 +35,6 @@ const useF6 = (onPressed: () => boolean): void => {
 
 type Listeners = Readonly<Record<string, (event: Event) => void>>;
 
-/** Adds event listeners to the region while the component is mounted. */
 const useListeners = (region: RefObject<HTMLElement | null>, listeners: Listeners): void => {
   const onEvent = useEffectEvent((event: Event) => listeners[event.type]?.(event));
   const types = Object.keys(listeners).join(' ');

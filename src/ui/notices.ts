@@ -13,7 +13,6 @@ export interface Notice {
   readonly intent: 'success' | 'warning' | 'error';
   readonly text: Words;
   readonly ms: number;
-  /** What the provider said about it. */
   readonly detail?: Words;
   /** A link; `onFollowed` navigates without reloading the page. */
   readonly link?: { readonly text: Words; readonly href: string; readonly onFollowed: () => void };
@@ -38,7 +37,6 @@ const visible = createStore<{ readonly list: readonly VisibleNotice[] }>({ list:
 /** The present notices, the oldest first, whether or not a component renders them yet. */
 export const visibleNotices: ReadableStore<{ readonly list: readonly VisibleNotice[] }> = visible;
 
-/** Equal for notices that look the same. */
 const keyOf = ({ intent, text, detail = '' }: Notice): string => JSON.stringify([intent, text, detail]);
 
 let turns = 0;

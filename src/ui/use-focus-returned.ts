@@ -7,7 +7,6 @@ import { headingOf, putFocusOn } from './put-focus-on.ts';
  */
 type Way = readonly HTMLElement[];
 
-/** A return of the focus under way: the dialog is closed, and may still fade out. */
 interface Return {
   readonly way: Way;
   readonly stop: () => void;

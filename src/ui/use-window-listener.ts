@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface ListenerChoices {
-  /** Whether it listens now. */
   readonly isOn?: boolean;
   readonly capture?: boolean;
 }

@@ -35,7 +35,6 @@ export interface CodeFacts {
   readonly flaw: CodeFlaw | null;
   /** How long the code is valid from when it was sent, in milliseconds; null if unknown or not running. */
   readonly lifetimeMs: number | null;
-  /** Whether the code has expired. */
   readonly isOver: boolean;
 }
 
@@ -117,7 +116,6 @@ interface BoxProps {
   readonly label: CodeEntryProps['label'];
   /** The number of codes requested so far: as a key, it restarts the countdown. */
   readonly nth: number;
-  /** Called with a code as soon as it is complete. */
   readonly onWhole: (code: string) => void;
 }
 

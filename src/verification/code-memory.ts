@@ -13,7 +13,6 @@ export interface CodeMemory {
   readonly keep: (code: ReturnedCode, lifetimeMs: number | null) => void;
   /** Deletes what an earlier page stored, after `lifetimeMs` milliseconds. */
   readonly keepFor: (lifetimeMs: number) => void;
-  /** Deletes the code, if there is one. */
   readonly drop: () => void;
 }
 

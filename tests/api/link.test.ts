@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { oddIds } from '../../mock-server/odd-ids.ts';
 import { isIdentifier } from '../../src/api/identifier.ts';
-import { meantAddress, otherReading } from '../../src/api/link.ts';
+import { repairedAddress, otherReading } from '../../src/api/link.ts';
 import { paths } from '../../src/paths.ts';
 
-const meant = (address: string) => meantAddress(new URL(`https://portal.example${address}`));
+const meant = (address: string) => repairedAddress(new URL(`https://portal.example${address}`));
 const user = '/auth/authorize?userid=u-maria-santos';
 
 /** All that an id can mean, in the order in which it is asked for. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSparing, untilIdle } from '../../src/app/when-idle.ts';
+import { isSavingData, untilIdle } from '../../src/app/when-idle.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,6 +35,6 @@ describe('a connection on which nothing is fetched before it is asked for', () =
     ['one of which the browser tells nothing', undefined, false],
   ])('is %s: %j %j', (_, connection, isOne) => {
     vi.stubGlobal('navigator', { connection });
-    expect(isSparing()).toBe(isOne);
+    expect(isSavingData()).toBe(isOne);
   });
 });

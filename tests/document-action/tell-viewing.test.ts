@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { tellViewing } from '../../src/views/document-action/tell-viewing.ts';
+import { forwardToStay } from '../../src/views/document-action/tell-viewing.ts';
 import { begin, confirmation, done, painted, settled, waits } from './started-document.ts';
 
 const told = () => {
   const stage = begin('sign');
   const heard: string[] = [];
   const note = (what: string) => () => void heard.push(what);
-  tellViewing(
+  forwardToStay(
     stage.actor,
     {
       opened: (action) => heard.push(`opened ${action}`),

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { byTab } from '../../machines/acts/acts.ts';
 import { selectionMachine } from '../../machines/selection/selection.machine.ts';
 import type { ListAnswer } from '../../machines/selection/selection.ports.ts';
-import { followLooks } from '../../src/views/selection/read-again.ts';
+import { refreshOnReturn } from '../../src/views/selection/read-again.ts';
 import { microtasksDone } from '../support/microtasks.ts';
 
 it('a list is read again when it is looked at again after a while, and not after a glance elsewhere [D4.7]', async () => {
@@ -18,7 +18,7 @@ it('a list is read again when it is looked at again after a while, and not after
   });
   const actorRef = createActor(machine, { input: { list: 'completed', wanted: null, place: null } }).start();
   let looks = 0;
-  onTestFinished(followLooks(actorRef, () => (looks += 1)));
+  onTestFinished(refreshOnReturn(actorRef, () => (looks += 1)));
   await microtasksDone();
   let isHidden = false;
   let now = 0;

@@ -10,7 +10,6 @@ import type { PdfWorkers, WorkerPool } from './workers.ts';
 export type DrawnPage =
   | {
       readonly kind: 'drawn';
-      /** The page as an image, at most as wide as requested. */
       readonly picture: Blob;
       /** The size of the image in pixels. */
       readonly width: number;
@@ -48,7 +47,6 @@ const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     );
   });
 
-/** Ends the work early: the caller aborts, a worker dies or hangs, or a page fails. */
 const watchForEnd = (workers: PdfWorkers, signal: AbortSignal) => {
   let end: (page: Undrawable) => void = () => {};
   const ended = new Promise<Undrawable>((resolve) => {

@@ -36,7 +36,6 @@ const valuesOf = ({ fieldValue }: WrittenAnnotation): readonly string[] => {
   return values.filter((value) => typeof value === 'string' && value.trim() !== '');
 };
 
-/** Those of a page's annotations that have text on it. */
 const writtenOf = (annotations: readonly unknown[]): readonly WrittenAnnotation[] =>
   (annotations as readonly WrittenAnnotation[]).filter(isShown);
 
@@ -74,7 +73,6 @@ const linesOf = (field: WrittenAnnotation): readonly string[] => {
   return shown.flatMap((value) => value.split(/\r\n?|\n/u));
 };
 
-/** The style of fields in the text layer. */
 const fieldStyle = 'form-field';
 const style = { ascent: 0.9, descent: -0.2, vertical: false, fontFamily: 'sans-serif' };
 

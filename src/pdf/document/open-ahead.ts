@@ -10,7 +10,6 @@ const maxAgeMs = 5 * 60_000;
 /** PDF2: the limit for reading and rendering ahead, in milliseconds. */
 const timeoutMs = 8_000;
 
-/** A document that is opened before its viewer is mounted. */
 interface OpenedAhead {
   readonly bytes: Uint8Array;
   readonly opening: Opening;

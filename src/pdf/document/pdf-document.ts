@@ -29,7 +29,6 @@ export interface DrawTask {
 
 /** One page of a document. */
 export interface PdfPage {
-  /** Its corners as in the file. */
   readonly view: readonly number[];
   /** Scale 1 is full size; the rotation is in degrees and replaces the page's own. */
   viewport(options: { readonly scale: number; readonly rotation?: number }): Viewport;
@@ -47,7 +46,6 @@ export interface PdfPage {
 
 /** An opened document, for reading only: nothing in it can act. */
 export interface PdfDocument {
-  /** How many pages it has. */
   readonly pages: number;
   /** Page numbers begin at 1. Rejects if the page cannot be read. */
   page(number: number): Promise<PdfPage>;
@@ -59,7 +57,6 @@ export interface PdfDocument {
 /** Called for a page that could not be read or rendered. Page numbers begin at 1. */
 export type OnPageFailed = (page: number) => void;
 
-/** The state of reading a document. */
 interface DocumentState {
   readonly opened: PDFDocumentProxy;
   readonly hasFields: boolean;

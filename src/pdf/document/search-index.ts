@@ -28,7 +28,6 @@ const lineEnd = '\u0002';
 
 const isHyphen = (letter: string): boolean => /[\p{Pd}\u00ad]/u.test(letter);
 
-/** Collects the characters of a document one after the other. */
 const createCollector = () => {
   const text: string[] = [];
   const places: MatchPart[] = [];

@@ -1,7 +1,6 @@
 import type { PDFWorker } from 'pdfjs-dist';
 import { pdfjsFiles } from './pdfjs-files.ts';
 
-/** A worker that reads, or has read, a small file of our own. */
 interface Warmed {
   readonly reader: PDFWorker;
   /** Closes that file, and releases the worker. */

@@ -23,9 +23,7 @@ import { hideToolsOnScroll } from './scrolled-tools.ts';
 import type { PdfViewerProps } from './viewer-props.ts';
 
 export interface OpenDocumentProps extends PdfViewerProps {
-  /** The component that renders the pages. */
   readonly Pages: PagesComponent;
-  /** What may be prepared for this document already. */
   readonly prepared: AheadSlots;
   /** True if the document has replaced a button that was focused. */
   readonly takesFocus: boolean;
@@ -38,7 +36,6 @@ interface OpenState {
   readonly opened: PdfDocument | null;
   readonly page: number;
   readonly scale: number;
-  /** True until another zoom is chosen. */
   readonly isFitted: boolean;
   readonly isSearching: boolean;
   readonly isListing: boolean;
@@ -92,7 +89,6 @@ const useFocusInViewer = (takesFocus: boolean, state: OpenState, pages: PagesRef
   return root;
 };
 
-/** Zooms by two fingers, or by Ctrl and the wheel. */
 const useZoomGestures = (
   root: RefObject<HTMLDivElement | null>,
   pages: PagesRef,
@@ -185,7 +181,6 @@ const ShownPages = ({ Pages, pages, document: source, ...props }: BodyProps): Re
   );
 };
 
-/** The pages, and the list of them beside or over them. */
 const Body = (props: BodyProps): ReactElement => {
   const { labels, state, change, pages } = props;
   const closeList = (): void => {

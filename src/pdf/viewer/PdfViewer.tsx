@@ -32,7 +32,6 @@ const useGeneration = (source: PdfSource): number => {
 const hasFocus = (): boolean => Boolean(document.activeElement?.closest('.pdf-viewer'));
 
 interface PreparedViewerProps extends PdfViewerProps {
-  /** What may be prepared for the document already. */
   readonly prepared: AheadSlots;
 }
 

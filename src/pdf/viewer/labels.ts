@@ -10,7 +10,6 @@ export type { PdfRemark };
 export interface PdfLabels {
   readonly viewer: string;
   readonly toolbar: string;
-  /** Name of the list of pages. */
   readonly pages: string;
   readonly loading: string;
   /** `ratio` is 0 to 1. */
@@ -18,11 +17,9 @@ export interface PdfLabels {
   readonly page: {
     readonly previous: string;
     readonly next: string;
-    /** Name of the input for a page number. */
     readonly label: (pages: number) => string;
     /** Rendered behind the input: 'of 12'. */
     readonly of: (pages: number) => string;
-    /** A page's number alone. */
     readonly number: (page: number) => string;
     /** Name of one page: 'Page 3 of 12'. The page is a text, because the viewer may fill it in itself. */
     readonly name: (page: string, pages: number) => string;

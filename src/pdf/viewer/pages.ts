@@ -23,7 +23,6 @@ export interface PagesControl {
    * Zooms and keeps what is under `at` in place. Returns a function to stop that before the layout is stable.
    */
   zoomAround(zoom: { readonly from: number; readonly to: number; readonly at: Point }): () => void;
-  /** Marks words on all pages and shows the first match. Resolves to how many there are. */
   find(words: string): Promise<number>;
   /** Shows one of the matches; the first is 1. */
   showMatch(match: number): void;
@@ -39,12 +38,9 @@ export interface PasswordQuestion {
 /** The props of the component that renders the pages of one document. */
 export interface PagesProps {
   readonly ref: Ref<PagesControl>;
-  /** Differs for each document. */
   readonly id: string;
-  /** Opens the document, and gets its progress. */
   readonly session: PdfSession;
   readonly initialZoom: Zoom;
-  /** Accessible name of the scroll container. */
   readonly name: string;
   /** Name of one page; the number is a text, which may be a placeholder that is filled in later. */
   readonly pageName: (page: string) => string;

@@ -100,7 +100,6 @@ export interface PrintPages {
   readonly draw: (number: number) => Promise<void>;
   /** Replaces the screen in print. Returns a function that undoes this. */
   readonly show: () => () => void;
-  /** Frees the images. */
   readonly end: () => void;
 }
 

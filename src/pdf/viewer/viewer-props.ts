@@ -32,7 +32,6 @@ export interface PdfViewerProps {
   /** Tools of the screen around it, rendered before and after its own. */
   readonly firstTools?: ReactNode;
   readonly lastTools?: ReactNode;
-  /** The name under which the document is saved. */
   readonly fileName: string;
   /** A page has been painted (X7); again after every zoom. Page numbers begin at 1. */
   readonly onPagePainted: (fact: { documentId: string; page: number; pages: number }) => void;

@@ -2,7 +2,6 @@ import type { PagesControl, Point } from './pages.ts';
 
 const scales = [0.25, 0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const;
 
-/** `scale` within the range of the viewer. */
 const clampScale = (scale: number): number => Math.min(Math.max(scale, scales[0]), scales.at(-1) ?? 1);
 
 /** The nearest step above or below `scale`; `scale` itself if there is none. */

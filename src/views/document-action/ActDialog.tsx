@@ -22,7 +22,6 @@ import { confirmMark } from './keys.ts';
 import type { DocumentContents } from './document-contents.ts';
 
 interface ActDialogProps extends Omit<DocumentScreenProps, 'viewing'> {
-  /** The list has a next document. */
   readonly hasNext: boolean;
 }
 
@@ -45,7 +44,6 @@ function About({ contents }: Pick<ActDialogProps, 'contents'>) {
 interface ChoicesProps {
   readonly act: Act;
   readonly hasNext: boolean;
-  /** The next document was wanted when the act was requested. */
   readonly wantsNext: boolean;
   readonly isOff: boolean;
   readonly onCancel: () => void;
@@ -177,10 +175,6 @@ function ReasonsDialog({ acting }: { readonly acting: ActingRef }) {
   return <ReasonsPending actorRef={acting} isReading={isReading} error={error} />;
 }
 
-/**
- * Asks before an act, and for its fields (D2.48, D2.49, D2.52). Escape and the initial focus are harmless
- * (ACT6).
- */
 export function ActDialog(props: ActDialogProps) {
   const acting = useSelector(props.actorRef, (snapshot) => snapshot.children.acting);
   const act = useSelector(acting, (snapshot) => snapshot?.context.act ?? null);

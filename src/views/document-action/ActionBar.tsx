@@ -26,14 +26,13 @@ import type { DocumentScreenProps } from './screen-props.ts';
 import { fileNameOf } from '../../ui/file-name.ts';
 import { useKeyFor } from './keys.ts';
 import { weigh } from './remarks.ts';
-import { useToldTab } from './told-tab.ts';
+import { useNamedTab } from './told-tab.ts';
 import { WaysOn } from './WaysOn.tsx';
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
 type ContentsProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 type BarProps = Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'> & {
-  /** The list has a next document. */
   readonly hasNext: boolean;
   /** Whether that is known. */
   readonly isSettled: boolean;
@@ -245,7 +244,7 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
 /** The buttons of the tab; on a phone within reach of the thumb, with rarely used ones behind `more`. */
 export function ActionBar({ hasNext, isSettled, describedBy, more, ...props }: ActionBarProps) {
   const { actorRef, contents } = props;
-  const namedTab = useToldTab({ actorRef, contents });
+  const namedTab = useNamedTab({ actorRef, contents });
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const isGone = useSelector(actorRef, isAbsent);
   const isOver = useSelector(actorRef, (snapshot) => snapshot.matches('over'));

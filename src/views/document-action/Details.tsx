@@ -12,7 +12,7 @@ import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { RunningTime } from '../../view-report/RunningTime.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
-import { useToldTab } from './told-tab.ts';
+import { useNamedTab } from './told-tab.ts';
 
 const nothing = '–';
 
@@ -47,7 +47,7 @@ export const useDays = (
 /** The tab's label, and 'View' (D2.35). */
 export function Crumbs(props: ActorProps) {
   const intl = useIntl();
-  const tab = useToldTab(props);
+  const tab = useNamedTab(props);
   const isNarrow = useIsNarrow();
   return (
     <nav

@@ -26,7 +26,7 @@ import { NotOpened, Outcome } from './Outcomes.tsx';
 import { Restored } from './Restored.tsx';
 import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
-import { useToldTab } from './told-tab.ts';
+import { useNamedTab } from './told-tab.ts';
 import { Back, Ways } from './Ways.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
 
@@ -34,7 +34,6 @@ type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 type ContentProps = DocumentScreenProps &
   Omit<ViewerProps, keyof PartProps> & {
     readonly supportUrl: string | null;
-    /** Id of the line that says why nothing can be done. */
     readonly offReasonId: string;
   };
 
@@ -68,7 +67,6 @@ export function Opening({ onStop }: { readonly onStop?: () => void }) {
   );
 }
 
-/** The document's place while it is loading, with the facts that a list has. */
 function LoadingBody(props: Omit<ContentProps, 'typed' | 'supportUrl' | 'PdfViewer'>) {
   const facts = useFacts(props);
   const isNarrow = useIsNarrow();
@@ -144,7 +142,7 @@ interface DocumentActionViewProps {
 
 function Body(props: ContentProps) {
   const facts = useStore(props.contents, ({ current }) => current?.facts ?? null);
-  const tab = useToldTab(props);
+  const tab = useNamedTab(props);
   const isNarrow = useIsNarrow();
   if (!facts) return null;
   return (
@@ -156,7 +154,6 @@ function Body(props: ContentProps) {
   );
 }
 
-/** The content below the bar: the document, or why it is missing. */
 function Content(props: ContentProps) {
   const { actorRef, typed, supportUrl } = props;
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));

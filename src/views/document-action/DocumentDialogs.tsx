@@ -4,7 +4,6 @@ import { ActDialog, Results } from './dialog-parts.ts';
 import type { DocumentScreenProps } from './screen-props.ts';
 
 interface DocumentDialogsProps extends Omit<DocumentScreenProps, 'viewing'> {
-  /** The list has a next document. */
   readonly hasNext: boolean;
   /** Null if the provider gave no name. */
   readonly signer: string | null;

@@ -44,7 +44,6 @@ export function DocumentSummary(props: Pick<DocumentScreenProps, 'actorRef' | 'c
   );
 }
 
-/** What the person has done to it; replaces how long it has waited. */
 function DoneHere({ actorRef, contents }: Pick<DocumentScreenProps, 'actorRef' | 'contents'>) {
   const { language } = useLanguage();
   const isDone = useSelector(actorRef, isDoneHere);

@@ -24,7 +24,6 @@ const isAct = (act: KeyAct): act is Act => act in acts;
 const meaningOf = (act: KeyAct) => (isAct(act) ? actTexts[act].button : meanings[act]);
 const editOn = (tab: DocumentTab) => (mainActOf(tab) === 'sign' ? (['edit'] as const) : []);
 
-/** Keys of the viewer's buttons. */
 const ofPages: readonly KeyLine[] = [
   keyLine('J', 'common.page.next'),
   keyLine('K', 'common.page.previous'),

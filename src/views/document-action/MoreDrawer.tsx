@@ -50,7 +50,6 @@ function Line({ icon, isOff = false, onPressed, children }: LineProps) {
   );
 }
 
-/** Links to the three tabs, whose bar is not rendered below a document. */
 function TabLinks() {
   return tabs.map(({ path, id, Icon }) => (
     <Link key={path} href={path}>

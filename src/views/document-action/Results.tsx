@@ -22,7 +22,6 @@ import { WaysOn } from './WaysOn.tsx';
 interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents'> {
   /** Null if the provider gave no name. */
   readonly signer: string | null;
-  /** The list has a next document. */
   readonly hasNext: boolean;
 }
 
@@ -69,7 +68,6 @@ function ResultTable({ contents, note }: TableProps) {
   );
 }
 
-/** What was done, by whom and when. */
 const useDone = ({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>): Done => {
   const act = useSelector(actorRef, ({ context }) => context.act ?? 'sign');
   const entry = useSelector(actorRef, ({ context }) => context.entry);

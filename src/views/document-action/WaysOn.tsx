@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import type { DocumentScreenProps } from './screen-props.ts';
 
 interface WaysOnProps extends Pick<DocumentScreenProps, 'actorRef'> {
-  /** The list has a next document. */
   readonly hasNext: boolean;
 }
 

@@ -77,7 +77,6 @@ export const documentsAhead = ({ api, credentials, pdf }: OpeningAhead): Documen
     return found;
   });
 
-/** The texts of a document's comments. */
 const commentsOf = (read: ReadDocument | null): readonly string[] =>
   (read?.facts.comments ?? []).flatMap(({ text: said }) => said ?? []);
 

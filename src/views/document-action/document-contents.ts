@@ -33,7 +33,6 @@ export interface DocumentContents {
   readonly elsewhere: PendingTab | null;
   /** When the last act was sent; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: number | null;
-  /** What the person has been shown of it. */
   readonly seen: Seen;
   /** What is in the file but not visible on its pages (S56). */
   readonly inFile: readonly PdfRemark[];

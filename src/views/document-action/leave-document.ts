@@ -27,7 +27,6 @@ interface Leaving {
   readonly onReturned: () => void;
 }
 
-/** Navigates to where the person goes from the document. */
 const leaveFor = (goal: Goal, { documentId, tab, flow, neighbours, store }: Leaving): void => {
   if (goal === 'edit') return navigate(paths.editorOf(tab, documentId), { state: editorEntry });
   const beside = neighbours.get();

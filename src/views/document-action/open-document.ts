@@ -47,7 +47,7 @@ import { createNeighbours } from './neighbours.ts';
 import type { NeighboursStore } from './neighbours.ts';
 import { aboutDocument, withdrawnWhenAnew } from './outdated-notices.ts';
 import type { DocumentScreen } from './screen-props.ts';
-import { tellViewing } from './tell-viewing.ts';
+import { forwardToStay } from './tell-viewing.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
@@ -125,7 +125,6 @@ interface DocumentParts extends OneDocument {
 }
 
 type ScreenServices = Omit<DocumentServices, 'api' | 'credentials' | 'inspect' | 'views'> & {
-  /** Reads the ids of the list that the tab shows. */
   readonly askList: (signal: AbortSignal) => Promise<readonly string[]>;
 };
 
@@ -160,7 +159,7 @@ const followDocument = (actorRef: DocumentActionRef, following: FollowDependenci
       if (snapshot.context.awaitsMe) void typed.restore();
     }),
   ];
-  tellViewing(actorRef, viewing, () => viewAction(contents.get().current?.facts.action ?? null, tab));
+  forwardToStay(actorRef, viewing, () => viewAction(contents.get().current?.facts.action ?? null, tab));
   const stops = [
     withdrawnWhenAnew(actorRef, documentId),
     followWays(actorRef, { documentId, tab, flow, neighbours, store, onReturned }),

@@ -1,7 +1,6 @@
 import { isFresh } from './document-contents.ts';
 import type { Moment } from './document-contents.ts';
 
-/** A document that was, or is being, prefetched. */
 interface Ahead<T> {
   readonly documentId: string;
   readonly controller: AbortController;

@@ -17,7 +17,6 @@ export interface DocumentScreenProps {
   readonly typed: TypedTexts;
   /** What the person has been shown, and the documents of the lists. */
   readonly shown: Pick<ShownDocuments, 'known' | 'sameBytes'>;
-  /** The person's stay on the document. */
   readonly viewing: Pick<Viewing, 'stay' | 'subscribe'>;
 }
 
@@ -31,6 +30,5 @@ export interface DocumentScreen extends Omit<DocumentScreenProps, 'actorRef'> {
   readonly signer: string | null;
   /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
-  /** The component that renders the PDF. */
   readonly PdfViewer: ComponentType<PdfViewerProps>;
 }

@@ -14,7 +14,7 @@ const isUnseen = (snapshot: SnapshotFrom<typeof documentActionMachine>): boolean
  * Passes events of the document's actor on to the person's stay, as long as the actor lives: an act may be
  * recorded after its screen was left (X17). `action`: as what the view is reported.
  */
-export const tellViewing = (
+export const forwardToStay = (
   actorRef: Pick<DocumentActionRef, 'on' | 'subscribe'>,
   viewing: Pick<Viewing, 'opened' | 'painted' | 'unpainted' | 'acted' | 'left' | 'returned'>,
   action: () => OpenView['action'],

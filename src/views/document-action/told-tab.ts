@@ -7,7 +7,7 @@ import type { DocumentScreenProps } from './screen-props.ts';
  * The tab that is named as the document's: one that waits for this person is never shown as completed,
  * whatever its address says.
  */
-export const useToldTab = ({
+export const useNamedTab = ({
   actorRef,
   contents,
 }: Pick<DocumentScreenProps, 'actorRef' | 'contents'>): DocumentTab => {

@@ -69,7 +69,6 @@ export interface TypedTexts {
   readonly restore: () => Promise<void>;
   /** Whether something from before was restored, and not discarded. */
   readonly restored: ReadableStore<{ readonly isRestored: boolean }>;
-  /** Deletes everything that was typed on this document. */
   readonly discard: () => void;
 }
 

@@ -59,7 +59,6 @@ const focusRows = (list: HTMLElement | null) => {
 
 interface BarProps extends Pick<ListScreen, 'actions'> {
   readonly shown: Shown;
-  /** The number of selected rows, on all pages together. */
   readonly count: number;
   readonly isHidden: boolean;
   /** Called when the control that was pressed unmounts. */
@@ -122,7 +121,6 @@ const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: S
   return { count: selected.length, work, preview };
 };
 
-/** The functions of the column heads, where the rows are cards. */
 function CardTools({ shown, actions }: Pick<BarProps, 'shown' | 'actions'>) {
   const { tab, sort, documents, selected, mayTick } = shown;
   return (
@@ -138,12 +136,11 @@ function CardTools({ shown, actions }: Pick<BarProps, 'shown' | 'actions'>) {
   );
 }
 
-interface SearchLineProps extends Pick<BarProps, 'shown' | 'actions'> {
+interface SearchBarProps extends Pick<BarProps, 'shown' | 'actions'> {
   readonly filter: RefObject<HTMLInputElement | null>;
 }
 
-/** Search, quick filters, and the number of documents. */
-function SearchBar({ shown, actions, filter }: SearchLineProps) {
+function SearchBar({ shown, actions, filter }: SearchBarProps) {
   const { documents, sort, typed } = shown;
   const search = (text: string) => {
     actions.type(text);

@@ -5,7 +5,6 @@ import styles from './selection.module.css';
 interface FilterMenuItemsProps {
   readonly choices: readonly { readonly value: string; readonly name: string }[];
   readonly chosen: readonly string[];
-  /** The button below which the menu is placed. */
   readonly trigger: HTMLElement;
   readonly onChosen: (chosen: readonly string[]) => void;
   readonly onClosed: () => void;

@@ -73,7 +73,6 @@ function NothingFound({ shown, onFound, onClear }: NothingFoundProps) {
   );
 }
 
-/** A legend of the marks beside the days, if there are any. */
 function AgeLegend({ shown: { documents, tab } }: { readonly shown: Shown }) {
   const ages = hasDays(tab) ? new Set(documents.map(({ daysOutstanding }) => ageOf(daysOutstanding))) : null;
   const used = (['ageing', 'overdue'] as const).filter((age) => ages?.has(age));
@@ -98,13 +97,9 @@ interface ListPageProps {
   readonly contents: Store<ListContents>;
   readonly onOpen: (document: DocumentFacts) => void;
   readonly duplicateOf: DuplicateOf | undefined;
-  /** Clears the filter; its button unmounts with the empty list. */
   readonly onUnfilter: () => void;
-  /** Opens another tab with matches. */
   readonly onFound: (tab: SelectionTab) => void;
-  /** Preloads the viewer for the document that is opened next. */
   readonly prepare: ListParts['prepareViewer'] | undefined;
-  /** Rendered beside the rows. */
   readonly children: ReactNode;
 }
 

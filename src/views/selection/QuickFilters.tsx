@@ -25,7 +25,6 @@ interface ChoiceProps {
   readonly onChosen: (values: readonly string[]) => void;
 }
 
-/** The choices of a column, with chosen ones that no row has any longer. */
 const useChoices = ({ prepared, quick, words }: Shown, column: ChoiceColumn) => {
   const given = useMemo(() => prepared.choices(column), [prepared, column]);
   const missing = quick[column].filter((one) => !given.includes(one));
@@ -35,7 +34,6 @@ const useChoices = ({ prepared, quick, words }: Shown, column: ChoiceColumn) => 
   }));
 };
 
-/** A filter by organizations, by types, or by actions. */
 function Choice({ column, shown, onChosen }: ChoiceProps) {
   const intl = useIntl();
   /** The button while its menu is open; else null. */
@@ -76,7 +74,6 @@ function Choice({ column, shown, onChosen }: ChoiceProps) {
   );
 }
 
-/** The sorting that puts the documents first that have waited longest. */
 const oldestFirst = (tab: SelectionTab): ListSort =>
   hasDays(tab)
     ? { column: 'daysOutstanding', direction: 'descending' }

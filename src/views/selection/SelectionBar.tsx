@@ -8,7 +8,6 @@ import type { PageTicks } from './list-contents.ts';
 
 interface SelectionBarProps {
   readonly count: number;
-  /** The number of rows of the whole list. */
   readonly total: number;
   /** How many selected rows are on this page, and how many rows of the whole list could be selected. */
   readonly onPage: number;
@@ -18,9 +17,7 @@ interface SelectionBarProps {
   readonly onTickAll: () => void;
   /** There is nothing to select; work on an earlier selection continues. */
   readonly isHidden: boolean;
-  /** Previews of the selection, where there is no room beside the list. */
   readonly preview: ReactNode;
-  /** The acts on the selection. */
   readonly children: ReactNode;
 }
 

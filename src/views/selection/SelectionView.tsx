@@ -21,7 +21,6 @@ const slowMs = 4_000;
 
 type ActorProps = Pick<ListScreen, 'actorRef'>;
 
-/** Whether the list is in one of these states. */
 const isAnyOf =
   (...lists: readonly ('failed' | 'stopped' | 'outdated')[]) =>
   (snapshot: SnapshotFrom<SelectionRef>): boolean =>
@@ -60,7 +59,6 @@ function Slow({ actorRef }: ActorProps) {
 
 const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
 
-/** A skeleton of rows while they are loading. */
 function Loading(props: ActorProps) {
   return (
     <div className={styles.loading}>

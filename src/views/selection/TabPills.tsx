@@ -13,7 +13,6 @@ interface PillProps {
   readonly tab: SelectionTab;
   readonly panelId: string;
   readonly count: number;
-  /** Whether the list has been read. */
   readonly isKnown: boolean;
   readonly isChosen: boolean;
   readonly isOff: boolean;

@@ -26,7 +26,6 @@ export const placeOf = ({ actorRef, contents }: ShownList): StoredPlace => {
   return { tab, sort, page, pageSize, typed, quick, selected: kept, opened, slot, scroll };
 };
 
-/** The sorting and filter of a list, as they are stored. */
 const habitsOf = ({ actorRef, contents }: ShownList): string =>
   writtenHabits({ sort: actorRef.getSnapshot().context.sort, quick: contents.get().quick });
 

@@ -18,11 +18,9 @@ export interface ListActions {
   readonly chooseTab: (tab: SelectionTab) => void;
   readonly refresh: () => void;
   readonly type: (text: string) => void;
-  /** Changes the quick filter: overdue, organization, type. */
   readonly narrow: (quick: Partial<QuickFilter>) => void;
   /** Continues the search on a tab that has matches. */
   readonly openFound: (tab: SelectionTab) => void;
-  /** Clears all filters. */
   readonly unfilter: () => void;
   readonly sort: (sort: ListSort) => void;
   readonly turnTo: (page: number) => void;
@@ -32,7 +30,6 @@ export interface ListActions {
   readonly tickAll: () => void;
   readonly clear: () => void;
   readonly previewing: (isLoading: boolean) => void;
-  /** Prefetches a document that is likely to be opened next. */
   readonly prefetch: (documentId: string, by: PrefetchCause) => void;
   /** Another language: dates are shown, and found, in its format. */
   readonly speak: (words: ListWords) => void;
@@ -42,7 +39,6 @@ const nothing: ReadonlySet<string> = new Set();
 
 type ListParts = readonly [SelectionRef, Store<ListContents>];
 
-/** Actions that change which rows are selected. */
 const selectionActions = ([actorRef, contents]: ListParts) => {
   const context = () => actorRef.getSnapshot().context;
   const idsOf = (rows: readonly DocumentFacts[]) => rows.flatMap((row) => usableId(row) ?? []);
@@ -93,7 +89,6 @@ export const settleSelection = (
   actorRef.send(isShown ? event : { type: 'refresh.requested' });
 };
 
-/** Actions that change which rows are shown. */
 const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | null) => {
   const refilter = (change: Partial<ListContents>) => {
     contents.set({ ...change, selected: nothing, isRefused: false });

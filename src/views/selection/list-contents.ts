@@ -23,9 +23,7 @@ export type Rows = Readonly<Record<SelectionTab, readonly DocumentFacts[]>>;
 /** Data of a list that is rendered and never enters its machine: rows, filter, and selected ids. */
 export interface ListContents {
   readonly rows: Rows;
-  /** The filter text as it was typed. */
   readonly typed: string;
-  /** The quick filters. */
   readonly quick: QuickFilter;
   /** The stored filter of earlier days (S53), until the first rows are loaded; null if there is none. */
   readonly former: QuickFilter | null;
@@ -131,7 +129,6 @@ export const selectedAmong = (
   return [...found.values()];
 };
 
-/** The selected rows of the tab on which they were selected. */
 const selectedIn = ({ rows, selected, tab }: Selection) => selectedAmong(rows[tab], selected);
 
 /** The number of organizations of the selected rows (D5.2). One without an id is identified by its name. */

@@ -9,7 +9,6 @@ import type { QuickFilter } from './quick-filter.ts';
 export interface StoredPlace extends ListPlace {
   readonly typed: string;
   readonly quick: QuickFilter;
-  /** The ids that were ticked. */
   readonly selected: readonly string[];
   /** The document that was opened; '' if none was. */
   readonly opened: string;

@@ -50,7 +50,6 @@ interface ListVisit {
   readonly query: string;
   /** Whether the person returns from a document. Then, and after a reload or Back, the list is restored. */
   readonly isReturn: boolean;
-  /** Fetches the chunk that acts on the selection, or downloads it. */
   readonly openWork: () => Promise<OpenedWork>;
 }
 
@@ -71,7 +70,6 @@ export const wantedTab = (query: string): SelectionTab | null => {
   return pendingTabNames.find((tab) => (count(given.get(pendingTabs[tab].letter)) ?? 0) > 0) ?? null;
 };
 
-/** How the list was left in this tab, and last sorted and filtered on this machine. */
 const keptOf = (store: SelectionServices['store'], list: SelectionInput['list'], isReturn: boolean) => {
   const tabs = tabsOfList[list];
   return {
@@ -90,7 +88,6 @@ const inputOf = (
   return { list, wanted, place, order: habits?.sort ?? null };
 };
 
-/** The rows of the tabs of a list. */
 const ofList = (list: SelectionInput['list'], rows: Rows): Partial<Rows> =>
   Object.fromEntries(tabsOfList[list].map((tab) => [tab, rows[tab]]));
 
@@ -123,7 +120,6 @@ interface Acted {
   readonly list: SelectionRef;
 }
 
-/** Shows the outcome of an act in the list. */
 const takeOutcome = (emitted: EventObject, { work, contents, list }: Acted): void => {
   if (isRefusal(emitted)) contents.set({ isRefused: true });
   const settlement = work?.settlementOf(emitted);

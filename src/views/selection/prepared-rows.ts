@@ -20,7 +20,6 @@ export interface PreparedRows {
   ) => readonly DocumentFacts[];
   /** How many rows match. */
   readonly count: (needed: string | null, quick?: QuickFilter | null) => number;
-  /** The distinct texts of a column, sorted for the language. */
   readonly choices: (column: ChoiceColumn) => readonly string[];
   /** Pieces of work for idle time; a caller that needs a result before that computes it at once. */
   readonly chores: () => Generator<void, void>;

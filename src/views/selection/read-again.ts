@@ -9,7 +9,7 @@ const glanceMs = 10_000;
  * `onBack`: the page is visible again, and another tab may have changed what was read. Returns a function to
  * stop.
  */
-export const followLooks = (actorRef: SelectionRef, onBack: () => void): (() => void) => {
+export const refreshOnReturn = (actorRef: SelectionRef, onBack: () => void): (() => void) => {
   const readAgain = () => {
     if (actorRef.getSnapshot().hasTag('known')) actorRef.send({ type: 'refresh.requested' });
   };

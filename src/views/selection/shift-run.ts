@@ -19,9 +19,7 @@ interface Page {
 
 interface Grown {
   readonly run: ShiftRun;
-  /** The rows to untick, which this run had ticked itself. */
   readonly returned: readonly DocumentFacts[];
-  /** The rows to tick. */
   readonly fresh: readonly DocumentFacts[];
 }
 

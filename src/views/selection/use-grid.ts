@@ -16,10 +16,8 @@ import type { ShiftRun } from './shift-run.ts';
 
 export interface GridProps {
   readonly tab: SelectionTab;
-  /** The rows of this page. */
   readonly documents: readonly DocumentFacts[];
   readonly page: number;
-  /** How many pages there are. */
   readonly pages: number;
   readonly selected: ReadonlySet<string>;
   readonly actions: ListActions;
@@ -54,7 +52,6 @@ interface Anchor {
   run: ShiftRun | null;
 }
 
-/** The actions on the rows of a page, by their index on it. */
 const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: Anchor) => {
   const idAt = (slot: number) => {
     const document = documents[slot];
