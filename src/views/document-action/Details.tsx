@@ -170,17 +170,19 @@ export function Facts({ facts, actorRef, viewing, contents, showsComments }: Det
         </Fact>
         <RunningTime viewing={viewing} />
       </dl>
-      {waits && (
-        <Badge
-          className={styles.days}
-          appearance="tint"
-          shape="circular"
-          color={waits.tone}
-          data-tone={waits.tone}
-        >
-          <FormattedMessage id="documentAction.panel.daysOutstanding" values={{ days: waits.days }} />
-        </Badge>
-      )}
+      <div className={styles.daysPlace}>
+        {waits && (
+          <Badge
+            className={styles.days}
+            appearance="tint"
+            shape="circular"
+            color={waits.tone}
+            data-tone={waits.tone}
+          >
+            <FormattedMessage id="documentAction.panel.daysOutstanding" values={{ days: waits.days }} />
+          </Badge>
+        )}
+      </div>
       {isRead && <Comments comments={facts.comments} isOpen={showsComments} />}
     </>
   );
