@@ -1,6 +1,7 @@
 import { OverlayDrawer } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useFocusReturned } from './use-focus-returned.ts';
+import { useKeptFocusManager } from './use-kept-focus-manager.ts';
 
 interface BottomSheetProps {
   readonly isOpen: boolean;
@@ -15,6 +16,7 @@ interface BottomSheetProps {
  */
 export function BottomSheet({ isOpen, name, className, onClosed, children }: BottomSheetProps) {
   useFocusReturned(isOpen);
+  useKeptFocusManager();
   return (
     <OverlayDrawer
       className={className ?? ''}

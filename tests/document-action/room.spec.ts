@@ -129,3 +129,19 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );
+
+for (const [name, role] of [
+  ['Edit', 'button'],
+  ['Dashboard', 'link'],
+] as const)
+  test(
+    `a phone’s sheet that is left by ‘${name}’ hides nothing of the next screen from screen readers [X9]`,
+    byTurn(0),
+    async ({ page, open }) => {
+      await open(375, 800);
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('dialog', { name: 'More' }).getByRole(role, { name }).click();
+      const next = name === 'Edit' ? 'Cancel' : 'Refresh';
+      await expect(page.getByRole('button', { name: next, exact: true })).toBeVisible();
+    },
+  );

@@ -143,6 +143,22 @@ describe('the typed filter', () => {
   });
 });
 
+describe('the search by keyboard', () => {
+  it.each(['{ArrowDown}', '{Escape}'])('is left for the rows by %s [X8]', async (key) => {
+    await open([given]);
+    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.keyboard(key);
+    expect(document.activeElement?.closest('tbody')).not.toBe(null);
+  });
+
+  it('is emptied by Escape before it is left [X8]', async () => {
+    await open([given]);
+    const box = screen.getByRole<HTMLInputElement>('searchbox');
+    await userEvent.type(box, 'ord{Escape}');
+    expect(document.activeElement).toBe(box);
+  });
+});
+
 describe('the marks of age', () => {
   it('explain themselves under the rows [D2.26]', async () => {
     await open([given]);

@@ -18,7 +18,7 @@ import { selectedAmong, ticksIn, usableId } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
 import { quickFor } from './quick-filter.ts';
 import { QuickFilters } from './QuickFilters.tsx';
-import { Filter, SortAnnouncement, SortField } from './Toolbar.tsx';
+import { Filter, SortAnnouncement, SortField, focusRows } from './Toolbar.tsx';
 import { useShown } from './use-shown.ts';
 import type { Shown } from './use-shown.ts';
 
@@ -48,14 +48,6 @@ function Count(shown: Shown) {
     );
   return <FormattedMessage id={isFiltered ? 'selection.filter.count' : 'selection.count'} values={values} />;
 }
-
-/** Focuses the rows, because the control that was pressed unmounts: a keyboard user continues there. */
-const focusRows = (list: HTMLElement | null) => {
-  const stop = list?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');
-  stop?.focus();
-  // Where the rows are cards, the header's tab stop is not displayed.
-  if (!stop || document.activeElement !== stop) list?.querySelector<HTMLElement>('tbody a')?.focus();
-};
 
 interface BarProps extends Pick<ListScreen, 'actions'> {
   readonly shown: Shown;
@@ -138,18 +130,14 @@ function CardTools({ shown, actions }: Pick<BarProps, 'shown' | 'actions'>) {
 
 interface SearchBarProps extends Pick<BarProps, 'shown' | 'actions'> {
   readonly filter: RefObject<HTMLInputElement | null>;
+  readonly list: RefObject<HTMLElement | null>;
 }
 
-function SearchBar({ shown, actions, filter }: SearchBarProps) {
+function SearchBar({ shown, actions, filter, list }: SearchBarProps) {
   const { documents, sort, typed } = shown;
-  const search = (text: string) => {
-    actions.type(text);
-    // On a phone the field stays in sight while the rows are scrolled.
-    window.scrollTo({ top: 0 });
-  };
   return (
     <div className={styles.toolbar}>
-      <Filter input={filter} typed={typed} onType={search} />
+      <Filter input={filter} list={list} typed={typed} onType={actions.type} />
       <QuickFilters shown={shown} actions={actions} />
       <p className={styles.count} role="status" data-filtered={isFilteredIn(shown)}>
         <Count {...shown} />
@@ -181,7 +169,7 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
   return (
     <div ref={whole} className={styles.list}>
       <div className={styles.tools} data-selected={count > 0}>
-        {hasRows && <SearchBar {...{ shown, actions, filter }} />}
+        {hasRows && <SearchBar {...{ shown, actions, filter }} list={whole} />}
         <Bar
           {...{ shown, count, actions }}
           isHidden={!hasRows}

@@ -148,7 +148,8 @@ export function QuickFilters({ shown, actions }: QuickFiltersProps) {
       <span className={styles.opener}>
         <Button
           icon={<FilterRegular />}
-          appearance={isActive ? 'primary' : 'subtle'}
+          appearance="subtle"
+          data-active={isActive}
           aria-label={intl.formatMessage({ id: 'selection.quick.label' })}
           aria-expanded={isOpen}
           aria-controls={id}

@@ -11,8 +11,18 @@ import { ownWords } from '../../ui/own-words.ts';
 interface FilterProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly typed: string;
+  /** The element around the rows. */
+  readonly list: RefObject<HTMLElement | null>;
   readonly onType: (text: string) => void;
 }
+
+/** Focuses the rows; a keyboard user continues there. */
+export const focusRows = (list: HTMLElement | null) => {
+  const stop = list?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');
+  stop?.focus();
+  // Where the rows are cards, the header's tab stop is not displayed.
+  if (!stop || document.activeElement !== stop) list?.querySelector<HTMLElement>('tbody a')?.focus();
+};
 
 const searchBox = {
   size: 'small',
@@ -44,7 +54,7 @@ function Hint({ id, missing, isShort }: HintProps) {
  * The text filter of the list (D2.25, D5.5). It says which texts it searches, and how many characters it
  * still needs.
  */
-export const Filter = memo(function Filter({ input, typed, onType }: FilterProps) {
+export const Filter = memo(function Filter({ input, list, typed, onType }: FilterProps) {
   const id = useId();
   const intl = useIntl();
   const missing = missingIn(typed);
@@ -61,7 +71,16 @@ export const Filter = memo(function Filter({ input, typed, onType }: FilterProps
         aria-describedby={missing > 0 ? id : undefined}
         placeholder={intl.formatMessage({ id: 'selection.filter.placeholder' })}
         dismiss={typed === '' ? null : { 'aria-label': intl.formatMessage({ id: 'selection.filter.clear' }) }}
-        onChange={(_, { value }) => onType(value)}
+        onChange={(_, { value }) => {
+          onType(value);
+          // On a phone the field stays in sight while the rows are scrolled.
+          window.scrollTo({ top: 0 });
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && (event.key !== 'Escape' || typed !== '')) return;
+          event.preventDefault();
+          focusRows(list.current);
+        }}
       />
       {missing > 0 && <Hint id={id} missing={missing} isShort={isShort} />}
     </div>
