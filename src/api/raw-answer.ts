@@ -1,7 +1,7 @@
 import { failed, isKnownError, shownError } from './failure.ts';
 import type { Answer } from './failure.ts';
 import { noteUnknown } from './noted.ts';
-import { record } from './reading.ts';
+import { parseJson, record } from './reading.ts';
 
 /** The outcome of requesting a file. */
 export type FileAnswer =
@@ -15,14 +15,7 @@ export interface RawAnswer {
 }
 
 /** The value of a JSON body; undefined if it is no JSON. */
-export const parsed = (body: unknown): unknown => {
-  if (typeof body !== 'string') return body;
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-};
+export const parsed = (body: unknown): unknown => (typeof body === 'string' ? parseJson(body) : body);
 
 const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '');
 

@@ -3,6 +3,15 @@
  */
 export type Loose<T> = { readonly [K in keyof T]?: unknown };
 
+/** The value of a JSON text; undefined if it is no JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
 /** The value as an object with the described keys; {} if it is no object. */
 export const record = <T>(value: unknown): Loose<T> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

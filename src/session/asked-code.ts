@@ -1,5 +1,5 @@
 import type { Method } from '../../machines/verification/verification.ts';
-import { count, record } from '../api/reading.ts';
+import { count, parseJson, record } from '../api/reading.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { tab } from './stored-keys.ts';
 
@@ -25,14 +25,6 @@ export interface AskedStore {
 
 /** How long after its expiry a requested code is remembered, in milliseconds. */
 const rememberedMs = 86_400_000;
-
-const parsed = (value: string | null): unknown => {
-  try {
-    return JSON.parse(value ?? 'null') as unknown;
-  } catch {
-    return null;
-  }
-};
 
 const momentOf = (value: unknown): number | null => (typeof value === 'number' ? count(value) : null);
 
@@ -62,7 +54,7 @@ export const createSessionAsked = (
 ): AskedStore => ({
   /** The stored request; deletes it if it is another person's, a day past its expiry, or malformed (SE7). */
   asked: (userid) => {
-    const found = askedIn(parsed(tabStore.get(key)), userid);
+    const found = askedIn(parseJson(tabStore.get(key) ?? ''), userid);
     const isRemembered = found !== null && Math.abs(now() - (found.until ?? found.sentAt)) <= rememberedMs;
     if (!isRemembered) tabStore.remove(key);
     return isRemembered ? found : null;

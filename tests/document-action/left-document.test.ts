@@ -43,6 +43,8 @@ const servicesOf = (stored: {
     keepZoom: nothing,
     isPanelOpen: () => true,
     keepPanel: nothing,
+    place: () => null,
+    keepPlace: nothing,
     forgetPlace: nothing,
   },
 });

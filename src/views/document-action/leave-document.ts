@@ -1,12 +1,13 @@
 import { navigate } from 'wouter/use-browser-location';
-import { countsAfter } from '../../../machines/acts/acts.ts';
+import { countsAfter, pendingTabs } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { lettersOf } from '../../../machines/acts/words.ts';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
 import type { Goal } from '../../../machines/document-action/document-action.setup.ts';
 import { otherReading } from '../../api/link.ts';
+import { parseJson, record } from '../../api/reading.ts';
 import { editorEntry, paths } from '../../paths.ts';
-import type { CountsStore, IdsStore } from '../../session/services.ts';
+import type { CountsStore, IdsStore, PlaceStore } from '../../session/services.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
 import type { NeighboursStore } from './neighbours.ts';
 
@@ -22,17 +23,31 @@ interface Leaving {
   readonly tab: DocumentTab;
   readonly flow: DocumentFlow;
   readonly neighbours: NeighboursStore;
-  readonly store: CountsStore & IdsStore;
+  readonly store: CountsStore & IdsStore & PlaceStore;
   /** The screen was mounted again while its act is still under way. */
   readonly onReturned: () => void;
 }
 
-const leaveFor = (goal: Goal, { documentId, tab, flow, neighbours, store }: Leaving): void => {
+/**
+ * The address of the document's list. A pending list that was left on another tab has nothing to restore for
+ * this document: the address then names the document's tab alone.
+ */
+const listOf = ({ tab, store }: Leaving): string => {
+  if (tab === 'complete') return paths.completed;
+  const letters = lettersOf(store.counts());
+  const left = record<{ tab: unknown }>(parseJson(store.place('pending') ?? ''));
+  if (left.tab === tab) return paths.pendingWith(letters);
+  store.forgetPlace('pending');
+  const { letter } = pendingTabs[tab];
+  return paths.pendingWith({ [letter]: Math.max(1, letters[letter]) });
+};
+
+const leaveFor = (goal: Goal, leaving: Leaving): void => {
+  const { documentId, tab, flow, neighbours } = leaving;
   if (goal === 'edit') return navigate(paths.editorOf(tab, documentId), { state: editorEntry });
   const beside = neighbours.get();
   const next = goal === 'list' || goal === 'back' ? null : goal === 'onward' ? beside.next : beside[goal];
-  if (next === null)
-    return navigate(tab === 'complete' ? paths.completed : paths.pendingWith(lettersOf(store.counts())));
+  if (next === null) return navigate(listOf(leaving));
   flow.arrivedBy = goal;
   navigate(paths.documentOf(tab, next));
 };

@@ -28,6 +28,7 @@ import type {
   IdsStore,
   KeyStore,
   NameStore,
+  PlaceStore,
   ReadingStore,
   Services,
   Support,
@@ -55,7 +56,7 @@ import type { TypedTexts } from './typed-texts.ts';
 export interface DocumentServices extends Services, Support {
   readonly shown: ShownDocuments;
   readonly pdf: Pick<Pdf, 'openAhead' | 'dropAhead'> & { readonly Viewer: DocumentScreen['PdfViewer'] };
-  readonly store: ListStore & IdsStore & NameStore & KeyStore & ReadingStore;
+  readonly store: ListStore & IdsStore & NameStore & KeyStore & PlaceStore & ReadingStore;
   /** Stores what is typed and not sent, and acts that were sent until their outcome is known (X3, X5). */
   readonly drafts: Drafts;
   /** Reports the stays on documents (X17). */

@@ -1,7 +1,7 @@
 import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
-import { record } from '../../api/reading.ts';
+import { parseJson, record } from '../../api/reading.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { parsed, quickIn, sortIn } from './list-place.ts';
+import { quickIn, sortIn } from './list-place.ts';
 import { noQuickFilter, passes } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
 
@@ -31,7 +31,7 @@ const short = (texts: readonly string[]) => texts.filter((text) => text !== '' &
 /** Parses a stored value; it may have been edited by hand (SE7). */
 export const readHabits = (stored: string | null, tabs: readonly SelectionTab[]): ListHabits | null => {
   if (stored === null) return null;
-  const { sort, quick } = record<ListHabits>(parsed(stored));
+  const { sort, quick } = record<ListHabits>(parseJson(stored));
   const known = tabs.map((tab) => sortIn(sort, tab)).find((one) => one !== null);
   const { docType, action, ...others } = quickIn(quick);
   return {

@@ -1,7 +1,7 @@
 import { pageSizes } from '../../../machines/selection/selection.ports.ts';
 import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { ListPlace } from '../../../machines/selection/selection.setup.ts';
-import { list, record } from '../../api/reading.ts';
+import { list, parseJson, record } from '../../api/reading.ts';
 import { columnsOf } from './fields.ts';
 import type { QuickFilter } from './quick-filter.ts';
 
@@ -21,15 +21,6 @@ export interface StoredPlace extends ListPlace {
 const longestFilter = 200;
 /** The most ticks that are stored: a larger selection does not survive a reload. */
 export const mostKept = 1_000;
-
-/** A stored text as JSON; null if it is malformed. */
-export const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-};
 
 const wholeFrom = (least: number, value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : least;
@@ -60,7 +51,7 @@ export const quickIn = (value: unknown): QuickFilter => {
  * Parses a stored place. It may have been edited by hand: null if it is malformed or of another list (SE7).
  */
 export const readPlace = (stored: string | null, tabs: readonly SelectionTab[]): StoredPlace | null => {
-  const given = record<StoredPlace>(stored === null ? null : parsed(stored));
+  const given = record<StoredPlace>(stored === null ? null : parseJson(stored));
   const tab = tabs.find((one) => one === given.tab);
   if (tab === undefined) return null;
   return {

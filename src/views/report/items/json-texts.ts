@@ -1,3 +1,4 @@
+import { parseJson } from '../../../api/reading.ts';
 /** One of the further columns of a document (D3.5). */
 export interface ExtraColumn {
   readonly label: string;
@@ -29,14 +30,6 @@ type Entry = Readonly<Record<string, unknown>>;
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
 /** The text of a JSON text's field; what is nested stays JSON. */
 const written = (value: unknown): string => {
   if (value === null || value === undefined) return '';
@@ -54,7 +47,7 @@ export const jsonText = (given: unknown): string => (typeof given === 'string' ?
 
 /** What a JSON text lists; null where it lists no objects. */
 const entriesOf = (given: string): { readonly entries: readonly Entry[] | null; readonly raw: string } => {
-  const value = parsed(given);
+  const value = parseJson(given);
   const raw = given.trim();
   const entries = isEntry(value) ? [value] : value;
   return { raw, entries: Array.isArray(entries) && entries.every(isEntry) ? entries : null };

@@ -1,4 +1,4 @@
-import { record } from '../../../api/reading.ts';
+import { parseJson, record } from '../../../api/reading.ts';
 import { groupItems } from './group-items.ts';
 import type { Report, ReportSubject } from './group-items.ts';
 import { readItems } from './read-items.ts';
@@ -14,14 +14,6 @@ export type ReportPart =
 
 /** How many rows come in one piece: a few milliseconds of work. */
 const slice = 1_500;
-
-const parsed = (body: string): unknown => {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 const rowsIn = ({ documents }: ReportSubject): number =>
   documents.reduce((sum, { users }) => sum + 1 + users.length, 1);
@@ -42,7 +34,7 @@ function* pieces(subjects: readonly ReportSubject[]): Generator<ReportPart> {
 
 /** Reads and groups the body of an answer (D7.3). */
 export function* reportParts(body: string, everyone: boolean): Generator<ReportPart> {
-  const answer = record<{ Data: unknown }>(parsed(body));
+  const answer = record<{ Data: unknown }>(parseJson(body));
   const { Data: data, ...wrapper } = answer;
   yield { kind: 'answer', whole: wrapper };
   const { subjects, ...rest } = groupItems(readItems(data, everyone));

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { DocumentTab } from '../../machines/acts/acts.ts';
+import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
+import { followWays } from '../../src/views/document-action/leave-document.ts';
+import { createNeighbours } from '../../src/views/document-action/neighbours.ts';
+
+const nothing = () => {};
+const counts = { review: 6, signed: 25, acknowledged: 4 };
+
+/** Where a document of a tab is left for, and whether what its list has kept is forgotten; `place`: what it has kept. */
+const left = (tab: DocumentTab, place: string | null) => {
+  const addresses: string[] = [];
+  const forgotten: string[] = [];
+  const pushState = (_: unknown, __: unknown, address: string) => void addresses.push(address);
+  vi.stubGlobal('history', { pushState });
+  const listeners: Record<string, (event: object) => void> = {};
+  const actorRef = {
+    on: (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener;
+      return { unsubscribe: nothing };
+    },
+    subscribe: () => ({ unsubscribe: nothing }),
+  };
+  followWays(actorRef as unknown as DocumentActionRef, {
+    documentId: 'doc-1',
+    tab,
+    flow: { ahead: { want: nothing, put: nothing, take: async () => null }, arrivedBy: null },
+    neighbours: createNeighbours({ documentId: 'doc-1', ids: [], ask: async () => [], keep: nothing }),
+    store: {
+      counts: () => counts,
+      keepCounts: nothing,
+      ids: () => [],
+      keepIds: nothing,
+      place: () => place,
+      keepPlace: nothing,
+      forgetPlace: (list) => void forgotten.push(list),
+    },
+    onReturned: nothing,
+  });
+  listeners['left']?.({ goal: 'list' });
+  return { addresses, forgotten };
+};
+
+describe('the way back to the list', () => {
+  it('leads to what was left there, on the document’s tab [D4.10] [D4.12]', () => {
+    expect(left('sign', '{"tab":"sign","page":3}')).toEqual({
+      addresses: ['/pending_documents?R=6&S=25&A=4'],
+      forgotten: [],
+    });
+  });
+
+  it.each([null, '{"tab":"review"}', 'no JSON'])(
+    'leads to the document’s tab where the list was left on another one, or never shown: %s [D4.10] [D4.12]',
+    (place) => {
+      expect(left('sign', place)).toEqual({ addresses: ['/pending_documents?S=25'], forgotten: ['pending'] });
+    },
+  );
+
+  it('leads to the completed list from there', () => {
+    expect(left('complete', null)).toEqual({ addresses: ['/completed_documents'], forgotten: [] });
+  });
+});
