@@ -135,18 +135,13 @@ function Box({ facts, label, nth, onWhole }: BoxProps) {
     if (code !== null) onWhole(code);
   };
   const isSpent = facts.state === 'spent';
-  // It counts on where a fault stands in its place.
-  const expiry = facts.lifetimeMs !== null && {
-    className: text === null ? '' : 'visually-hidden',
-    children: <Expiry key={nth} lifetimeMs={facts.lifetimeMs} />,
-  };
   return (
     <InputField
       className={(!isSpent && styles.field) || ''}
       label={isSpent ? null : <FormattedMessage id={label} />}
       validationState={state}
       validationMessage={text}
-      hint={expiry || null}
+      hint={facts.lifetimeMs === null ? null : <Expiry key={nth} lifetimeMs={facts.lifetimeMs} />}
     >
       {!isSpent && (
         <UncontrolledInput

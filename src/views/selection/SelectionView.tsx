@@ -93,8 +93,9 @@ function Reason({ actorRef }: ActorProps) {
 }
 
 function Unread({ actorRef }: ActorProps) {
+  const wasStopped = useSelector(actorRef, isStopped);
   const retry = () => actorRef.send({ type: 'refresh.requested' });
-  return useSelector(actorRef, isStopped) ? (
+  return wasStopped ? (
     <Failure title="selection.stopped" onRetry={retry} />
   ) : (
     <Failure title="app.list.failed" onRetry={retry}>
@@ -116,9 +117,10 @@ function ReadAgain({ actorRef }: ActorProps) {
 
 /** Above rows whose reload failed: they may be outdated. */
 function Outdated({ actorRef }: ActorProps) {
+  const wasStopped = useSelector(actorRef, isStopped);
   return (
     <div className={styles.outdated} role="alert">
-      {useSelector(actorRef, isStopped) ? (
+      {wasStopped ? (
         <p>
           <FormattedMessage id="selection.stopped" />
         </p>

@@ -70,7 +70,7 @@ export const Filter = memo(function Filter({ input, list, typed, onType }: Filte
         aria-label={intl.formatMessage({ id: 'selection.filter.label' })}
         aria-describedby={missing > 0 ? id : undefined}
         placeholder={intl.formatMessage({ id: 'selection.filter.placeholder' })}
-        dismiss={typed === '' ? null : { 'aria-label': intl.formatMessage({ id: 'selection.filter.clear' }) }}
+        dismiss={typed === '' ? null : { 'aria-label': intl.formatMessage({ id: 'pdf.search.close' }) }}
         onChange={(_, { value }) => {
           onType(value);
           // On a phone the field stays in sight while the rows are scrolled.
