@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatLongDate } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { Facts } from '../ui/Facts.tsx';
 import { ScrollBox } from '../ui/ScrollBox.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import styles from './acts.module.css';
@@ -19,32 +20,22 @@ export interface Line {
 
 const atFirst = 100;
 const nothing = '–';
-const separator = ' · ';
-
-const joined = (...texts: readonly string[]) => texts.filter((text) => text !== '');
 
 function DocumentLine({ document, icon, remark, result, tone }: Line) {
   const intl = useIntl();
   const { language } = useLanguage();
   const date = formatLongDate(document.dateOfBirth, language);
   const born = date === '' ? '' : intl.formatMessage({ id: 'acts.line.born' }, { date });
-  const more = joined(born, document.organization, document.ref);
+  const more = [born, document.organization, document.ref].filter((text) => text !== '');
   return (
     <li className={styles.line} data-tone={tone}>
       {icon}
       <span className={styles.lineText}>
         <span className={styles.lineTitle}>
-          <bdi translate="no">{document.subject || nothing}</bdi>
-          {separator}
-          <bdi translate="no">{document.type || nothing}</bdi>
+          <Facts texts={[document.subject || nothing, document.type || nothing]} />
         </span>
         <span className={styles.lineMore}>
-          {more.map((text, place) => (
-            <span key={text}>
-              {place > 0 && separator}
-              <bdi translate="no">{text}</bdi>
-            </span>
-          ))}
+          <Facts texts={more} />
         </span>
         {remark}
       </span>

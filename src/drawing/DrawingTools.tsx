@@ -1,3 +1,4 @@
+import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { ArrowUpRightRegular } from '@fluentui/react-icons/svg/arrow-up-right';
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr';
 import { CheckboxCheckedRegular } from '@fluentui/react-icons/svg/checkbox-checked';
@@ -19,7 +20,9 @@ import { tools } from '../../machines/drawing/tools.ts';
 import type { Tool } from '../../machines/drawing/tools.ts';
 import { formatListDate } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { useFocusReturned } from '../ui/use-focus-returned.ts';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
+import { useKeptFocusManager } from '../ui/use-kept-focus-manager.ts';
 import { ActionButtons, UndoButton } from './ActionButtons.tsx';
 import styles from './drawing-tools.module.css';
 import { pressUndo, toolKeys } from './keys.ts';
@@ -88,32 +91,43 @@ function ToolChoice({ drawing, initials }: DrawingProps) {
   );
 }
 
-/** On a phone: the properties, a bar of tools for the thumb, and what is seldom needed in a sheet above them. */
-function ThumbBar({ drawing, initials, more }: DrawingToolsProps) {
-  const intl = useIntl();
+/** What is seldom needed, on a phone in a popover above the tools. */
+function More({ drawing, more }: Pick<DrawingToolsProps, 'drawing' | 'more'>) {
+  const label = useIntl().formatMessage({ id: 'documentAction.more' });
   const [isOpen, setIsOpen] = useState(false);
-  const label = intl.formatMessage({ id: 'documentAction.more' });
+  useFocusReturned(isOpen);
+  useKeptFocusManager();
+  return (
+    <Popover open={isOpen} onOpenChange={(_, { open }) => setIsOpen(open)} positioning="above-end" trapFocus>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          className={styles.tool}
+          appearance="subtle"
+          icon={<MoreHorizontalRegular />}
+          aria-label={label}
+          title={label}
+        />
+      </PopoverTrigger>
+      <PopoverSurface className={styles.sheet} aria-label={label}>
+        <ActionButtons drawing={drawing} />
+        <ObjectList drawing={drawing} />
+        {more}
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+/** On a phone: the properties, and a bar of tools for the thumb. */
+function ThumbBar({ drawing, initials, more }: DrawingToolsProps) {
   return (
     <div className={styles.bar}>
-      {isOpen && (
-        <section className={styles.sheet} aria-label={label}>
-          <ActionButtons drawing={drawing} />
-          <ObjectList drawing={drawing} />
-          {more}
-        </section>
-      )}
       <div className={styles.row}>
         <PropertyFields drawing={drawing} />
       </div>
       <div className={styles.row}>
         <ToolChoice {...{ drawing, initials }} />
         <UndoButton drawing={drawing} />
-        <ToolButton
-          label={label}
-          icon={<MoreHorizontalRegular />}
-          isExpanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        />
+        <More {...{ drawing, more }} />
       </div>
     </div>
   );

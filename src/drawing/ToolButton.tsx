@@ -10,13 +10,12 @@ interface ToolButtonProps {
   readonly hotkey?: string;
   readonly disabled?: boolean;
   readonly isPressed?: boolean;
-  readonly isExpanded?: boolean;
   readonly onClick: () => void;
 }
 
 /** A tool as an icon with a name. While it cannot be used it keeps the focus. */
 export function ToolButton(props: ToolButtonProps) {
-  const { label, icon, hotkey, disabled = false, isPressed, isExpanded, onClick } = props;
+  const { label, icon, hotkey, disabled = false, isPressed, onClick } = props;
   const [isNamed, setIsNamed] = useState(false);
   // A press hides the tooltip, which would cover what opens then.
   const press = () => {
@@ -40,7 +39,6 @@ export function ToolButton(props: ToolButtonProps) {
         aria-label={label}
         disabledFocusable={disabled}
         {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
-        {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
         {...(hotkey === undefined ? {} : { 'aria-keyshortcuts': hotkey })}
         onClick={press}
       />

@@ -26,9 +26,9 @@ describe('the subjects of a report', () => {
         .slice(1, -1)
         .map(([name]) => name);
     expect(names()).toEqual([
-      'short1 document1 min shortMaria Santos is 0 min 1 s short of 30 minutes',
-      'exact1 document30 min reachedMaria Santos has reached 30 minutes',
       'Not stated1 document',
+      'exact1 document30 min reachedMaria Santos has reached 30 minutes',
+      'short1 document1 min shortMaria Santos is 0 min 1 s short of 30 minutes',
     ]);
     await person.click(
       within(report).getByRole('checkbox', { name: 'Only subjects with 30 minutes or more by one user' }),
@@ -59,20 +59,20 @@ describe('the subjects of a report', () => {
       view({ SubjectId: 'nobody', RealName: null, ViewingSeconds: 4000 }),
     ]);
     expect(rows().slice(1, -1)).toEqual([
-      [
-        'Okonkwo, Ruth1 documentOne user: 15 min shortNurse B is 14 min 59 s short of 30 minutes · All users: 30 min 1 s',
-        '31 min',
-      ],
-      ['own2 documents30 min reachedDr A has reached 30 minutes · All users: 31 min 1 s', '32 min'],
+      ['nobody1 documentNot statedNot stated · All users: 66 min 40 s', '1 h 7 min'],
       [
         'several1 document30 min reachedNurse B and 1 other user have reached 30 minutes · All users: 61 min 40 s',
         '1 h 2 min',
+      ],
+      ['own2 documents30 min reachedDr A has reached 30 minutes · All users: 31 min 1 s', '32 min'],
+      [
+        'Okonkwo, Ruth1 documentOne user: 15 min shortNurse B is 14 min 59 s short of 30 minutes · All users: 30 min 1 s',
+        '31 min',
       ],
       [
         'close1 documentOne user: 1 min shortDr A is 0 min 1 s short of 30 minutes · All users: 30 min 0 s',
         '30 min',
       ],
-      ['nobody1 documentNot statedNot stated · All users: 66 min 40 s', '1 h 7 min'],
     ]);
     within(report).getByText('2 subjects with 30 minutes or more by one user');
   });
@@ -90,8 +90,8 @@ describe('the subjects of a report', () => {
         .slice(1, -1)
         .map(([name]) => name),
     ).toEqual([
-      'Okonkwo, Ruth1 document20 min shortSo far Maria Santos is 20 min 0 s short of 30 minutes',
       'b1 document30 min reachedMaria Santos has reached 30 minutes so far',
+      'Okonkwo, Ruth1 document20 min shortSo far Maria Santos is 20 min 0 s short of 30 minutes',
     ]);
     await press('Last 3 months');
     await settled();
@@ -99,7 +99,7 @@ describe('the subjects of a report', () => {
       rows()
         .slice(1, -1)
         .map(([name]) => name),
-    ).toEqual(['Okonkwo, Ruth1 document', 'b1 document']);
+    ).toEqual(['b1 document', 'Okonkwo, Ruth1 document']);
     expect(within(report).queryByText(/30/)).toBe(null);
   });
 });

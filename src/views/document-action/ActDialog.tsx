@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { useSelector } from '@xstate/react';
-import { Fragment, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
@@ -12,6 +12,7 @@ import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
 import { ConfirmButton } from '../../acts/ConfirmButton.tsx';
 import { OfflineNote, useIsOffline } from '../../acts/OfflineNote.tsx';
 import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { useStore } from '../../ui/store.ts';
 import styles from './document-action.module.css';
 import { Remarks } from './Remarks.tsx';
@@ -28,15 +29,12 @@ interface ActDialogProps extends Omit<DocumentScreenProps, 'viewing'> {
 /** Which document it is, and whose; about the signature itself nothing more is said (S58). */
 function About({ contents }: Pick<ActDialogProps, 'contents'>) {
   const facts = useStore(contents, ({ current }) => current?.facts);
-  const named = [facts?.subject ?? facts?.ref, facts?.type, facts?.organization].filter((name) => name);
+  const named = [facts?.subject ?? facts?.ref, facts?.type, facts?.organization].flatMap(
+    (name) => name || [],
+  );
   return (
     <p className={styles.about}>
-      {named.map((name, at) => (
-        <Fragment key={at}>
-          {at > 0 && ' · '}
-          <bdi translate="no">{name}</bdi>
-        </Fragment>
-      ))}
+      <Facts texts={named} />
     </p>
   );
 }

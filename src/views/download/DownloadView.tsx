@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import type { SelectedDocument } from '../../acts/list-parts.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { focusKeeper } from '../../ui/keep-focus.ts';
@@ -38,7 +39,6 @@ function Progress({ download: { actorRef, contents } }: DownloadProps) {
 }
 
 const nothing = '–';
-const separator = ' · ';
 
 function Why({ why }: { readonly why: NotCome | undefined }) {
   if (why === undefined || why.kind === 'unreachable') return null;
@@ -60,13 +60,7 @@ function MissingOnes({ download: { actorRef, contents } }: DownloadProps) {
       <ul>
         {missing.map(({ id, ref, subject, type }) => (
           <li key={id}>
-            <strong>
-              <bdi translate="no">{subject || nothing}</bdi>
-            </strong>
-            {separator}
-            <bdi translate="no">{type || nothing}</bdi>
-            {separator}
-            <bdi translate="no">{ref || nothing}</bdi>
+            <Facts texts={[subject, type, ref].map((text) => text || nothing)} />
             <Why why={reasons.get(id)} />
           </li>
         ))}

@@ -45,7 +45,7 @@ export const createReportContents = ({ start, end }: Range): Store<ReportContent
   createStore<ReportContents>({
     entries: { start: entered(start), end: entered(end) },
     found: null,
-    sort: 'none',
+    sort: 'time',
     words: null,
   });
 

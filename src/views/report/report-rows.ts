@@ -10,7 +10,7 @@ export interface Shown {
   readonly sort?: Sort;
 }
 
-/** By what subjects are sorted: as they came, by name, or the longest time first. */
+/** How subjects are sorted: in the order of the answer, by name, or the longest time first. */
 export type Sort = 'none' | 'name' | 'time';
 
 /** One line of the report's table; `key` is the group's where it can be folded. */
