@@ -20,7 +20,7 @@ import { SignOutButton } from './SignOutButton.tsx';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import styles from './shell/plain.module.css';
 import { Title } from './shell/Title.tsx';
-import { InWords } from './InWords.tsx';
+import { AppProviders } from './AppProviders.tsx';
 
 /**
  * State from before the first render. Only the first authorization screen gets it: later ones start afresh.
@@ -241,7 +241,7 @@ export function App({ catalogue, languageFailed, services, ...first }: AppProps)
   const [firstState, setFirstState] = useState<FirstRenderState>(first);
   const onLeft = useCallback(() => setFirstState({ ending: null, opened: null }), []);
   return (
-    <InWords catalogue={catalogue} languageFailed={languageFailed}>
+    <AppProviders catalogue={catalogue} languageFailed={languageFailed}>
       {services.store.isRefused() && <StorageRefusal />}
       <RenderGuard companyName={services.config.companyName} more={<SignOutButton services={services} />}>
         <Suspense fallback={<Loading />}>
@@ -251,6 +251,6 @@ export function App({ catalogue, languageFailed, services, ...first }: AppProps)
         </Suspense>
       </RenderGuard>
       <LaterAside hasKeys={services.store.hasKeys} supportUrl={services.config.supportUrl} />
-    </InWords>
+    </AppProviders>
   );
 }

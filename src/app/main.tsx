@@ -9,7 +9,7 @@ import { App, isInShell, linkedUser } from './App.tsx';
 import { validateConfig } from './config.ts';
 import { paths } from '../paths.ts';
 import { preloadNext, SignedIn, StartProblem } from './entry-screens.ts';
-import { InWords } from './InWords.tsx';
+import { AppProviders } from './AppProviders.tsx';
 import { createServices } from './services.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { readEarly } from './texts.ts';
@@ -29,13 +29,13 @@ const renderApp = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof
   const root = createRoot(element, { onCaughtError });
   if ('problem' in checked) {
     root.render(
-      <InWords catalogue={catalogue.catalogue}>
+      <AppProviders catalogue={catalogue.catalogue}>
         <PlainFrame companyName={null}>
           <PartBoundary>
             <StartProblem problem={checked.problem} />
           </PartBoundary>
         </PlainFrame>
-      </InWords>,
+      </AppProviders>,
     );
     return;
   }

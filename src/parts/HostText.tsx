@@ -2,13 +2,13 @@ import { ShortText } from '../ui/ShortText.tsx';
 import { part } from './part.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
-const ToldHostText = part(
-  () => import('./ToldHostText.tsx'),
-  (module) => module.ToldHostText,
+const TranslatedHostText = part(
+  () => import('./TranslatedHostText.tsx'),
+  (module) => module.TranslatedHostText,
 );
 
 /** Preloads the chunk that renders the provider's texts. */
-export const preloadHostText = () => ToldHostText.preload();
+export const preloadHostText = () => TranslatedHostText.preload();
 
 interface HostTextProps {
   readonly text: string;
@@ -24,7 +24,7 @@ export function HostText({ text, isQuoted = false }: HostTextProps) {
   return (
     // If its chunk cannot be loaded, the text is rendered verbatim.
     <PartBoundary waiting={null} renderMissing={() => <ShortText text={text} />}>
-      <ToldHostText text={text} isQuoted={isQuoted} />
+      <TranslatedHostText text={text} isQuoted={isQuoted} />
     </PartBoundary>
   );
 }

@@ -26,7 +26,7 @@ import { NotOpened, Outcome } from './Outcomes.tsx';
 import { Restored } from './Restored.tsx';
 import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
-import { useNamedTab } from './told-tab.ts';
+import { useNamedTab } from './named-tab.ts';
 import { Back, Ways } from './Ways.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
 
