@@ -42,7 +42,8 @@ const lightnessOf = (source: CanvasImageSource, open: CreateCanvas): readonly nu
   });
 };
 
-const isUniform = (lightness: readonly number[]): boolean => Math.max(...lightness) - Math.min(...lightness) < 0.5;
+const isUniform = (lightness: readonly number[]): boolean =>
+  Math.max(...lightness) - Math.min(...lightness) < 0.5;
 const differ = (one: readonly number[], other: readonly number[]): boolean =>
   one.some((light, at) => Math.abs(light - (other[at] ?? 0)) > maxDifference);
 

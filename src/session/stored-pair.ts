@@ -1,4 +1,4 @@
-// What the early script must know of a session, too: import nothing here but the rules for ids and stored
+// The early script uses this module, too: import nothing here but the rules for ids and stored values.
 // values.
 import type { Credentials } from '../api/client.ts';
 import { local, storedId, storedText, storedTime } from './stored-keys.ts';
