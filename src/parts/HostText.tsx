@@ -1,8 +1,8 @@
 import { ShortText } from '../ui/ShortText.tsx';
-import { part } from './part.ts';
-import { PartBoundary } from './PartBoundary.tsx';
+import { lazyComponent } from './lazy-component.ts';
+import { LazyBoundary } from './LazyBoundary.tsx';
 
-const TranslatedHostText = part(
+const TranslatedHostText = lazyComponent(
   () => import('./TranslatedHostText.tsx'),
   (module) => module.TranslatedHostText,
 );
@@ -23,8 +23,8 @@ interface HostTextProps {
 export function HostText({ text, isQuoted = false }: HostTextProps) {
   return (
     // If its chunk cannot be loaded, the text is rendered verbatim.
-    <PartBoundary waiting={null} renderMissing={() => <ShortText text={text} />}>
+    <LazyBoundary waiting={null} renderMissing={() => <ShortText text={text} />}>
       <TranslatedHostText text={text} isQuoted={isQuoted} />
-    </PartBoundary>
+    </LazyBoundary>
   );
 }

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { part } from '../../parts/part.ts';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { lazyComponent } from '../../parts/lazy-component.ts';
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import { paths } from '../../paths.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import styles from './user-menu.module.css';
 
-const UserMenuItems = part(
+const UserMenuItems = lazyComponent(
   () => import('./UserMenuItems.tsx'),
   (module) => module.UserMenuItems,
 );
@@ -78,9 +78,9 @@ export function UserMenu({ name }: UserMenuProps) {
         <Greeting name={shown} />
       </button>
       {opened !== null && (
-        <PartBoundary waiting={null} renderMissing={() => <PlainSignOut />}>
+        <LazyBoundary waiting={null} renderMissing={() => <PlainSignOut />}>
           <UserMenuItems name={shown} trigger={opened} onClosed={() => setOpened(null)} />
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </>
   );

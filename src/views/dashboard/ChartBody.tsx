@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { slicesOf } from '../../../machines/dashboard/figures.ts';
 import type { ChartName, CountRow } from '../../../machines/dashboard/figures.ts';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import type { ChartForm } from './chart-facts.ts';
 import styles from './dashboard.module.css';
 import { CountTable, PagedTable } from './CountTable.tsx';
@@ -36,7 +36,7 @@ interface ChartBodyProps {
 function PictureFrame({ Picture, ...picture }: PictureProps & Pick<ChartBodyProps, 'Picture'>) {
   return (
     <div className={styles.place}>
-      <PartBoundary
+      <LazyBoundary
         waiting={<div className={styles.outline} />}
         renderMissing={({ isRetrying, onAgain }) => (
           <div className={styles.missing} role="status">
@@ -50,7 +50,7 @@ function PictureFrame({ Picture, ...picture }: PictureProps & Pick<ChartBodyProp
         )}
       >
         <Picture {...picture} />
-      </PartBoundary>
+      </LazyBoundary>
     </div>
   );
 }

@@ -11,15 +11,15 @@ import type {
   verificationMachine,
 } from '../../../machines/verification/verification.machine.ts';
 import { useHistoryStep } from '../../parts/history-step.ts';
-import { part } from '../../parts/part.ts';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { lazyComponent } from '../../parts/lazy-component.ts';
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { VerificationPart } from '../../verification/VerificationPart.tsx';
 import { MethodList } from './MethodList.tsx';
 import styles from './otp.module.css';
 
-const CodeStep = part(
+const CodeStep = lazyComponent(
   () => import('./CodeStep.tsx'),
   (module) => module.CodeStep,
 );
@@ -124,9 +124,9 @@ function Verification({ actorRef, person }: VerificationProps) {
         )}
       </h1>
       {wasAsked ? (
-        <PartBoundary heading="h2">
+        <LazyBoundary heading="h2">
           <CodeStep actorRef={actorRef} person={person} />
-        </PartBoundary>
+        </LazyBoundary>
       ) : hasMethod ? (
         <>
           <p className={styles.hint}>
