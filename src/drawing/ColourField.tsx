@@ -5,7 +5,6 @@ import { useFocusReturned } from '../ui/use-focus-returned.ts';
 import { useKeptFocusManager } from '../ui/use-kept-focus-manager.ts';
 import styles from './drawing-tools.module.css';
 
-/** The colours of the palette, by name. */
 const palette = {
   orange: '#ffa500',
   black: '#000000',
@@ -20,7 +19,6 @@ const names = Object.keys(palette) as (keyof typeof palette)[];
 
 interface ColourFieldProps {
   readonly label: string;
-  /** Null: no colour. */
   readonly value: string | null;
   readonly hasNone?: boolean;
   /** Whether it is the colour of an outline; else of an area. */
@@ -38,7 +36,6 @@ function Swatch({ colour, isOutline = false }: SwatchProps) {
   return <span className={styles.swatch} data-none={colour === null || undefined} style={shown} />;
 }
 
-/** The accessible name of a colour. */
 const useColourName = () => {
   const intl = useIntl();
   return (colour: string | null): string => {

@@ -26,7 +26,6 @@ interface DrawingSurfaceProps {
   readonly zoom: number;
 }
 
-/** Announces the selected object to screen readers. */
 function SelectionStatus({ snapshot }: { readonly snapshot: DrawingSnapshot }) {
   const intl = useIntl();
   const { edits, page, selected } = snapshot.context;

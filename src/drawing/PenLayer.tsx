@@ -7,7 +7,6 @@ import type { PageView } from './view-of-page.ts';
 
 interface PenLayerProps {
   readonly view: PageView;
-  /** The stroke in progress. */
   readonly stroke: Drawn | null;
   /** Whether a stroke or an object follows the pointer. */
   readonly isHeld: boolean;

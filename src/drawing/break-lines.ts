@@ -14,7 +14,6 @@ const breaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 const controls = /\p{Control}/gu;
 const rightToLeft =
   /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** Scripts without blanks between words. */
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const endsUnspaced = new RegExp(`[${unspaced}。、，．！？）」』】》〉]$`, 'u');
@@ -30,7 +29,6 @@ const canBreakBetween = (before: string, after: string): boolean => {
   return /[-\u00ad\u2010\u2013/]$/u.test(before) || endsUnspaced.test(before) || beginsUnspaced.test(after);
 };
 
-/** Splits a paragraph where lines may be broken. */
 const piecesOf = (paragraph: string): string[] => {
   const pieces: string[] = [];
   for (const segment of wordsOf(paragraph)) {

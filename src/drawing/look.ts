@@ -148,7 +148,6 @@ const highlightMarks = (shape: ShapeObject): Mark[] => [
 
 const strikeBreadth = 2;
 
-/** Along the middle of the box, in its longer direction. */
 const strikeMarks = ({ box, outline, ...shape }: ShapeObject): Mark[] => {
   const { x, y, width, height } = box;
   const bar =

@@ -10,7 +10,6 @@ import type { PaintTask } from './paint-marks.ts';
 import type { PaintAnswer } from './paint.worker.ts';
 
 export interface PagePainting {
-  /** The page's image as the provider sent it. */
   readonly image: Blob;
   /** Its size on the screen, in image pixels; an image of another size is not painted. */
   readonly size: Size;

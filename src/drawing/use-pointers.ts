@@ -17,7 +17,6 @@ interface ClientPoint {
 
 interface Pointers {
   readonly gate: PointerGate;
-  /** The points of the last event. */
   points: readonly Point[];
   isConstrained: boolean;
   type: string;

@@ -15,7 +15,6 @@ const shortened = (text: string): string => {
 const listed = (intl: IntlShape, parts: readonly string[]): string =>
   new Intl.ListFormat(intl.locale, { type: 'unit', style: 'short' }).format(parts);
 
-/** The name of a kind of object, and how many there are. */
 const counted = (intl: IntlShape, kind: (typeof drawnKinds)[number] | 'text', count: number): string => {
   const name = intl.formatMessage({ id: `pageEditor.tool.${kind}` });
   return count === 1 ? name : `${name} × ${intl.formatNumber(count)}`;

@@ -9,7 +9,6 @@ import styles from './chunk-load-problem.module.css';
 
 /** The state of a chunk that could not be loaded, for what renders it. */
 export interface ChunkLoadFailure {
-  /** A retry has failed, too. */
   readonly hasRetried: boolean;
   readonly isRetrying: boolean;
   readonly onAgain: () => void;

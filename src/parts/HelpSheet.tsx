@@ -13,7 +13,6 @@ interface HelpProps {
   readonly supportUrl: string | null;
 }
 
-/** Whom to ask about a document, and about the portal. */
 function Help({ supportUrl }: HelpProps) {
   return (
     <section className={styles.part}>
@@ -39,7 +38,6 @@ interface HelpSheetProps extends HelpProps {
   readonly onClosed: () => void;
   /** A button for the trace of the page's machines (X16). */
   readonly trace: ReactNode;
-  /** The shortcuts of the screen. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import type { ChunkLoadFailure } from './ChunkLoadProblem.tsx';
 
 interface LazyBoundaryProps {
   readonly children: ReactNode;
-  /** The Suspense fallback. */
   readonly waiting?: ReactNode;
   /** Renders a failure to load the chunk, in place of `ChunkLoadProblem`. */
   readonly renderMissing?: (loss: ChunkLoadFailure) => ReactNode;

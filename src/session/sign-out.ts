@@ -3,7 +3,6 @@ import { clearNotices } from '../ui/notices.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** The part of the store that ends a session. */
 type EndingStore = Pick<
   SessionStore,
   'userid' | 'isReplaced' | 'isRefused' | 'end' | 'recordIdle' | 'leaveTab' | 'keepWanted'

@@ -56,7 +56,6 @@ const credentialsOf = ({ store, credentials }: Staying): Credentials => {
   return signedIn?.userid === credentials.userid ? signedIn : credentials;
 };
 
-/** The span to report; null if there is none. */
 const spanFor = ({ view: { openedAt }, clock, time }: Staying, moment: Moment): Span | null => {
   const now = time.now();
   if (moment === 'opened') return openingSpan(openedAt);

@@ -15,7 +15,6 @@ export interface Viewing {
   readonly unpainted: () => void;
   /** The provider has recorded an act on it, possibly after its screen was left. */
   readonly acted: (isDecline: boolean) => void;
-  /** Its screen was left. */
   readonly left: () => void;
   /** Its screen is shown again: a new stay begins. */
   readonly returned: () => void;
@@ -27,12 +26,10 @@ interface ViewState {
   readonly stay: Stay | null;
   /** The action in the reports; null before the document was opened. */
   readonly action: OpenView['action'] | null;
-  /** Whether its screen is shown. */
   readonly isHere: boolean;
   readonly isPainted: boolean;
 }
 
-/** A stay lasts while the document is open and its screen is shown. */
 const isStaying = ({ action, isHere }: ViewState): boolean => action !== null && isHere;
 
 /** Creates the stays of one document's screen. */

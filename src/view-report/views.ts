@@ -23,7 +23,6 @@ export interface Stay {
   readonly counted: StayClock['counted'];
   /** The document is visible: time counts from now on, not from the opening. */
   readonly painted: () => void;
-  /** The document is no longer visible. */
   readonly unpainted: () => void;
   /** Ends the stay: nothing more is reported. */
   readonly end: () => void;
@@ -31,7 +30,6 @@ export interface Stay {
 
 /** All stays in this page. */
 export interface Views {
-  /** Begins a stay; null if nobody is signed in. */
   readonly begin: (documentId: string, action: OpenView['action']) => Stay | null;
   /**
    * Reports all stays at the end of the session, by calls that were sent when this returns and outlive the

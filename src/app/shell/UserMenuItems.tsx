@@ -55,7 +55,6 @@ interface ChoiceItemProps<Choice extends string> {
   readonly onChoose: (value: Choice) => void;
 }
 
-/** An item with a submenu of radio items. */
 function ChoiceItem<Choice extends string>({
   icon,
   label,

@@ -53,7 +53,6 @@ export const focusMain = (main: HTMLElement | null): void => {
 export interface Arrival {
   /** How many times the route has changed; 0 on the first screen. */
   readonly turn: number;
-  /** The screen of the route is shown, and no longer loading. */
   readonly hasArrived: boolean;
 }
 

@@ -9,7 +9,6 @@ type Schemas = components['schemas'];
 /** The provider sends the names of organizations; some hosts send the ids, too. */
 type Named = { readonly Requestor: unknown; readonly RequestorId: unknown };
 
-/** A row before it gets its unique key. */
 type Unkeyed<TRow extends CountRow> = Omit<TRow, 'key'>;
 
 const notStated = 'notStated';

@@ -4,7 +4,6 @@ import type { Slice } from './slices.ts';
 export interface PictureProps {
   readonly name: string;
   readonly slices: readonly Slice[];
-  /** With a hole in the middle, which shows the sum. */
   readonly isDonut: boolean;
   /** Tells screen readers how to reach the slices by keyboard. */
   readonly hint: string;
@@ -27,9 +26,7 @@ export interface Label {
   readonly side: 'left' | 'right';
   /** The label's middle, in pixels from the top of the picture. */
   readonly y: number;
-  /** How many lines of text it has room for. */
   readonly lines: 1 | 2;
-  /** The leader line from the slice to the label, as an SVG path. */
   readonly lead: string;
 }
 

@@ -6,7 +6,6 @@ import type { Paint, Texture } from './organization-colours.ts';
 
 /** How an area is filled. */
 export interface Fill {
-  /** A CSS value. */
   readonly fill: string;
   readonly texture: Texture;
 }
@@ -42,7 +41,6 @@ export const shadeFill = ({ colour, mixed }: Paint, at: number, steps: number): 
   };
 };
 
-/** The fill of 'Others', which is no organization's. */
 const neutral: Fill = { fill: 'var(--barShort)', texture: 'plain' };
 
 /** The name of a row as it is shown. */

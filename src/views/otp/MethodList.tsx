@@ -24,7 +24,6 @@ interface MethodListProps {
 }
 
 interface MethodRowProps extends Pick<MethodListProps, 'actorRef' | 'again'> {
-  /** Whether it is the first method of the list. */
   readonly isFirst: boolean;
   readonly method: Method;
   readonly target: string;

@@ -62,10 +62,8 @@ const countsAnswer = (answer: Answer<unknown>): CountsAnswer => {
 
 type OtpPorts = PortsOf<typeof otpMachine>;
 type Services = Omit<OtpServices, 'preloadNext'>;
-/** What the calls use of a visit. */
 type OtpVisit = Pick<Visit, 'codeMemory' | 'tookMs'>;
 
-/** The result of the look-up, for the calls after it. */
 interface LookedUp {
   person: KnownPerson | null;
 }

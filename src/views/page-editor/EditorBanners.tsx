@@ -22,7 +22,6 @@ const outcomes = [
   'overtaken',
 ] as const;
 
-/** The banner's texts; the provider's Error text follows. */
 const outcomeTexts = {
   refused: 'pageEditor.outcome.notStored',
   locked: 'pageEditor.outcome.locked',
@@ -50,7 +49,6 @@ const Banner = ({ kind, role, text, children }: BannerProps) => (
   </div>
 );
 
-/** The outcome of the last attempt to save. */
 function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
   const outcome = useSelector(actorRef, outcomeOf);
   const error = useSelector(actorRef, ({ context }) => context.error);

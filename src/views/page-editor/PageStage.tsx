@@ -57,7 +57,6 @@ interface PlainProps extends Pick<PageImage, 'width' | 'height'> {
   readonly zoom: number;
 }
 
-/** A page before it can be drawn on. */
 function Plain({ url, zoom, ...image }: PlainProps) {
   const { width, height } = shownSizeOf(image);
   return <img className={styles.plain} src={url} alt="" width={width * zoom} height={height * zoom} />;

@@ -36,7 +36,6 @@ export interface EditorContents {
   readonly pages: readonly PageSlot[];
   /** The progress of saving, in pages; null while nothing is painted. */
   readonly progress: { readonly done: number; readonly of: number } | null;
-  /** Whether the provider refused the pages because they are too large. */
   readonly isTooLarge: boolean;
   /** Whether the browser failed to store the last edits. */
   readonly isUnkept: boolean;

@@ -1,4 +1,3 @@
-/** Reads and changes the zoom. */
 interface ZoomControl {
   readonly zoom: () => number;
   readonly zoomTo: (zoom: number) => void;

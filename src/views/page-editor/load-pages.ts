@@ -89,7 +89,6 @@ const loadWaiting = async (
  */
 const refusalsAtEnd = 3;
 
-/** Whether there are more pages from this one on. */
 const checkFurther = async (
   { read }: PageLoading,
   from: number,

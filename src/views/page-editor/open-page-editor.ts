@@ -65,7 +65,6 @@ type Snapshot = SnapshotFrom<PageEditorRef>;
 const isOutdated = (snapshot: Snapshot): boolean =>
   snapshot.matches({ open: { work: { editing: 'changed' } } });
 
-/** Whether the stored edits are stale. */
 const shouldStore = (before: Snapshot, now: Snapshot): boolean => {
   const isSame = keptFields.every((field) => now.context[field] === before.context[field]);
   const isNewlyOutdated = isOutdated(now) && !isOutdated(before);

@@ -18,11 +18,9 @@ type Navigate = (href: string, options?: { readonly replace?: boolean }) => void
 const mark = 'page-editor';
 const entry = () => window.history.state as { readonly pushMark?: unknown; readonly from?: unknown } | null;
 const isMarked = () => entry()?.pushMark === mark;
-/** Whether the history entry below the editor's own is its document. */
 const isFromDocument = () => entry()?.from === editorEntry.from;
 const stepsOut = () => (isMarked() ? -2 : -1);
 
-/** Where the person wants to go: an address of the product, or back. */
 type Goal = { readonly href: string } | 'back';
 
 /**
@@ -106,7 +104,6 @@ const useRemoveMark = (actorRef: PageEditorRef) => {
   return useCallback(() => isPending.current, []);
 };
 
-/** Navigates to the goal once the machine emits `left`. */
 const useLeaveNavigation = (actorRef: PageEditorRef, href: string, goal: RefObject<Goal>): void => {
   const [, navigate] = useLocation();
   useEmitted(actorRef, 'left', ({ to }: { readonly to: Way }) =>

@@ -30,7 +30,6 @@ function FocusedCalendar(props: CalendarProps) {
   return <Calendar {...props} componentRef={calendar} />;
 }
 
-/** The button that opens the calendar. */
 function Picker({ label, day, field, onPicked }: PickerProps) {
   const intl = useIntl();
   const { language } = useLanguage();

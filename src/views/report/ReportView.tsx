@@ -36,7 +36,6 @@ interface ExportProps extends ReportProps {
   readonly form: (typeof forms)[number];
 }
 
-/** The button that exports the shown rows as a file. */
 function Export({ actorRef, contents, form: { requested, making, words } }: ExportProps) {
   const intl = useIntl();
   const { language } = useLanguage();
@@ -75,7 +74,6 @@ const focusSearch = (whole: RefObject<HTMLElement | null>) =>
   whole.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
 
 interface ContentProps extends ReportProps {
-  /** The report's root element. */
   readonly whole: RefObject<HTMLElement | null>;
 }
 

@@ -17,7 +17,6 @@ import type { ReportProps } from './report-props.ts';
 import styles from './report.module.css';
 import { ReportTable } from './ReportTable.tsx';
 
-/** The date range of the search, as text. */
 function RangeText({ start, end }: Range) {
   const { language } = useLanguage();
   const values = { start: formatLongDate(start, language), end: formatLongDate(end, language) };

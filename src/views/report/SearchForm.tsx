@@ -42,7 +42,6 @@ function Everyone({ actorRef }: Pick<ReportProps, 'actorRef'>) {
 
 type Entering = ReturnType<typeof dateEntering>;
 
-/** Returns the error message of a date; null if it has none. */
 const useProblems = ({ actorRef }: Pick<ReportProps, 'actorRef'>, entries: Entries) => {
   const intl = useIntl();
   const areReversed = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { dates: 'reversed' } }));

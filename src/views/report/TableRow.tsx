@@ -22,7 +22,6 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** The button with the name of a group, which expands and collapses it. */
 function Fold({ isOpen, onToggled, children }: FoldProps) {
   return (
     <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onToggled}>

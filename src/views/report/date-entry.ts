@@ -17,13 +17,11 @@ export interface DateEntering {
   readonly type: (side: DateSide, text: string) => void;
   readonly pick: (side: DateSide, day: string) => void;
   readonly clear: () => void;
-  /** Replaces both dates and searches. */
   readonly search: (range: Range) => void;
   /** Call it when the field loses the focus, or before a search: the text counts as complete. */
   readonly finish: () => void;
 }
 
-/** Notifies the machine if the state of the dates has changed. */
 const notifyDates = (actorRef: ReportRef, contents: Store<ReportContents>): void => {
   const { dates, month } = datesIn(contents.get().entries, todayHere());
   const snapshot = actorRef.getSnapshot();

@@ -31,10 +31,8 @@ export interface FoundReport {
 /** What the report renders besides its machine's context: dates as they were entered, the rows, and texts. */
 export interface ReportContents {
   readonly entries: Entries;
-  /** The result of the last search that succeeded. */
   readonly found: FoundReport | null;
   readonly sort: Sort;
-  /** The texts for the requested file. */
   readonly words: ReportWords | null;
 }
 

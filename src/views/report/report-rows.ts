@@ -63,7 +63,6 @@ const documentRows = (document: ReportDocument, key: string, isOpen: boolean): r
   ...(isOpen ? document.users.map((time, at) => ({ kind: 'user' as const, key: `${key}u${at}`, time })) : []),
 ];
 
-/** The subjects, each with its index in the report. */
 const sorted = (subjects: Report['subjects'], sort: Sort) => {
   const indexed = subjects.map((subject, at) => ({ subject, at }));
   if (sort === 'none') return indexed;

@@ -17,9 +17,7 @@ import type { ReportContents } from './report-contents.ts';
 
 /** The dependencies of the report. */
 export interface ReportServices extends Calling {
-  /** Reads an answer's body and groups its items. */
   readonly readReport: ReadReport;
-  /** Saves a file as a download. */
   readonly save: (file: Blob, name: string) => void;
 }
 

@@ -22,7 +22,6 @@ export const typedForm = (day: string, language: Language): string => {
     .join('');
 };
 
-/** The order of year, month and day in this language. */
 const orderIn = (language: Language): readonly Part[] =>
   shape(language).flatMap(({ type }) => (isPart(type) ? [type] : []));
 

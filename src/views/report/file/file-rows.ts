@@ -79,7 +79,6 @@ const informationText = ({ information }: ReportDocument): string => {
   return information.table.rows.map(rowText).join(' | ');
 };
 
-/** The distinct labels of the additional columns, in order of appearance. */
 const labelsIn = (subjects: readonly ReportSubject[]): readonly string[] => {
   const found = new Set<string>();
   let hasRest = false;

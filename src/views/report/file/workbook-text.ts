@@ -1,4 +1,3 @@
-/** The most characters in a cell of a spreadsheet. */
 const most = 32_767;
 
 /** Escapes each UTF-16 unit of a text as spreadsheets do. */

@@ -61,7 +61,6 @@ const addKnown = (seconds: number | null, more: number | null): number | null =>
 const total = (parts: readonly { readonly seconds: number | null }[]): number =>
   parts.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
 
-/** Groups things by key, in the order in which each key first appears. */
 const groupBy = <T>(things: readonly T[], keyOf: (thing: T) => string): T[][] => {
   const found = new Map<string, T[]>();
   for (const thing of things) {

@@ -10,7 +10,6 @@ export type ColumnsText =
   | { readonly kind: 'columns'; readonly columns: readonly ExtraColumn[] }
   | { readonly kind: 'raw'; readonly raw: string };
 
-/** A text and the head of its column. */
 interface ExtraCell {
   readonly head: string;
   readonly text: string;
@@ -30,7 +29,6 @@ type Entry = Readonly<Record<string, unknown>>;
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of a field as text; nested values as JSON. */
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value as string | number | boolean);

@@ -8,7 +8,6 @@ import type { ReportPart } from './report-parts.ts';
 export interface Reading {
   /** Undefined if the body cannot be read. */
   readonly whole: Promise<unknown>;
-  /** Null if the body cannot be read. */
   readonly report: Promise<Report | null>;
 }
 
@@ -23,7 +22,6 @@ const createDeferred = <T>() => {
   return { promise, resolve };
 };
 
-/** Collects the pieces of an answer. */
 const createCollector = () => {
   const whole = createDeferred<unknown>();
   const report = createDeferred<Report | null>();
