@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { part } from '../parts/part.ts';
+import { lazyComponent } from '../parts/lazy-component.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
-import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 import { paths } from '../paths.ts';
 import type { IdsStore, NameStore } from '../session/services.ts';
 import { statePath } from '../ui/state-path.ts';
@@ -15,7 +15,7 @@ import { ActProgress } from './ActProgress.tsx';
 import type { ListActing } from './open-acting.ts';
 import styles from './acts.module.css';
 
-const ActDialogs = part(
+const ActDialogs = lazyComponent(
   () => import('./ActDialogs.tsx'),
   (module) => module.ActDialogs,
 );
@@ -51,9 +51,9 @@ export function ListActsView({ acting, tab, selected, signer, onRead = null }: L
       <ActButtons acting={acting} tab={tab} selected={selected} />
       <ActProgress actorRef={actorRef} />
       {isAsked && (
-        <PartBoundary waiting={null} heading="h2">
+        <LazyBoundary waiting={null} heading="h2">
           <ActDialogs acting={acting} signer={signer} onRead={onRead} />
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </div>
   );

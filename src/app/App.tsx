@@ -6,7 +6,7 @@ import type { Catalogue } from '../i18n/catalogue.ts';
 import { OtpRoute } from '../views/otp/OtpRoute.tsx';
 import type { OpenedOtp } from '../views/otp/open-otp.ts';
 import type { NotifySlot } from '../views/otp/OtpView.tsx';
-import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 import { LaterAside } from './LaterAside.tsx';
 import { NotifyOrganizations } from './NotifyOrganizations.tsx';
 import { paths, signedInPaths } from '../paths.ts';
@@ -20,7 +20,7 @@ import { SignOutButton } from './SignOutButton.tsx';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import styles from './shell/plain.module.css';
 import { Title } from './shell/Title.tsx';
-import { InWords } from './InWords.tsx';
+import { AppProviders } from './AppProviders.tsx';
 
 /**
  * State from before the first render. Only the first authorization screen gets it: later ones start afresh.
@@ -91,13 +91,13 @@ function SignerGroup({ services }: ServicesProps) {
   return (
     <PlainFrame companyName={services.config.companyName}>
       <Title id="app.title.signerGroup" />
-      <PartBoundary>
+      <LazyBoundary>
         <screens.SignerGroup
           key={guid}
           services={{ ...services, keepSignerGroup: services.store.keepSignerGroup }}
           guid={guid}
         />
-      </PartBoundary>
+      </LazyBoundary>
     </PlainFrame>
   );
 }
@@ -106,9 +106,9 @@ function ForgotPassword({ services, sentFor }: ServicesProps & { readonly sentFo
   return (
     <PlainFrame companyName={services.config.companyName}>
       <Title id="forgotPassword.title" />
-      <PartBoundary>
+      <LazyBoundary>
         <screens.ForgotPassword services={services} {...(sentFor === undefined ? {} : { sentFor })} />
-      </PartBoundary>
+      </LazyBoundary>
     </PlainFrame>
   );
 }
@@ -156,13 +156,13 @@ function InShell({ services }: ServicesProps) {
     );
   return (
     <PlainFrame companyName={services.config.companyName}>
-      <PartBoundary>
+      <LazyBoundary>
         <screens.ErrorPage
           isSignedIn={false}
           supportUrl={services.config.supportUrl}
           stranger={{ group: services.store.signerGroup(), userid: services.store.userid() }}
         />
-      </PartBoundary>
+      </LazyBoundary>
     </PlainFrame>
   );
 }
@@ -210,9 +210,9 @@ function Routes({ services, ...authorize }: AuthorizeProps) {
       </Route>
       <Route path={paths.currentTime}>
         <PlainFrame companyName={services.config.companyName}>
-          <PartBoundary>
+          <LazyBoundary>
             <screens.CurrentTime />
-          </PartBoundary>
+          </LazyBoundary>
         </PlainFrame>
       </Route>
       <Route path={paths.error}>
@@ -241,7 +241,7 @@ export function App({ catalogue, languageFailed, services, ...first }: AppProps)
   const [firstState, setFirstState] = useState<FirstRenderState>(first);
   const onLeft = useCallback(() => setFirstState({ ending: null, opened: null }), []);
   return (
-    <InWords catalogue={catalogue} languageFailed={languageFailed}>
+    <AppProviders catalogue={catalogue} languageFailed={languageFailed}>
       {services.store.isRefused() && <StorageRefusal />}
       <RenderGuard companyName={services.config.companyName} more={<SignOutButton services={services} />}>
         <Suspense fallback={<Loading />}>
@@ -251,6 +251,6 @@ export function App({ catalogue, languageFailed, services, ...first }: AppProps)
         </Suspense>
       </RenderGuard>
       <LaterAside hasKeys={services.store.hasKeys} supportUrl={services.config.supportUrl} />
-    </InWords>
+    </AppProviders>
   );
 }

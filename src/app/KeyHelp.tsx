@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { part } from '../parts/part.ts';
-import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { lazyComponent } from '../parts/lazy-component.ts';
+import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 import { listButtonOf, pressListButton, shortcutOf } from '../ui/keys.ts';
 import { isDialogOpen } from '../ui/open-dialog.ts';
 import { useWindowListener } from '../ui/use-window-listener.ts';
 import type { KeyedScreen } from './KeyHelpSheet.tsx';
 import { helpRequests } from './help-requests.ts';
 
-const KeyHelpSheet = part(
+const KeyHelpSheet = lazyComponent(
   () => import('./KeyHelpSheet.tsx'),
   (module) => module.KeyHelpSheet,
 );
@@ -73,13 +73,13 @@ export function KeyHelp({ hasKeys, supportUrl }: KeyHelpProps) {
   if (opened === null) return null;
   return (
     // A sheet that cannot be fetched is no reason to disturb anybody.
-    <PartBoundary waiting={null} renderMissing={() => null}>
+    <LazyBoundary waiting={null} renderMissing={() => null}>
       <KeyHelpSheet
         screen={screenNow()}
         isHelp={opened === 'byMenu'}
         supportUrl={supportUrl}
         onClosed={() => setOpened(null)}
       />
-    </PartBoundary>
+    </LazyBoundary>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { part } from '../parts/part.ts';
-import { PartBoundary } from '../parts/PartBoundary.tsx';
-import { QuietRetry } from '../parts/PartProblem.tsx';
+import { lazyComponent } from '../parts/lazy-component.ts';
+import { LazyBoundary } from '../parts/LazyBoundary.tsx';
+import { QuietRetry } from '../parts/ChunkLoadProblem.tsx';
 import type { KeyHelpProps } from './KeyHelp.tsx';
 
-const Aside = part(
+const Aside = lazyComponent(
   () => import('./Aside.tsx'),
   (module) => module.Aside,
 );
@@ -21,8 +21,8 @@ export function LaterAside(props: KeyHelpProps) {
     return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
   }, []);
   return isIdle ? (
-    <PartBoundary waiting={null} renderMissing={(loss) => <QuietRetry {...loss} />}>
+    <LazyBoundary waiting={null} renderMissing={(loss) => <QuietRetry {...loss} />}>
       <Aside {...props} />
-    </PartBoundary>
+    </LazyBoundary>
   ) : null;
 }

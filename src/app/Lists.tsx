@@ -12,8 +12,8 @@ import type { ListParts } from '../acts/list-parts.ts';
 import type { ListActing } from '../acts/open-acting.ts';
 import { prefetchDocument } from '../api/read-document.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
-import { PartBoundary } from '../parts/PartBoundary.tsx';
-import { PartProblem } from '../parts/PartProblem.tsx';
+import { LazyBoundary } from '../parts/LazyBoundary.tsx';
+import { ChunkLoadProblem } from '../parts/ChunkLoadProblem.tsx';
 import { useFailureNotice } from '../parts/failure-notice.ts';
 import { paths } from '../paths.ts';
 import type { Download } from '../views/download/open-download.ts';
@@ -56,7 +56,7 @@ function Work({ services, actorRef, part: { tab, selected } }: WorkProps) {
   const hasRetried = useSelector(actorRef, (snapshot) => snapshot.hasTag('again'));
   const [reopen] = useState(() => () => actorRef.send({ type: 'work.reopened' }));
   if (isMissing)
-    return <PartProblem heading="h2" hasRetried={hasRetried} isRetrying={isBusy} onAgain={reopen} />;
+    return <ChunkLoadProblem heading="h2" hasRetried={hasRetried} isRetrying={isBusy} onAgain={reopen} />;
   if (work === null) return null;
   // The list's machine does not know what type its work has made.
   const made = { actorRef: work.ref, contents: work.contents };
@@ -80,9 +80,9 @@ interface ListsProps {
 /** What is rendered around the rows; each is a lazily loaded chunk. */
 const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
   const withBoundary = (waiting: ReactNode, part: ReactNode) => (
-    <PartBoundary waiting={waiting} heading="h2">
+    <LazyBoundary waiting={waiting} heading="h2">
       {part}
-    </PartBoundary>
+    </LazyBoundary>
   );
   return {
     work: (part) => withBoundary(null, <Work {...{ services, actorRef, part }} />),

@@ -1,9 +1,9 @@
 import type { Requestor } from '../api/requestors.ts';
-import { part } from '../parts/part.ts';
-import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { lazyComponent } from '../parts/lazy-component.ts';
+import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 import type { AppServices } from './services.ts';
 
-const Notify = part(
+const Notify = lazyComponent(
   () => import('../views/notify/NotifyRoute.tsx'),
   (module) => module.NotifyRoute,
 );
@@ -20,8 +20,8 @@ interface NotifyOrganizationsProps {
  */
 export function NotifyOrganizations(props: NotifyOrganizationsProps) {
   return (
-    <PartBoundary>
+    <LazyBoundary>
       <Notify {...props} />
-    </PartBoundary>
+    </LazyBoundary>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { Route } from '../../machines/portal/portal.ports.ts';
-import { PartProblem } from '../parts/PartProblem.tsx';
+import { ChunkLoadProblem } from '../parts/ChunkLoadProblem.tsx';
 import { ScreenFailure } from './RenderGuard.tsx';
 
 interface RouteBridgeProps {
@@ -51,7 +51,7 @@ export function PortalScreen(props: PortalScreenProps) {
     case 'stillMissing':
     case 'retrying':
       return (
-        <PartProblem
+        <ChunkLoadProblem
           heading={heading}
           hasRetried={state === 'stillMissing' || state === 'retrying'}
           isRetrying={state === 'reopening' || state === 'retrying'}

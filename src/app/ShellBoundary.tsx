@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PartBoundary } from '../parts/PartBoundary.tsx';
-import { PartProblem } from '../parts/PartProblem.tsx';
+import { LazyBoundary } from '../parts/LazyBoundary.tsx';
+import { ChunkLoadProblem } from '../parts/ChunkLoadProblem.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import type { AppServices } from './services.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
@@ -18,16 +18,16 @@ interface ShellBoundaryProps {
  */
 export function ShellBoundary({ services, waiting, children }: ShellBoundaryProps) {
   return (
-    <PartBoundary
+    <LazyBoundary
       waiting={waiting}
       renderMissing={(loss) => (
         <PlainFrame companyName={services.config.companyName}>
           <Title id="app.renderError.title" />
-          <PartProblem {...loss} more={<SignOutButton services={services} />} />
+          <ChunkLoadProblem {...loss} more={<SignOutButton services={services} />} />
         </PlainFrame>
       )}
     >
       {children}
-    </PartBoundary>
+    </LazyBoundary>
   );
 }

@@ -4,7 +4,7 @@ import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { Route } from '../../machines/portal/portal.ports.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
 import type { SessionServices } from '../session/services.ts';
-import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 import { askProviderTime } from '../api/ask-time.ts';
 import { createSignOut } from '../session/sign-out.ts';
 import { openSession } from '../views/session/session.actors.ts';
@@ -164,9 +164,9 @@ export function SignedIn(props: { readonly services: AppServices }) {
       >
         <ScreensUnderWay portal={portal} />
         <RenderGuard key={location} route={address}>
-          <PartBoundary>
+          <LazyBoundary>
             <Screen {...{ services, actorRef: session.ref, kept, portal, route, query, cameFrom }} />
-          </PartBoundary>
+          </LazyBoundary>
         </RenderGuard>
       </Shell>
     </SessionView>

@@ -6,8 +6,8 @@ import { sentFlows } from '../acts/sent-acts.ts';
 import type { MessageId } from '../i18n/message-ids.ts';
 import { importTwice } from '../parts/import-twice.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
-import { part } from '../parts/part.ts';
-import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { lazyComponent } from '../parts/lazy-component.ts';
+import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 import { editedDocument, paths } from '../paths.ts';
 import type { KeptWork } from './kept-work.ts';
 import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
@@ -20,31 +20,31 @@ import { isSavingData, untilIdle } from './when-idle.ts';
 
 // Lazily loaded screens behind the sign-in, and their lazily loaded contents.
 
-const Selection = part(
+const Selection = lazyComponent(
   () => import('./Lists.tsx'),
   (module) => module.Lists,
 );
-const DocumentAction = part(
+const DocumentAction = lazyComponent(
   () => import('../views/document-action/DocumentActionView.tsx'),
   (module) => module.DocumentAction,
 );
-const PageEditor = part(
+const PageEditor = lazyComponent(
   () => import('../views/page-editor/PageEditorView.tsx'),
   (module) => module.PageEditorView,
 );
-const Dashboard = part(
+const Dashboard = lazyComponent(
   () => import('../views/dashboard/DashboardView.tsx'),
   (module) => module.DashboardView,
 );
-const Report = part(
+const Report = lazyComponent(
   () => import('../views/report/ReportView.tsx'),
   (module) => module.ReportView,
 );
-const ChartPicture = part(
+const ChartPicture = lazyComponent(
   () => import('../views/dashboard/ChartPicture.tsx'),
   (module) => module.ChartPicture,
 );
-const Profile = part(
+const Profile = lazyComponent(
   () => import('./Profile.tsx'),
   (module) => module.Profile,
 );
@@ -109,14 +109,14 @@ const reportPlace = <div className="report-place" />;
 /** The report is a chunk of its own, because most people who open the dashboard do not read it. */
 const ReportBelow = memo(function ReportBelow(context: RenderContext) {
   return (
-    <PartBoundary waiting={reportPlace} heading="h2">
+    <LazyBoundary waiting={reportPlace} heading="h2">
       <PortalScreen
         portal={context.portal}
         route={reportRoute}
         waiting={reportPlace}
         renderScreen={(screen) => entries.report.render(screen, context)}
       />
-    </PartBoundary>
+    </LazyBoundary>
   );
 });
 

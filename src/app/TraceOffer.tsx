@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { part } from '../parts/part.ts';
-import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { lazyComponent } from '../parts/lazy-component.ts';
+import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 
-const CopyTrace = part(
+const CopyTrace = lazyComponent(
   () => import('../trace/CopyTrace.tsx'),
   (module) => module.CopyTrace,
 );
@@ -19,8 +19,8 @@ export function TraceOffer() {
   }, []);
   return isHere ? (
     // After a crash, a second message about a missing chunk would not help.
-    <PartBoundary waiting={null} renderMissing={() => null}>
+    <LazyBoundary waiting={null} renderMissing={() => null}>
       <CopyTrace />
-    </PartBoundary>
+    </LazyBoundary>
   ) : null;
 }

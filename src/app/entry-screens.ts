@@ -1,32 +1,32 @@
 import { readSignedInTexts } from '../i18n/catalogue.ts';
-import { part } from '../parts/part.ts';
+import { lazyComponent } from '../parts/lazy-component.ts';
 import { readTexts } from './texts.ts';
 import { whenIdle } from './when-idle.ts';
 
 // Screens that an address may lead to before it is known whether a person is signed in.
 
-export const SignedIn = part(
+export const SignedIn = lazyComponent(
   () => import('./SignedIn.tsx'),
   (module) => module.SignedIn,
   () => readSignedInTexts(readTexts),
 );
-export const SignerGroup = part(
+export const SignerGroup = lazyComponent(
   () => import('../views/signer-group/SignerGroupRoute.tsx'),
   (module) => module.SignerGroupRoute,
 );
-export const ForgotPassword = part(
+export const ForgotPassword = lazyComponent(
   () => import('../views/forgot-password/ForgotPasswordRoute.tsx'),
   (module) => module.ForgotPasswordRoute,
 );
-export const CurrentTime = part(
+export const CurrentTime = lazyComponent(
   () => import('./plain/CurrentTime.tsx'),
   (module) => module.CurrentTime,
 );
-export const ErrorPage = part(
+export const ErrorPage = lazyComponent(
   () => import('./plain/ErrorPage.tsx'),
   (module) => module.ErrorPage,
 );
-export const StartProblem = part(
+export const StartProblem = lazyComponent(
   () => import('./StartProblem.tsx'),
   (module) => module.StartProblem,
 );

@@ -3,13 +3,13 @@ import type { StartedBoot } from '../boot/boot-globals.ts';
 import { loadFirstCatalogue } from '../i18n/catalogue.ts';
 import { openOtpEarly } from '../views/otp/open-otp.ts';
 import { recordFailedSheets } from '../parts/import-twice.ts';
-import { PartMissing } from '../parts/part.ts';
-import { PartBoundary } from '../parts/PartBoundary.tsx';
+import { ChunkLoadError } from '../parts/lazy-component.ts';
+import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 import { App, isInShell, linkedUser } from './App.tsx';
 import { validateConfig } from './config.ts';
 import { paths } from '../paths.ts';
 import { preloadNext, SignedIn, StartProblem } from './entry-screens.ts';
-import { InWords } from './InWords.tsx';
+import { AppProviders } from './AppProviders.tsx';
 import { createServices } from './services.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { readEarly } from './texts.ts';
@@ -21,7 +21,7 @@ if (!element) throw new Error('The page has no root element.');
 
 /** A missing chunk is shown with a retry, so it is not logged as an error (S22). */
 const onCaughtError = (error: unknown) => {
-  if (!(error instanceof PartMissing)) console.error(error);
+  if (!(error instanceof ChunkLoadError)) console.error(error);
 };
 
 const renderApp = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof loadFirstCatalogue>>) => {
@@ -29,13 +29,13 @@ const renderApp = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof
   const root = createRoot(element, { onCaughtError });
   if ('problem' in checked) {
     root.render(
-      <InWords catalogue={catalogue.catalogue}>
+      <AppProviders catalogue={catalogue.catalogue}>
         <PlainFrame companyName={null}>
-          <PartBoundary>
+          <LazyBoundary>
             <StartProblem problem={checked.problem} />
-          </PartBoundary>
+          </LazyBoundary>
         </PlainFrame>
-      </InWords>,
+      </AppProviders>,
     );
     return;
   }

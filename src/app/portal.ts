@@ -11,7 +11,7 @@ import type {
   ScreenFlow,
 } from '../../machines/portal/portal.ports.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
-import { PartMissing } from '../parts/part.ts';
+import { ChunkLoadError } from '../parts/lazy-component.ts';
 import { holdPage, resumeDrafts } from './resume-drafts.ts';
 import type { ResumeNeeds } from './resume-drafts.ts';
 import type { Services } from '../session/services.ts';
@@ -30,14 +30,14 @@ const openScreenLogic = (open: PortalNeeds['open']) =>
     try {
       return { kind: 'opened', made: await open(input) };
     } catch (error) {
-      if (error instanceof PartMissing) return { kind: 'missing' };
+      if (error instanceof ChunkLoadError) return { kind: 'missing' };
       console.error(error);
       return { kind: 'failed' };
     }
   });
 
 interface PortalNeeds extends ResumeNeeds {
-  /** Opens a screen for one visit; rejects with `PartMissing` if its chunk cannot be loaded. */
+  /** Opens a screen for one visit; rejects with `ChunkLoadError` if its chunk cannot be loaded. */
   readonly open: (route: Route) => Promise<OpenedScreen>;
   /** Called when the route changes from this flow to another one, or to none. */
   readonly onFlowLeft?: (flow: ScreenFlow) => void;

@@ -40,12 +40,12 @@ function Action({ drawing, action: [name, event, icon, hotkey] }: ActionProps) {
   );
 }
 
-/** On a phone undo stands beside the tools. */
+/** The Undo button, which is beside the tools on a phone. */
 export const UndoButton = ({ drawing }: Pick<ActionProps, 'drawing'>) => (
   <Action drawing={drawing} action={actions[0]} />
 );
 
-/** What is done to all that was drawn, and to the page. */
+/** Buttons that act on the page and on all its objects. */
 export function ActionButtons({ drawing }: Pick<ActionProps, 'drawing'>) {
   const isNarrow = useIsNarrow();
   const label = useIntl().formatMessage({ id: 'pageEditor.tool.actions' });

@@ -5,8 +5,7 @@ import { useFocusReturned } from '../ui/use-focus-returned.ts';
 import { useKeptFocusManager } from '../ui/use-kept-focus-manager.ts';
 import styles from './drawing-tools.module.css';
 
-/** The colours at hand, by their names. */
-const colours = {
+const palette = {
   orange: '#ffa500',
   black: '#000000',
   grey: '#757575',
@@ -16,14 +15,13 @@ const colours = {
   blue: '#0f6cbd',
   purple: '#8764b8',
 } as const;
-const names = Object.keys(colours) as (keyof typeof colours)[];
+const names = Object.keys(palette) as (keyof typeof palette)[];
 
 interface ColourFieldProps {
   readonly label: string;
-  /** Null: none. */
   readonly value: string | null;
   readonly hasNone?: boolean;
-  /** Of an outline; else of an area. */
+  /** Whether it is the colour of an outline; else of an area. */
   readonly isOutline?: boolean;
   readonly onChosen: (colour: string | null) => void;
 }
@@ -38,12 +36,11 @@ function Swatch({ colour, isOutline = false }: SwatchProps) {
   return <span className={styles.swatch} data-none={colour === null || undefined} style={shown} />;
 }
 
-/** The name of a colour, for people who cannot see it. */
 const useColourName = () => {
   const intl = useIntl();
   return (colour: string | null): string => {
     if (colour === null) return intl.formatMessage({ id: 'pageEditor.property.none' });
-    const name = names.find((one) => colours[one] === colour);
+    const name = names.find((one) => palette[one] === colour);
     return name === undefined ? colour : intl.formatMessage({ id: `pageEditor.colour.${name}` });
   };
 };
@@ -54,7 +51,7 @@ function Palette({ label, value, hasNone = false, onChosen }: PaletteProps) {
   const nameOf = useColourName();
   return (
     <div className={styles.colours} role="group" aria-label={label}>
-      {[...(hasNone ? [null] : []), ...names.map((name) => colours[name])].map((colour) => (
+      {[...(hasNone ? [null] : []), ...names.map((name) => palette[name])].map((colour) => (
         <button
           key={colour ?? ''}
           type="button"
@@ -71,7 +68,7 @@ function Palette({ label, value, hasNone = false, onChosen }: PaletteProps) {
   );
 }
 
-/** A colour: one of a few at hand, or any other. */
+/** Selects a colour: one of the palette, or any other. */
 export function ColourField(props: ColourFieldProps) {
   const { label, value, hasNone = false, isOutline = false, onChosen } = props;
   const nameOf = useColourName();
@@ -100,7 +97,7 @@ export function ColourField(props: ColourFieldProps) {
           <input
             id={otherId}
             type="color"
-            value={value ?? colours.orange}
+            value={value ?? palette.orange}
             onChange={({ target }) => onChosen(target.value)}
           />
           <FormattedMessage id="pageEditor.property.other" />

@@ -20,14 +20,13 @@ import { objectInWords } from './words.ts';
 
 interface DrawingSurfaceProps {
   readonly drawing: DrawingRef;
-  /** The page in view; its measures are those of its image, in image pixels. */
+  /** The page in view; its size is that of its image, in image pixels. */
   readonly page: PageBackground;
-  /** 1: a shown pixel is a pixel of the screen (S60). */
+  /** 1: a shown pixel is a CSS pixel (S60). */
   readonly zoom: number;
 }
 
-/** Told to screen readers: what is selected now. */
-function Told({ snapshot }: { readonly snapshot: DrawingSnapshot }) {
+function SelectionStatus({ snapshot }: { readonly snapshot: DrawingSnapshot }) {
   const intl = useIntl();
   const { edits, page, selected } = snapshot.context;
   const objects = objectsOn(edits, page);
@@ -53,16 +52,16 @@ interface LayersProps extends DrawingSurfaceProps {
   readonly onLeft: () => void;
 }
 
-/** The page with what is being done to it. */
+/** The page, its selection, and the stroke or text in progress. */
 function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLeft }: LayersProps) {
   const { context } = snapshot;
   const { draft, tool, cursor, edits } = context;
   const { measure } = view;
-  const typed = snapshot.matches('typing') && draft?.kind === 'text' ? draft : null;
+  const typedText = snapshot.matches('typing') && draft?.kind === 'text' ? draft : null;
   const isPen = tool === 'pen';
-  const isPointed = cursor !== null && typed === null;
+  const hasCursor = cursor !== null && typedText === null;
   const isStroke = snapshot.matches('stroking') || snapshot.matches('strokingByKeys');
-  const selected = typed || isStroke ? null : (draft ?? objectOf(context, context.selected));
+  const selected = typedText || isStroke ? null : (draft ?? objectOf(context, context.selected));
   return (
     <>
       <DrawnPage
@@ -71,12 +70,12 @@ function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLef
         zoom={zoom}
         measure={measure}
         draft={isStroke ? null : draft}
-        hiddenId={typed?.id ?? null}
+        hiddenId={typedText?.id ?? null}
       >
-        {(selected !== null || isPointed) && (
+        {(selected !== null || hasCursor) && (
           <>
             {selected && <Selection object={selected} zoom={zoom} measure={measure} />}
-            {isPointed && <KeyCursor at={cursor} zoom={zoom} />}
+            {hasCursor && <KeyCursor at={cursor} zoom={zoom} />}
           </>
         )}
       </DrawnPage>
@@ -90,12 +89,14 @@ function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLef
           onLifted={() => drawing.send({ type: 'pointer.released' })}
         />
       )}
-      {typed && <TypedText key={typed.id} drawing={drawing} text={typed} view={view} onLeft={onLeft} />}
+      {typedText && (
+        <TypedText key={typedText.id} drawing={drawing} text={typedText} view={view} onLeft={onLeft} />
+      )}
     </>
   );
 }
 
-/** The page to draw on: by mouse, finger, stylus and keyboard (X9). */
+/** The page to draw on, by mouse, finger, stylus and keyboard (X9). */
 export function DrawingSurface({ drawing, page, zoom }: DrawingSurfaceProps) {
   const intl = useIntl();
   const snapshot = useSelector(drawing, (now) => now);
@@ -103,7 +104,7 @@ export function DrawingSurface({ drawing, page, zoom }: DrawingSurfaceProps) {
   const keysId = useId();
   const view = viewOfPage(snapshot, page, zoom, measureOfScreen());
   const { press, move, handlers } = usePointers({ drawing, view, surface });
-  const takeFocus = () => surface.current?.focus({ preventScroll: true });
+  const focusSurface = () => surface.current?.focus({ preventScroll: true });
   return (
     <div className={styles.frame}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- ARIA hands all keys to an application. */}
@@ -121,9 +122,9 @@ export function DrawingSurface({ drawing, page, zoom }: DrawingSurfaceProps) {
         {...handlers}
         onMouseDown={(event) => {
           if (event.target instanceof HTMLTextAreaElement) return;
-          // The box that a press opened for a text keeps the focus.
+          // The default action would take the focus from the text box that this press opened.
           event.preventDefault();
-          if (!drawing.getSnapshot().matches('typing')) takeFocus();
+          if (!drawing.getSnapshot().matches('typing')) focusSurface();
         }}
         onKeyDown={(event) => {
           if (pressKey(drawing, view, event)) event.preventDefault();
@@ -133,13 +134,13 @@ export function DrawingSurface({ drawing, page, zoom }: DrawingSurfaceProps) {
           {...{ drawing, page, zoom, snapshot, view }}
           onPressed={press}
           onMoved={move}
-          onLeft={takeFocus}
+          onLeft={focusSurface}
         />
       </div>
       <p id={keysId} className="visually-hidden">
         <FormattedMessage id="pageEditor.tool.keys" />
       </p>
-      <Told snapshot={snapshot} />
+      <SelectionStatus snapshot={snapshot} />
     </div>
   );
 }

@@ -46,12 +46,12 @@ const icons = {
 
 interface DrawingProps {
   readonly drawing: DrawingRef;
-  /** What the stamp of initials writes; '' where nobody knows the person's name. */
+  /** The text of the initials stamp; '' if the person's name is unknown. */
   readonly initials: string;
 }
 
 interface DrawingToolsProps extends DrawingProps {
-  /** On a phone: stands with what is seldom needed. */
+  /** On a phone, rendered with the tools that are seldom needed. */
   readonly more: ReactNode;
 }
 
@@ -59,7 +59,7 @@ function ToolChoice({ drawing, initials }: DrawingProps) {
   const intl = useIntl();
   const { language } = useLanguage();
   const wordsOf = (tool: Tool): string => {
-    // The Swedish way to write a date is the provider’s.
+    // The Swedish locale formats a date as YYYY-MM-DD, like the provider.
     if (tool === 'date') return formatListDate(new Date().toLocaleDateString('sv'), language);
     return tool === 'initials' ? initials : '';
   };
@@ -133,14 +133,14 @@ function ThumbBar({ drawing, initials, more }: DrawingToolsProps) {
   );
 }
 
-/** The tools, their properties, and what is done to the page (D2.56). */
+/** The tools, their properties, and the buttons for the page (D2.56). */
 export function DrawingTools({ drawing, initials, more }: DrawingToolsProps) {
   const isNarrow = useIsNarrow();
   const press = (event: React.KeyboardEvent) => {
     if (pressUndo(drawing, event)) event.preventDefault();
   };
   return (
-    // The keys of undo work from the tools as they do from the page: they bubble up from the buttons.
+    // The keys for undo and redo work in the tools as on the page: the events bubble up from the buttons.
     <div role="presentation" className={styles.tools} onKeyDown={press}>
       {isNarrow ? (
         <ThumbBar {...{ drawing, initials, more }} />

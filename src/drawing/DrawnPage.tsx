@@ -8,7 +8,7 @@ import { lookOf, strokeWidth } from './look.ts';
 import type { Mark } from './look.ts';
 import type { Measure } from './measure.ts';
 
-/** A page's image; its measures are those of the image, in image pixels. */
+/** A page's image and its size, in image pixels. */
 export interface PageBackground {
   readonly number: number;
   readonly url: string;
@@ -21,11 +21,13 @@ interface DrawnPageProps {
   readonly edits: Edits;
   readonly zoom: number;
   readonly measure: Measure;
-  /** Stands in for the object of its id, or beside the others: what is being drawn just now. */
+  /**
+   * The object that is being drawn or changed: rendered in place of the object with its id, or in addition.
+   */
   readonly draft?: Drawn | null;
-  /** Not drawn: the text that is being typed stands in its box. */
+  /** The id of an object not to render: the text that is being typed is in its text box. */
   readonly hiddenId?: string | null;
-  /** Drawn above, in shown pixels of the unrotated page. */
+  /** Rendered above, in the unrotated page's pixels. */
   readonly children?: ReactNode;
 }
 
@@ -55,7 +57,7 @@ interface DrawnObjectProps {
   readonly measure: Measure;
 }
 
-/** An object as it looks; rendered again only when it has changed. */
+/** One object; rendered again only if it has changed. */
 export const DrawnObject = memo(function DrawnObject({ object, measure }: DrawnObjectProps) {
   const { matrix, marks } = lookOf(object, measure);
   return (
@@ -76,8 +78,8 @@ const withDraft = (objects: readonly Drawn[], draft: Drawn | null): readonly Dra
 };
 
 /**
- * A page as it is seen: its image, what was drawn on it, turned and at a zoom. Says nothing: the summary does. A stroke
- * that is being drawn lies above it: meanwhile it is not rendered again.
+ * A page with its edits, rotated and zoomed. Hidden from screen readers, which get the summary. A stroke in
+ * progress is rendered in a layer above, so that the page is not rendered again for each of its points.
  */
 export const DrawnPage = memo(function DrawnPage(props: DrawnPageProps) {
   const { page, edits, zoom, measure, draft = null, hiddenId = null, children } = props;

@@ -4,7 +4,7 @@ import type { Edits } from '../../machines/drawing/edits.ts';
 import styles from './edit-summary.module.css';
 import { pageInWords } from './words.ts';
 
-/** What was done to the pages, in words: beside them, for screen readers, and before anything is sent (X12). */
+/** A summary of the edits of all pages: for everyone before saving, and for screen readers (X12). */
 export function EditSummary({ edits }: { readonly edits: Edits }) {
   const intl = useIntl();
   const pages = summaryOf(edits);

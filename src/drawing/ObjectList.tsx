@@ -7,7 +7,7 @@ import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
 import styles from './drawing-tools.module.css';
 import { objectInWords } from './words.ts';
 
-/** What was drawn on the page in view, to be walked by the arrow keys; Delete removes, Enter opens a text (X9). */
+/** The objects on the page in view: arrow keys select one, Delete removes it, Enter opens a text (X9). */
 export function ObjectList({ drawing }: { readonly drawing: DrawingRef }) {
   const intl = useIntl();
   const edits = useSelector(drawing, ({ context }) => context.edits);

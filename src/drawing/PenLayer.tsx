@@ -7,18 +7,20 @@ import type { PageView } from './view-of-page.ts';
 
 interface PenLayerProps {
   readonly view: PageView;
-  /** The stroke that is drawn just now. */
   readonly stroke: Drawn | null;
-  /** A stroke, or what the pen took hold of, follows the pointer. */
+  /** Whether a stroke or an object follows the pointer. */
   readonly isHeld: boolean;
   readonly onPressed: () => void;
   readonly onMoved: () => void;
   readonly onLifted: () => void;
 }
 
-const unframed = { border: 'none' };
+const noBorder = { border: 'none' };
 
-/** Where the pen draws: the library shows the stroke and tells of the pointer, the drawing keeps it. */
+/**
+ * The layer of the pen: the library renders the stroke and reports the pointer; the stroke's points are in
+ * the machine.
+ */
 export function PenLayer({ view, stroke, isHeld, onPressed, onMoved, onLifted }: PenLayerProps) {
   const path = stroke?.kind === 'pen' && {
     drawMode: true,
@@ -38,7 +40,7 @@ export function PenLayer({ view, stroke, isHeld, onPressed, onMoved, onLifted }:
         exportWithBackgroundImage={false}
         preserveBackgroundImageAspectRatio="none"
         allowOnlyPointerType="all"
-        style={unframed}
+        style={noBorder}
         svgStyle={{}}
         paths={path ? [path] : []}
         isDrawing={isHeld}

@@ -18,15 +18,15 @@ import { useIsNarrow } from '../ui/use-is-narrow.ts';
 /** 12 to 60 in steps of 2 (D9.8). */
 const sizes = Array.from({ length: 25 }, (_, at) => 12 + at * 2);
 
-interface Shown {
+interface ShownProperties {
   readonly kind: DrawnKind | null;
   readonly outline: string;
   readonly background: string | null;
   readonly style: TextStyle;
 }
 
-/** The properties of what is typed or selected, else of what the tool draws next. */
-const shownOf = ({ context }: DrawingSnapshot): Shown => {
+/** The properties of the typed or selected object, else of what the tool will draw. */
+const shownProperties = ({ context }: DrawingSnapshot): ShownProperties => {
   const { draft, selected, tool, properties } = context;
   const object = draft ?? objectOf(context, selected);
   if (object?.kind === 'text') return { ...properties, kind: 'text', style: object.style };
@@ -51,7 +51,7 @@ const marks = [
 
 function TextFields({ style, onChanged }: TextFieldsProps) {
   const intl = useIntl();
-  // On a phone all of them stand in one line, the last one in part.
+  // On a phone all of them are in one line, and the last one is cut off.
   const height = useIsNarrow() ? 'small' : 'medium';
   const label = (id: 'font' | 'size' | 'textColour' | 'bold' | 'italic' | 'underline') =>
     intl.formatMessage({ id: `pageEditor.property.${id}` });
@@ -97,11 +97,13 @@ function TextFields({ style, onChanged }: TextFieldsProps) {
   );
 }
 
-/** The properties that the tool, or what is selected, has. */
+/** The fields for the properties of the selected object or of the tool. */
 export function PropertyFields({ drawing }: { readonly drawing: DrawingRef }) {
   const intl = useIntl();
-  const { kind, outline, background, style } = useSelector(drawing, shownOf, (one, other) =>
-    Object.keys(one).every((key) => one[key as keyof Shown] === other[key as keyof Shown]),
+  const { kind, outline, background, style } = useSelector(drawing, shownProperties, (one, other) =>
+    Object.keys(one).every(
+      (key) => one[key as keyof ShownProperties] === other[key as keyof ShownProperties],
+    ),
   );
   if (kind === null) return null;
   const change = (changed: PropertyChange) => drawing.send({ type: 'properties.changed', change: changed });

@@ -9,7 +9,7 @@ interface SelectionProps {
   readonly measure: Measure;
 }
 
-/** What is selected: its frame and its handles, as large at every zoom. */
+/** The frame and handles of the selected object, of the same size at every zoom. */
 export function Selection({ object, zoom, measure }: SelectionProps) {
   const corners = cornersOf(object, measure);
   const side = 9 / zoom;
@@ -31,7 +31,7 @@ export function Selection({ object, zoom, measure }: SelectionProps) {
   );
 }
 
-/** The point that the arrow keys move. */
+/** The cursor that the arrow keys move. */
 export function KeyCursor({ at, zoom }: { readonly at: Point; readonly zoom: number }) {
   const [near, far] = [4 / zoom, 14 / zoom];
   const cross =

@@ -6,29 +6,29 @@ import styles from './drawing-tools.module.css';
 interface ToolButtonProps {
   readonly label: string;
   readonly icon: ReactElement;
-  /** The key that does the same while the page has the focus. */
+  /** The shortcut while the page has the focus. */
   readonly hotkey?: string;
   readonly disabled?: boolean;
   readonly isPressed?: boolean;
   readonly onClick: () => void;
 }
 
-/** A tool as an icon with a name. While it cannot be used it keeps the focus. */
+/** An icon button with a tooltip. A disabled one can keep the focus. */
 export function ToolButton(props: ToolButtonProps) {
   const { label, icon, hotkey, disabled = false, isPressed, onClick } = props;
-  const [isNamed, setIsNamed] = useState(false);
-  // A press hides the tooltip, which would cover what opens then.
+  const [hasTooltip, setHasTooltip] = useState(false);
+  // A press hides the tooltip, which would cover what the press opens.
   const press = () => {
-    setIsNamed(false);
+    setHasTooltip(false);
     onClick();
   };
   return (
     <Tooltip
-      visible={isNamed}
-      onVisibleChange={(_, { visible }) => setIsNamed(visible)}
+      visible={hasTooltip}
+      onVisibleChange={(_, { visible }) => setHasTooltip(visible)}
       content={{ children: hotkey === undefined ? label : `${label} (${hotkey})`, 'aria-hidden': true }}
       relationship="inaccessible"
-      // Above it would cover what saves and leaves.
+      // Above the button, it would cover Save and Cancel.
       positioning="below"
       withArrow
     >

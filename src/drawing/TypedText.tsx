@@ -13,17 +13,17 @@ interface TypedTextProps {
   readonly drawing: DrawingRef;
   readonly text: TextObject;
   readonly view: PageView;
-  /** Called when the typing ends by a key, so that the keyboard goes on from the page. */
+  /** Called when a key ends typing, to move the focus back to the page. */
   readonly onLeft: () => void;
 }
 
-/** The typing goes on at the end. */
+/** Focuses the text box with the caret at the end. */
 const beginTyping = (box: HTMLTextAreaElement | null) => {
   box?.focus({ preventScroll: true });
   box?.setSelectionRange(box.value.length, box.value.length);
 };
 
-/** The box in which a text is typed, where it will stand. Escape and Ctrl+Enter end it, as does a press elsewhere. */
+/** The text box of a text, at its place on the page. Escape, Ctrl+Enter and a press elsewhere end typing. */
 export function TypedText({ drawing, text, view, onLeft }: TypedTextProps) {
   const intl = useIntl();
   const { style, width } = text;

@@ -2,7 +2,7 @@ import type { TextStyle } from '../../machines/drawing/edits.ts';
 import { lettersOf, wordsOf } from '../ui/letters.ts';
 import type { Measure } from './measure.ts';
 
-/** A line of a text as it is read; `breadth` in shown pixels, without the blanks at its end. */
+/** A line of a text. `breadth`: its width in shown pixels, without trailing blanks. */
 export interface TextLine {
   readonly text: string;
   readonly direction: 'ltr' | 'rtl';
@@ -10,11 +10,10 @@ export interface TextLine {
 }
 
 const breaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
-/** Taken out: canvas and SVG treat them differently. */
+/** Replaced by blanks: canvas and SVG render them differently. */
 const controls = /\p{Control}/gu;
 const rightToLeft =
   /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** Scripts that are written without blanks between words. */
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const endsUnspaced = new RegExp(`[${unspaced}。、，．！？）」』】》〉]$`, 'u');
@@ -30,7 +29,6 @@ const canBreakBetween = (before: string, after: string): boolean => {
   return /[-\u00ad\u2010\u2013/]$/u.test(before) || endsUnspaced.test(before) || beginsUnspaced.test(after);
 };
 
-/** The pieces between which a line may end. */
 const piecesOf = (paragraph: string): string[] => {
   const pieces: string[] = [];
   for (const segment of wordsOf(paragraph)) {
@@ -41,7 +39,10 @@ const piecesOf = (paragraph: string): string[] => {
   return pieces;
 };
 
-/** How many of the parts from there on fit, at least one: by doubling, then by halving, for a word may be long. */
+/**
+ * How many parts from `from` on fit, at least one; searches by doubling, then by bisection, because a word
+ * may be long.
+ */
 const fitting = (parts: readonly string[], from: number, fits: (text: string) => boolean): number => {
   const fit = (count: number) =>
     fits(
@@ -88,7 +89,10 @@ const linesOf = (paragraph: string, fits: (text: string) => boolean): string[] =
   return [...lines, line];
 };
 
-/** Breaks a text at its line breaks, and where a line would be wider than `width`: at blanks, else between letters. */
+/**
+ * Breaks a text at its line breaks and where a line would be wider than `width`: at blanks if possible, else
+ * between letters.
+ */
 export const breakLines = (
   text: string,
   width: number,

@@ -9,7 +9,7 @@ export interface Canvas2d {
 }
 export type CreateCanvas = (size: Size) => Canvas2d | null;
 
-/** An OffscreenCanvas with its context; null where the browser has none, or none of that size. */
+/** Creates an OffscreenCanvas; null if the browser has none, or none of that size. */
 export const createOffscreenCanvas: CreateCanvas = ({ width, height }) => {
   const canvas = new OffscreenCanvas(width, height);
   const brush = canvas.getContext('2d');
@@ -21,7 +21,7 @@ export const createOffscreenCanvas: CreateCanvas = ({ width, height }) => {
   };
 };
 
-/** A canvas element with its context; null where the browser gives none of that size. */
+/** Creates a canvas element; null if the browser has none of that size. */
 export const createCanvasElement: CreateCanvas = ({ width, height }) => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const brush = canvas.getContext('2d');
@@ -34,12 +34,12 @@ export const createCanvasElement: CreateCanvas = ({ width, height }) => {
 };
 
 /**
- * The picture as the browser turns it. Whatever is known or made of a page's picture comes from this decoding: with a size
- * of its own asked for in the same call, browsers do not turn it. Rejects where it cannot be decoded.
+ * Decodes an image in its EXIF orientation; all sizes and images of pages must come from this call, because
+ * browsers ignore the orientation if a size is requested in the same call. Rejects if it cannot be decoded.
  */
 export const decodePicture = (picture: Blob): Promise<ImageBitmap> => createImageBitmap(picture);
 
-/** How large a picture is, as it is seen; null where the browser cannot decode it. */
+/** The size of an image as displayed; null if the browser cannot decode it. */
 export const decodedSize = async (picture: Blob): Promise<Size | null> => {
   const bitmap = await decodePicture(picture).catch(() => null);
   if (bitmap === null) return null;
@@ -48,7 +48,9 @@ export const decodedSize = async (picture: Blob): Promise<Size | null> => {
   return { width, height };
 };
 
-/** The picture drawn at another size; null where there is no canvas of that size. Rejects where it cannot be decoded. */
+/**
+ * Draws an image at another size; null if there is no canvas of that size. Rejects if it cannot be decoded.
+ */
 export const drawnAt = async (picture: Blob, size: Size, open: CreateCanvas): Promise<Canvas2d | null> => {
   const bitmap = await decodePicture(picture);
   const easel = open(size);
@@ -60,7 +62,7 @@ export const drawnAt = async (picture: Blob, size: Size, open: CreateCanvas): Pr
   return easel;
 };
 
-/** The picture at another size, as a bitmap; null where nothing can be drawn. */
+/** An image at another size, as a bitmap; null if it cannot be drawn. */
 export const bitmapAt = async (
   picture: Blob,
   size: Size,

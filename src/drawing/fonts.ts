@@ -8,7 +8,7 @@ const families: Readonly<Record<Font, string>> = {
   verdana: 'Verdana, "DejaVu Sans", "Noto Sans", sans-serif',
 };
 
-/** What the fonts call themselves, in every language. */
+/** The fonts' own names, which are not translated. */
 export const fontNames: Readonly<Record<Font, string>> = {
   times: 'Times New Roman',
   arial: 'Arial',
@@ -17,6 +17,6 @@ export const fontNames: Readonly<Record<Font, string>> = {
   verdana: 'Verdana',
 };
 
-/** How CSS and canvases write a font of this size, in pixels. */
+/** The CSS `font` value for a size in pixels. */
 export const fontOf = ({ font, bold, italic }: TextStyle, size: number): string =>
   `${italic ? 'italic' : 'normal'} ${bold ? 700 : 400} ${size}px ${families[font]}`;

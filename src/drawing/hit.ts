@@ -4,12 +4,12 @@ import type { Handle, Matrix } from '../../machines/drawing/geometry.ts';
 import { heightOf, strokeWidth, textMatrix } from './look.ts';
 import type { Measure } from './measure.ts';
 
-const through = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
+const transform = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
   x: a * x + c * y + e,
   y: b * x + d * y + f,
 });
 
-/** The corners around an object, clockwise from the upper left one as it is read; a line has its two ends. */
+/** The corners of an object, clockwise from its own upper left one; for a line, its two ends. */
 export const cornersOf = (object: Drawn, measure: Measure): readonly Point[] => {
   if ('from' in object) return [object.from, object.to];
   if (object.kind === 'text') {
@@ -20,7 +20,7 @@ export const cornersOf = (object: Drawn, measure: Measure): readonly Point[] => 
       { x: width, y: height },
       { x: 0, y: height },
     ];
-    return own.map((corner) => through(textMatrix(object), corner));
+    return own.map((corner) => transform(textMatrix(object), corner));
   }
   const { x, y, width, height } = 'box' in object ? object.box : boxAround(object.points);
   return [
@@ -31,7 +31,7 @@ export const cornersOf = (object: Drawn, measure: Measure): readonly Point[] => 
   ];
 };
 
-/** Where an object can be taken hold of. */
+/** The handles of an object, and where they are. */
 export const handlesOf = (object: Drawn, measure: Measure): readonly { handle: Handle; at: Point }[] => {
   const corners = cornersOf(object, measure);
   const between = (one: number, other: number): Point => {
@@ -57,7 +57,7 @@ export const handlesOf = (object: Drawn, measure: Measure): readonly { handle: H
   ];
 };
 
-/** The handle within reach of a point. */
+/** The handle nearest to a point within `reach`; null if there is none. */
 export const handleAt = (object: Drawn, at: Point, reach: number, measure: Measure): Handle | null => {
   const near = handlesOf(object, measure)
     .map(({ handle, at: point }) => ({ handle, away: Math.hypot(point.x - at.x, point.y - at.y) }))
@@ -66,7 +66,7 @@ export const handleAt = (object: Drawn, at: Point, reach: number, measure: Measu
   return near[0]?.handle ?? null;
 };
 
-const awayFrom = (from: Point, to: Point, at: Point): number => {
+const distanceToLine = (from: Point, to: Point, at: Point): number => {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const length = x * x + y * y;
   const part = length === 0 ? 0 : ((at.x - from.x) * x + (at.y - from.y) * y) / length;
@@ -76,15 +76,17 @@ const awayFrom = (from: Point, to: Point, at: Point): number => {
 
 const isOn = (object: Drawn, at: Point, reach: number, measure: Measure): boolean => {
   const wide = reach + strokeWidth / 2;
-  if ('from' in object) return awayFrom(object.from, object.to, at) <= wide;
+  if ('from' in object) return distanceToLine(object.from, object.to, at) <= wide;
   const { x, y, width, height } = boxAround(cornersOf(object, measure));
   const isNear =
     at.x >= x - wide && at.x <= x + width + wide && at.y >= y - wide && at.y <= y + height + wide;
   if (!isNear || object.kind !== 'pen') return isNear;
-  return object.points.some((point, index) => awayFrom(object.points[index - 1] ?? point, point, at) <= wide);
+  return object.points.some(
+    (point, index) => distanceToLine(object.points[index - 1] ?? point, point, at) <= wide,
+  );
 };
 
-/** The highest object within reach of a point. */
+/** The topmost object within `reach` of a point; null if there is none. */
 export const objectAt = (
   objects: readonly Drawn[],
   at: Point,

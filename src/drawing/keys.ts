@@ -7,9 +7,9 @@ import { middleOf, pressAt, stepped } from './view-of-page.ts';
 import type { PageView } from './view-of-page.ts';
 import { shortcutOf } from '../ui/keys.ts';
 
-/** In shown pixels, as the page is seen. */
+/** In shown pixels, in the rotated page's directions. */
 const steps = { nudge: 1, far: 10, size: 4, cursor: 6, cursorFar: 36 } as const;
-/** A key is as exact as a mouse, in pixels of the screen. */
+/** In CSS pixels: a key is as exact as a mouse. */
 const reach = 10;
 
 const arrows: Readonly<Record<string, Point>> = {
@@ -19,7 +19,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The keys of the tools, while the page has the focus. */
+/** The shortcuts of the tools, while the page has the focus. */
 export const toolKeys: Readonly<Partial<Record<Tool, string>>> = {
   pointer: 'V',
   text: 'T',
@@ -33,22 +33,22 @@ export const toolKeys: Readonly<Partial<Record<Tool, string>>> = {
   strike: 'S',
 };
 
-const times = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
+const scaled = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
 
-const steer = (drawing: DrawingRef, view: PageView, way: Point, event: KeyboardEvent) => {
+const moveByArrow = (drawing: DrawingRef, view: PageView, way: Point, event: KeyboardEvent) => {
   const snapshot = drawing.getSnapshot();
   const { selected, cursor } = snapshot.context;
   const isFar = event.ctrlKey || event.metaKey;
   if (selected !== null && !snapshot.matches('strokingByKeys')) {
-    if (event.shiftKey) return drawing.send({ type: 'object.resized', by: times(way, steps.size) });
-    return drawing.send({ type: 'object.nudged', by: times(way, isFar ? steps.far : steps.nudge) });
+    if (event.shiftKey) return drawing.send({ type: 'object.resized', by: scaled(way, steps.size) });
+    return drawing.send({ type: 'object.nudged', by: scaled(way, isFar ? steps.far : steps.nudge) });
   }
   const from = cursor ?? middleOf(view);
-  const by = times(way, event.shiftKey || isFar ? steps.cursorFar : steps.cursor);
+  const by = scaled(way, event.shiftKey || isFar ? steps.cursorFar : steps.cursor);
   return drawing.send({ type: 'cursor.moved', at: cursor === null ? from : stepped(view, from, by) });
 };
 
-const enter = (drawing: DrawingRef, view: PageView) => {
+const pressEnter = (drawing: DrawingRef, view: PageView) => {
   const { context } = drawing.getSnapshot();
   const { selected, tool } = context;
   if (tool === 'pointer' && selected !== null && objectOf(context, selected)?.kind === 'text') {
@@ -58,8 +58,10 @@ const enter = (drawing: DrawingRef, view: PageView) => {
   return drawing.send({ type: 'cursor.pressed', ...pressAt(view, at, null, reach) });
 };
 
-/** Escape gives up a gesture; without one what is selected is let go, so that arrow keys move the cursor again. */
-const escape = (drawing: DrawingRef): boolean => {
+/**
+ * Escape cancels a gesture; without one, it clears the selection, so that arrow keys move the cursor again.
+ */
+const pressEscape = (drawing: DrawingRef): boolean => {
   const snapshot = drawing.getSnapshot();
   if (!snapshot.matches('ready')) drawing.send({ type: 'gesture.cancelled' });
   else if (snapshot.context.selected !== null) drawing.send({ type: 'object.chosen', id: null });
@@ -67,7 +69,7 @@ const escape = (drawing: DrawingRef): boolean => {
   return true;
 };
 
-/** Undo and redo, from the page and from its tools. Returns whether it was one of these keys. */
+/** Handles the keys for undo and redo. Returns whether it was one of them. */
 export const pressUndo = (drawing: DrawingRef, event: KeyboardEvent): boolean => {
   if (!event.ctrlKey && !event.metaKey) return false;
   const key = shortcutOf(event);
@@ -86,15 +88,15 @@ const chooseByKey = (drawing: DrawingRef, event: KeyboardEvent): boolean => {
   return tool !== undefined;
 };
 
-/** What a key does while the page has the focus (X9). Returns whether it did anything. */
+/** Handles a key while the page has the focus (X9). Returns whether it did anything. */
 export const pressKey = (drawing: DrawingRef, view: PageView, event: KeyboardEvent): boolean => {
-  // With Alt the arrows are the browser's own: back and forward.
+  // Alt with an arrow key is the browser's Back or Forward.
   if (event.altKey) return false;
   const way = arrows[event.key];
-  if (way) steer(drawing, view, way, event);
-  else if (event.key === 'Enter') enter(drawing, view);
+  if (way) moveByArrow(drawing, view, way, event);
+  else if (event.key === 'Enter') pressEnter(drawing, view);
   else if (event.key === 'Delete' || event.key === 'Backspace') drawing.send({ type: 'object.removed' });
-  else if (event.key === 'Escape') return escape(drawing);
+  else if (event.key === 'Escape') return pressEscape(drawing);
   else return pressUndo(drawing, event) || chooseByKey(drawing, event);
   return true;
 };

@@ -13,32 +13,32 @@ import type { TextLine } from './break-lines.ts';
 import { fontOf } from './fonts.ts';
 import type { Measure } from './measure.ts';
 
-/** An outline or an area: the screen's SVG and the painter's canvas take the same path data. In shown pixels. */
+/** An outline or area as SVG path data, which both SVG and canvas take; in shown pixels. */
 export interface PathMark {
   readonly kind: 'path';
   readonly d: string;
   readonly stroke: string | null;
   readonly fill: string | null;
-  /** As ink of a marker: what lies below stays readable, black stays black. */
+  /** Blended like a text marker: text below stays readable, and black stays black. */
   readonly isMarker: boolean;
 }
 
-/** A line of text; `x` is where it begins, at the right end in a script that runs from right to left. */
+/** A line of text; `x` is where it begins: the right end of a text that runs from right to left. */
 interface TextMark {
   readonly kind: 'text';
   readonly text: string;
   readonly x: number;
-  /** Of the line on which letters stand. */
+  /** Of the baseline. */
   readonly y: number;
   readonly direction: 'ltr' | 'rtl';
-  /** As CSS and canvases write it, in shown pixels. */
+  /** The CSS `font` value, in shown pixels. */
   readonly font: string;
   readonly fill: string;
 }
 
 export type Mark = PathMark | TextMark;
 
-/** How an object looks: marks from the lowest to the highest, placed on the page by `matrix`. */
+/** The marks that render an object, from the lowest to the topmost; `matrix` transforms them to the page. */
 export interface Look {
   readonly id: string;
   readonly matrix: Matrix;
@@ -46,14 +46,14 @@ export interface Look {
 }
 
 const lineHeight = 1.25;
-/** From a line's top to where its letters stand, in sizes of letters. */
+/** From the top of a line to its baseline, in font sizes. */
 const ascent = 0.95;
 const arrowLength = 20;
 const arrowHalf = 9;
 
-const upright: Matrix = [1, 0, 0, 1, 0, 0];
-const number = (value: number): string => String(Math.round(value * 1000) / 1000);
-const pointText = ({ x, y }: Point): string => `${number(x)} ${number(y)}`;
+const noTransform: Matrix = [1, 0, 0, 1, 0, 0];
+const rounded = (value: number): string => String(Math.round(value * 1000) / 1000);
+const pointText = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`;
 
 const path = (
   d: string,
@@ -71,7 +71,7 @@ const brokenTexts = new WeakMap<
   { readonly measure: Measure; readonly lines: readonly TextLine[] }
 >();
 
-/** The lines of a text: broken once, for the screen and for the page that is saved. */
+/** The lines of a text, cached: the screen and the saved page have the same lines. */
 export const linesOf = (text: TextObject, measure: Measure): readonly TextLine[] => {
   const known = brokenTexts.get(text);
   if (known?.measure === measure) return known.lines;
@@ -84,7 +84,7 @@ export const linesOf = (text: TextObject, measure: Measure): readonly TextLine[]
 export const heightOf = (text: TextObject, measure: Measure): number =>
   linesOf(text, measure).length * text.style.size * lineHeight;
 
-/** Takes places of a text's own box to the unrotated page. */
+/** Transforms points of a text's own box to the unrotated page. */
 export const textMatrix = ({ at, turn }: TextObject): Matrix => {
   const [a, b, c, d] = pageMatrix({ width: 0, height: 0 }, backFrom(turn));
   return [a, b, c, d, at.x, at.y];
@@ -96,7 +96,7 @@ const textMarks = (text: TextObject, measure: Measure): Mark[] => {
     const y = (at * lineHeight + ascent) * style.size;
     const isRight = line.direction === 'rtl';
     const x = isRight ? width : 0;
-    const written: Mark = {
+    const textMark: Mark = {
       kind: 'text',
       text: line.text,
       x,
@@ -105,11 +105,11 @@ const textMarks = (text: TextObject, measure: Measure): Mark[] => {
       font: fontOf(style, style.size),
       fill: style.colour,
     };
-    if (!style.underline || line.breadth === 0) return [written];
+    if (!style.underline || line.breadth === 0) return [textMark];
     const left = isRight ? x - line.breadth : x;
     const [top, thickness] = [y + style.size * 0.1, Math.max(0.75, style.size / 16)];
-    const bar = `M${pointText({ x: left, y: top })}h${number(line.breadth)}v${number(thickness)}h${number(-line.breadth)}Z`;
-    return [written, path(bar, { fill: style.colour })];
+    const bar = `M${pointText({ x: left, y: top })}h${rounded(line.breadth)}v${rounded(thickness)}h${rounded(-line.breadth)}Z`;
+    return [textMark, path(bar, { fill: style.colour })];
   });
 };
 
@@ -128,10 +128,10 @@ const arrowMarks = ({ from, to, outline }: LineObject): Mark[] => {
 };
 
 const rectanglePath = ({ box: { x, y, width, height } }: ShapeObject): string =>
-  `M${pointText({ x, y })}h${number(width)}v${number(height)}h${number(-width)}Z`;
+  `M${pointText({ x, y })}h${rounded(width)}v${rounded(height)}h${rounded(-width)}Z`;
 
 const ellipsePath = ({ box: { x, y, width, height } }: ShapeObject): string => {
-  const radii = `${number(width / 2)} ${number(height / 2)}`;
+  const radii = `${rounded(width / 2)} ${rounded(height / 2)}`;
   const [left, right] = [pointText({ x, y: y + height / 2 }), pointText({ x: x + width, y: y + height / 2 })];
   return `M${left}A${radii} 0 1 1 ${right}A${radii} 0 1 1 ${left}Z`;
 };
@@ -142,14 +142,12 @@ const shapeMarks = (shape: ShapeObject): Mark[] => {
   return [...area, path(d, { stroke: shape.outline })];
 };
 
-/** Ink of a marker over the whole box. */
 const highlightMarks = (shape: ShapeObject): Mark[] => [
   { ...path(rectanglePath(shape), { fill: shape.outline }), isMarker: true },
 ];
 
 const strikeBreadth = 2;
 
-/** Along the middle of the box, the long way. */
 const strikeMarks = ({ box, outline, ...shape }: ShapeObject): Mark[] => {
   const { x, y, width, height } = box;
   const bar =
@@ -168,7 +166,10 @@ const checkMarks = ({ box: { x, y, width, height }, outline }: ShapeObject): Mar
   return [path(`M${points.map(pointText).join('L')}`, { stroke: outline })];
 };
 
-/** How far a curve's control points lie from its points, of the way between the neighbours: as the pen draws it live. */
+/**
+ * The distance of a curve's control points from its points, relative to the distance between the neighbours;
+ * the same as in the pen's layer.
+ */
 const smoothing = 0.2;
 
 const penPath = ({ points }: PenObject): string => {
@@ -211,12 +212,15 @@ const marksOf = (object: Drawn, measure: Measure): Mark[] => {
   }
 };
 
-/** Width of the strokes of all marks; their ends and corners are round. */
+/** The width of all strokes, in shown pixels; their ends and corners are round. */
 export const strokeWidth = outlineWidth;
 
-/** How an object looks. Nothing else decides that, on the screen or in the page that is saved. */
+/**
+ * The marks of an object. The screen and the saved page must both use this function, so that they look the
+ * same.
+ */
 export const lookOf = (object: Drawn, measure: Measure): Look => ({
   id: object.id,
-  matrix: object.kind === 'text' ? textMatrix(object) : upright,
+  matrix: object.kind === 'text' ? textMatrix(object) : noTransform,
   marks: marksOf(object, measure),
 });

@@ -5,12 +5,13 @@ import { paintedSize, paintMarks } from './paint-marks.ts';
 import type { PaintTask } from './paint-marks.ts';
 
 /**
- * Why a page was not painted. `undecodable`: the image; `otherSize`: it is not as large as the one that was drawn on;
- * `noCanvas`: the device gives none of that size; `changed`: what was made reads back as something else; `blank`: it is empty and the image was not; `failed`: anything else.
+ * Why a page was not painted. `undecodable`: the image cannot be decoded; `otherSize`: it has another size
+ * than the one that was drawn on; `noCanvas`: the device has none of that size; `changed`: the PNG reads back
+ * differently; `blank`: the PNG is empty and the image was not; `failed`: anything else.
  */
 export type PaintProblem = 'undecodable' | 'otherSize' | 'noCanvas' | 'changed' | 'blank' | 'failed';
 
-/** A page was not painted: nothing of it may be sent. */
+/** Thrown if a page was not painted: then nothing of it may be sent. */
 export class PaintError extends Error {
   override readonly name = 'PaintError';
   readonly problem: PaintProblem;
@@ -22,11 +23,11 @@ export class PaintError extends Error {
 }
 
 const cells = 32;
-/** How far the lightness of a cell may be off, of 255: reading back is exact but for the rounding of blending. */
-const most = 4;
+/** The greatest allowed difference of a cell's lightness, of 255: only rounding in blending may cause one. */
+const maxDifference = 4;
 
-/** How light a picture is in each of 32 by 32 cells; null where it cannot be read. */
-const coarseOf = (source: CanvasImageSource, open: CreateCanvas): readonly number[] | null => {
+/** The lightness of an image in each of 32 by 32 cells; null if it cannot be read. */
+const lightnessOf = (source: CanvasImageSource, open: CreateCanvas): readonly number[] | null => {
   const brush = open({ width: cells, height: cells })?.brush;
   if (!brush) return null;
   brush.fillStyle = '#ffffff';
@@ -41,34 +42,35 @@ const coarseOf = (source: CanvasImageSource, open: CreateCanvas): readonly numbe
   });
 };
 
-const isEven = (coarse: readonly number[]): boolean => Math.max(...coarse) - Math.min(...coarse) < 0.5;
+const isUniform = (lightness: readonly number[]): boolean =>
+  Math.max(...lightness) - Math.min(...lightness) < 0.5;
 const differ = (one: readonly number[], other: readonly number[]): boolean =>
-  one.some((light, at) => Math.abs(light - (other[at] ?? 0)) > most);
+  one.some((light, at) => Math.abs(light - (other[at] ?? 0)) > maxDifference);
 
 const decoded = (blob: Blob, problem: PaintProblem): Promise<ImageBitmap> =>
   decodePicture(blob).catch(() => Promise.reject(new PaintError(problem)));
 
-/** Reads the PNG again and compares it with what was painted and with the image it came from (ED4). */
+/** Decodes the PNG and compares it with the painted canvas and with the original image (ED4). */
 const check = async (
   png: Blob | null,
   { surface, size, source }: { surface: CanvasImageSource; size: Size; source: readonly number[] },
   open: CreateCanvas,
 ): Promise<Blob> => {
   if (png === null || png.type !== 'image/png') throw new PaintError('noCanvas');
-  const again = await decoded(png, 'changed');
+  const decodedPng = await decoded(png, 'changed');
   try {
-    const [painted, read] = [coarseOf(surface, open), coarseOf(again, open)];
+    const [painted, read] = [lightnessOf(surface, open), lightnessOf(decodedPng, open)];
     if (painted === null || read === null) throw new PaintError('noCanvas');
-    if (isEven(read) && !isEven(source)) throw new PaintError('blank');
-    const isOfSize = again.width === size.width && again.height === size.height;
+    if (isUniform(read) && !isUniform(source)) throw new PaintError('blank');
+    const isOfSize = decodedPng.width === size.width && decodedPng.height === size.height;
     if (!isOfSize || differ(painted, read)) throw new PaintError('changed');
     return png;
   } finally {
-    again.close();
+    decodedPng.close();
   }
 };
 
-/** Paints a page as PNG and proves that it is what was painted. Rejects with a `PaintError`. */
+/** Paints a page as a PNG and verifies the PNG. Rejects with a `PaintError`. */
 export const paintChecked = async (task: PaintTask, open: CreateCanvas): Promise<Blob> => {
   const image = await decoded(task.image, 'undecodable');
   if (image.width !== task.size.width || image.height !== task.size.height) {
@@ -77,7 +79,7 @@ export const paintChecked = async (task: PaintTask, open: CreateCanvas): Promise
   }
   const size = paintedSize(image, task.rotation);
   const easel = open(size);
-  const source = coarseOf(image, open);
+  const source = lightnessOf(image, open);
   if (easel === null || source === null) {
     image.close();
     throw new PaintError('noCanvas');
@@ -87,6 +89,6 @@ export const paintChecked = async (task: PaintTask, open: CreateCanvas): Promise
   return check(await easel.toPng(), { surface: easel.surface, size, source }, open);
 };
 
-/** What was thrown, as a problem with painting. */
+/** The problem of a thrown value. */
 export const problemOf = (thrown: unknown): PaintProblem =>
   thrown instanceof PaintError ? thrown.problem : 'failed';

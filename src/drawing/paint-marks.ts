@@ -6,10 +6,10 @@ import type { Look, Mark, PathMark } from './look.ts';
 import { setTextRendering } from './measure.ts';
 import type { Context2d } from './measure.ts';
 
-/** What is painted: a page's image with what was drawn on it. */
+/** A page to paint: its image and the marks of its edits. */
 export interface PaintTask {
   readonly image: Blob;
-  /** The image's size in image pixels, as the screen had it. */
+  /** The image's size on the screen, in image pixels. */
   readonly size: Size;
   readonly looks: readonly Look[];
   readonly rotation: Rotation;
@@ -40,7 +40,7 @@ const paintMark = (brush: Context2d, mark: Mark): void => {
 export const paintedSize = (image: Size, rotation: Rotation): Size =>
   seenSize({ width: image.width, height: image.height }, rotation);
 
-/** Paints a page at full size: the image on white paper, turned, and the marks on it. */
+/** Paints a page at full size: the image on white, rotated, with the marks on it. */
 export const paintMarks = (
   brush: Context2d,
   image: ImageBitmap,
@@ -52,7 +52,7 @@ export const paintMarks = (
   brush.transform(...pageMatrix(size, rotation));
   brush.fillStyle = '#ffffff';
   brush.fillRect(0, 0, size.width, size.height);
-  // Every pixel of the image falls on one of the page: nothing is to be blended.
+  // Each pixel of the image is exactly one of the page, so smoothing would only blur.
   brush.imageSmoothingEnabled = false;
   brush.drawImage(image, 0, 0, size.width, size.height);
   brush.lineWidth = strokeWidth;

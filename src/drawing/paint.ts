@@ -10,20 +10,18 @@ import type { PaintTask } from './paint-marks.ts';
 import type { PaintAnswer } from './paint.worker.ts';
 
 export interface PagePainting {
-  /** The page's image as it came. */
   readonly image: Blob;
-  /** Its size in image pixels, as the screen had it: nothing is painted into another one. */
+  /** Its size on the screen, in image pixels; an image of another size is not painted. */
   readonly size: Size;
   readonly edits: Edits;
   /** 1-based. */
   readonly page: number;
   readonly signal: AbortSignal;
-  /** Default: that of the screen, so that lines break in the same places. */
+  /** Default: the screen's, so that lines break in the same places. */
   readonly measure?: Measure;
 }
 
-const canPaintOffThread = (): boolean =>
-  typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
+const canPaintInWorker = (): boolean => typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
 
 const beginWorker = (): Worker | null => {
   try {
@@ -53,7 +51,7 @@ const paintInWorker = (worker: Worker, task: PaintTask, signal: AbortSignal): Pr
       else reject(new PaintError(data.problem));
     });
     worker.addEventListener('error', (event) => {
-      // The worker's file did not come, or the worker died: the page can do it alone.
+      // The worker could not be loaded, or crashed: paint on the main thread.
       event.preventDefault();
       signal.removeEventListener('abort', stop);
       end();
@@ -64,12 +62,12 @@ const paintInWorker = (worker: Worker, task: PaintTask, signal: AbortSignal): Pr
 
 let screenMeasure: Measure | null = null;
 
-/** The measure by which the screen breaks lines; made at its first use. */
+/** The measure by which the screen breaks lines; created at its first use. */
 export const measureOfScreen = (): Measure => (screenMeasure ??= createMeasure());
 
 /**
- * Paints what was drawn on a page into its image at full size, off the main thread where the browser can, and reads the
- * PNG again before it is given back. Rejects with a `PaintError`, or with the signal's reason (D7.12, X12).
+ * Paints a page's edits into its image at full size, in a worker if the browser has one, and verifies the
+ * PNG. Rejects with a `PaintError`, or with the signal's reason (D7.12, X12).
  */
 export const paintPage = async (painting: PagePainting): Promise<Blob> => {
   const { image, size, edits, page, signal, measure = measureOfScreen() } = painting;
@@ -80,7 +78,7 @@ export const paintPage = async (painting: PagePainting): Promise<Blob> => {
     looks: objectsOn(edits, page).map((object) => lookOf(object, measure)),
     rotation: rotationOn(edits, page),
   };
-  const worker = canPaintOffThread() ? beginWorker() : null;
+  const worker = canPaintInWorker() ? beginWorker() : null;
   if (worker !== null) return paintInWorker(worker, task, signal);
   const png = await paintHere(task);
   signal.throwIfAborted();

@@ -4,19 +4,22 @@ interface Contact {
   readonly button: number;
 }
 
-/** What a press means: `draw` begins a gesture, `cancel` gives up the one that goes on, `restart` does both. */
+/** The meaning of a press: `draw` begins a gesture, `cancel` cancels the current one, `restart` does both. */
 export type Meaning = 'draw' | 'ignore' | 'cancel' | 'restart';
 
-/** Palm rejection and pinch detection: decides which pointer draws. */
+/** Palm rejection and pinch detection: decides which pointer may draw. */
 export interface PointerGate {
   readonly pressed: (contact: Contact) => Meaning;
-  /** Whether it is this pointer that draws. */
+  /** Whether this pointer is drawing. */
   readonly draws: (pointerId: number) => boolean;
-  /** Returns whether it was this pointer that drew. */
+  /** Returns whether this pointer was drawing. */
   readonly lifted: (pointerId: number) => boolean;
 }
 
-/** Makes a gate for one page. A second finger is a pinch until all are lifted; no finger draws while a stylus is down. */
+/**
+ * Creates the gate of one page. From a second finger on, it is a pinch until all fingers are lifted; no
+ * finger draws while a stylus is down.
+ */
 export const createPointerGate = (): PointerGate => {
   const down = new Map<number, string>();
   let drawing: number | null = null;

@@ -7,7 +7,7 @@ import type { PointerGate } from './pointers.ts';
 import { pointOf, pressAt } from './view-of-page.ts';
 import type { PageView } from './view-of-page.ts';
 
-/** How near a press has to be, in pixels of the screen: a finger covers more than a mouse. */
+/** How near a press has to be, in CSS pixels: a finger is less exact than a mouse. */
 const reachOf = (pointerType: string): number => (pointerType === 'mouse' ? 8 : 20);
 
 interface ClientPoint {
@@ -17,7 +17,6 @@ interface ClientPoint {
 
 interface Pointers {
   readonly gate: PointerGate;
-  /** Of the last event. */
   points: readonly Point[];
   isConstrained: boolean;
   type: string;
@@ -52,7 +51,7 @@ const onPress = (page: Page, pointers: Pointers, event: PointerEvent) => {
   if (meaning === 'cancel' || meaning === 'ignore') return event.stopPropagation();
   pointers.points = pointsHere(page, [event]);
   pointers.type = event.pointerType;
-  // A pointer that leaves the page goes on with what it began; the pen's layer hears its own events.
+  // With pointer capture, a gesture continues outside the page; the pen's layer has to get its own events.
   const holder = isPen(page) ? (event.target as Element) : page.surface.current;
   holder?.setPointerCapture?.(event.pointerId);
   return isPen(page) ? undefined : pressOn(page, pointers);
@@ -71,14 +70,17 @@ const onLift = (page: Page, { gate }: Pointers, event: PointerEvent) => {
   else if (!isPen(page)) page.drawing.send({ type: 'pointer.released' });
 };
 
-const hearDoubleClick = (page: Page, event: MouseEvent) => {
+const onDoubleClick = (page: Page, event: MouseEvent) => {
   const [at] = pointsHere(page, [event]);
   if (!at) return;
   const { on, isOnText } = pressAt(page.view, at, null, reachOf('mouse'));
   if (on !== null && isOnText) page.drawing.send({ type: 'text.opened', id: on });
 };
 
-/** What pointers do to the page: fingers that pinch and palms are kept away, and no point of a fast stroke is lost. */
+/**
+ * Pointer handlers of the page. Palms and pinching fingers are ignored, and coalesced events keep every point
+ * of a fast stroke.
+ */
 export const usePointers = (page: Page) => {
   const [pointers] = useState<Pointers>(() => ({
     gate: createPointerGate(),
@@ -91,7 +93,7 @@ export const usePointers = (page: Page) => {
     move: () => moveOn(page, pointers),
     handlers: {
       onPointerDownCapture: (event: PointerEvent) => {
-        // The box of a text is not drawn on.
+        // A press into the text box does not draw.
         if (!(event.target instanceof HTMLTextAreaElement)) onPress(page, pointers, event);
       },
       onPointerMoveCapture: (event: PointerEvent) => onMove(page, pointers, event),
@@ -99,7 +101,7 @@ export const usePointers = (page: Page) => {
       onPointerCancelCapture: (event: PointerEvent) => {
         if (pointers.gate.lifted(event.pointerId)) page.drawing.send({ type: 'gesture.cancelled' });
       },
-      onDoubleClick: (event: MouseEvent) => hearDoubleClick(page, event),
+      onDoubleClick: (event: MouseEvent) => onDoubleClick(page, event),
     },
   };
 };

@@ -7,7 +7,7 @@ import type { PageBackground } from './DrawnPage.tsx';
 import { handleAt, objectAt } from './hit.ts';
 import type { Measure } from './measure.ts';
 
-/** How a page lies on the screen now, and what is on it. */
+/** How a page is displayed, and the objects on it. */
 export interface PageView {
   readonly size: Size;
   readonly rotation: Rotation;
@@ -16,7 +16,7 @@ export interface PageView {
   readonly measure: Measure;
 }
 
-/** How this page lies on the screen. */
+/** The view of a page at this zoom. */
 export const viewOfPage = (
   { context }: DrawingSnapshot,
   page: PageBackground,
@@ -30,17 +30,17 @@ export const viewOfPage = (
   measure,
 });
 
-/** The point of the unrotated page that is seen so far from the page's corner, in pixels of the screen. */
+/** Converts an offset from the displayed page's corner, in CSS pixels, to a point of the unrotated page. */
 export const pointOf = ({ size, rotation, zoom }: PageView, { x, y }: Point): Point =>
   pointAt({ x: x / zoom, y: y / zoom }, size, rotation);
 
-/** How far from the page's corner a point is seen, in pixels of the screen. */
+/** Converts a point of the unrotated page to an offset from the displayed page's corner, in CSS pixels. */
 export const pixelsTo = ({ size, rotation, zoom }: PageView, at: Point): Point => {
   const { x, y } = seenAt(at, size, rotation);
   return { x: x * zoom, y: y * zoom };
 };
 
-/** The point as far on, as it is seen, but on the page. */
+/** Moves a point by a step in displayed directions, but not off the page. */
 export const stepped = ({ size, rotation }: PageView, from: Point, by: Point): Point => {
   const seen = seenAt(from, size, rotation);
   const { width, height } = seenSize(size, rotation);
@@ -54,7 +54,7 @@ export const middleOf = ({ size }: PageView): Point => ({ x: size.width / 2, y: 
 /** Between a text and the page's edge, in shown pixels. */
 const margin = 8;
 
-/** What a press at a point meets; `reach` in pixels of the screen. */
+/** What a press at a point hits; `reach` in CSS pixels. */
 export const pressAt = (view: PageView, at: Point, selected: string | null, reach: number) => {
   const { objects, measure, zoom, size, rotation } = view;
   const on = objectAt(objects, at, reach / 2 / zoom, measure);

@@ -15,13 +15,12 @@ const shortened = (text: string): string => {
 const listed = (intl: IntlShape, parts: readonly string[]): string =>
   new Intl.ListFormat(intl.locale, { type: 'unit', style: 'short' }).format(parts);
 
-/** What is drawn with a tool, and how often. */
 const counted = (intl: IntlShape, kind: (typeof drawnKinds)[number] | 'text', count: number): string => {
   const name = intl.formatMessage({ id: `pageEditor.tool.${kind}` });
   return count === 1 ? name : `${name} × ${intl.formatNumber(count)}`;
 };
 
-/** What was done to a page: its texts, how many of the rest, whether it was turned. */
+/** The edits of a page in words: its texts, the number of other objects, and whether it was rotated. */
 export const pageInWords = (intl: IntlShape, { texts, counts, rotation }: PageSummary): string => {
   const more = texts.length - mostTexts;
   const parts = texts
@@ -33,7 +32,7 @@ export const pageInWords = (intl: IntlShape, { texts, counts, rotation }: PageSu
   return listed(intl, parts);
 };
 
-/** An object as one calls it: its position among those of the page, and what it is. */
+/** The name of an object: its position among those of the page, and what it is. */
 export const objectInWords = (intl: IntlShape, object: Drawn, position: number): string => {
   const what =
     object.kind === 'text'

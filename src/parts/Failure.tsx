@@ -24,7 +24,7 @@ interface FailureProps {
   /** `h1` on a screen that has no heading of its own. */
   readonly heading?: 'h1' | 'h2';
   readonly children?: ReactNode;
-  /** Absent where a retry is of no use. */
+  /** Absent if a retry is of no use. */
   readonly onRetry?: (() => void) | undefined;
   readonly more?: ReactNode;
 }

@@ -9,11 +9,10 @@ import { CloseButton } from './CloseButton.tsx';
 import { SupportLink } from './SupportLink.tsx';
 
 interface HelpProps {
-  /** Where a person finds help; null where nobody has said (S24). */
+  /** The address of the support; null if none is configured (S24). */
   readonly supportUrl: string | null;
 }
 
-/** Whom to ask, about a document and about the portal. */
 function Help({ supportUrl }: HelpProps) {
   return (
     <section className={styles.part}>
@@ -34,21 +33,20 @@ function Help({ supportUrl }: HelpProps) {
 }
 
 interface HelpSheetProps extends HelpProps {
-  /** Help was asked for, not the keys alone. */
+  /** True if help was requested, false if only the keys were. */
   readonly isHelp?: boolean;
   readonly onClosed: () => void;
-  /** Offers the trace of the page's machines (X16). */
+  /** A button for the trace of the page's machines (X16). */
   readonly trace: ReactNode;
-  /** The keys of the screen. */
   readonly children: ReactNode;
 }
 
-/** The sheet of help: keys (X8), whom to ask, and at its end the trace of the page's machines (X16). */
+/** The help sheet: keyboard shortcuts (X8), whom to ask, and the trace of the page's machines (X16). */
 export function HelpSheet({ supportUrl, isHelp = false, onClosed, trace, children }: HelpSheetProps) {
   const intl = useIntl();
   useFocusReturned(true);
   useKeptFocusManager();
-  // A finger has no keys; whoever asks by a key has them, whatever points.
+  // A touch device may have no keyboard; but a person who opened the sheet by a key has one.
   const hasKeys = !isHelp || !window.matchMedia('(pointer: coarse)').matches;
   const title: MessageId = isHelp ? 'shell.user.help' : 'app.keys.title';
   return (

@@ -1,14 +1,14 @@
 import { ShortText } from '../ui/ShortText.tsx';
-import { part } from './part.ts';
-import { PartBoundary } from './PartBoundary.tsx';
+import { lazyComponent } from './lazy-component.ts';
+import { LazyBoundary } from './LazyBoundary.tsx';
 
-const ToldHostText = part(
-  () => import('./ToldHostText.tsx'),
-  (module) => module.ToldHostText,
+const TranslatedHostText = lazyComponent(
+  () => import('./TranslatedHostText.tsx'),
+  (module) => module.TranslatedHostText,
 );
 
 /** Preloads the chunk that renders the provider's texts. */
-export const preloadHostText = () => ToldHostText.preload();
+export const preloadHostText = () => TranslatedHostText.preload();
 
 interface HostTextProps {
   readonly text: string;
@@ -23,8 +23,8 @@ interface HostTextProps {
 export function HostText({ text, isQuoted = false }: HostTextProps) {
   return (
     // If its chunk cannot be loaded, the text is rendered verbatim.
-    <PartBoundary waiting={null} renderMissing={() => <ShortText text={text} />}>
-      <ToldHostText text={text} isQuoted={isQuoted} />
-    </PartBoundary>
+    <LazyBoundary waiting={null} renderMissing={() => <ShortText text={text} />}>
+      <TranslatedHostText text={text} isQuoted={isQuoted} />
+    </LazyBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import styles from './part-problem.module.css';
+import styles from './chunk-load-problem.module.css';
 
 /**
  * A link to the support of the portal, shown where a person is stuck; nothing if none is configured (S24).

@@ -36,7 +36,7 @@ export const followFailure = <S>(
       text: failure.error || noticeText('app.unreachable'),
       ms: isRefused ? shownMs.refused : shownMs.lost,
       about,
-      isTold: true,
+      isAnnounced: true,
     });
   };
   const followed = flow.subscribe(follow);

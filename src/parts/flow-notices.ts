@@ -9,37 +9,37 @@ import type { Followed } from '../ui/withdraw-when.ts';
 /** A notice that a flow emits: one of our messages, or the provider's text. */
 type EmittedNotice = Pick<Notice, 'intent' | 'ms'> & ({ readonly id: MessageId } | { readonly text: string });
 
-interface Stoppable {
+interface Subscription {
   readonly unsubscribe: () => void;
 }
 
-interface TellingFlow {
-  on(type: 'notice', tell: (notice: EmittedNotice) => void): Stoppable;
+interface NotifyingFlow {
+  on(type: 'notice', listener: (notice: EmittedNotice) => void): Subscription;
 }
 
 export interface NoticeChoices {
   readonly about: string;
   /** Whether the screen announces it itself; by default only for the provider's texts. */
-  readonly isTold?: boolean;
+  readonly isAnnounced?: boolean;
 }
 
 /** Shows the notices that an actor emits. Returns a function to stop. */
-export const followNotices = (flow: TellingFlow, { about, isTold }: NoticeChoices): (() => void) => {
+export const followNotices = (flow: NotifyingFlow, { about, isAnnounced }: NoticeChoices): (() => void) => {
   const { unsubscribe } = flow.on('notice', (emitted) => {
     const text = 'id' in emitted ? noticeText(emitted.id) : emitted.text;
     const { intent, ms } = emitted;
-    if (text !== '') notify({ intent, text, ms, about, isTold: isTold ?? 'text' in emitted });
+    if (text !== '') notify({ intent, text, ms, about, isAnnounced: isAnnounced ?? 'text' in emitted });
   });
   return unsubscribe;
 };
 
-interface EndingFlow {
+interface FinishingFlow {
   getSnapshot(): { readonly status: string };
-  subscribe(observer: { readonly complete: () => void }): Stoppable;
+  subscribe(observer: { readonly complete: () => void }): Subscription;
 }
 
 /** Calls back when an actor is done, also if it was done before the component mounted. */
-export const useFlowEnd = (flow: EndingFlow, onDone: () => void): void => {
+export const useFlowEnd = (flow: FinishingFlow, onDone: () => void): void => {
   const leave = useEffectEvent(onDone);
   useEffect(() => {
     const done = flow.subscribe({ complete: () => leave() });
@@ -54,11 +54,11 @@ type BusyFlow = Followed<Parameters<typeof isBusy>[0]>;
  * Shows the notices that an actor emits while the component is mounted; when it is busy again, those about
  * the try before are withdrawn.
  */
-export const useFlowNotices = (flow: TellingFlow & BusyFlow, { about, isTold }: NoticeChoices): void =>
+export const useFlowNotices = (flow: NotifyingFlow & BusyFlow, { about, isAnnounced }: NoticeChoices): void =>
   useEffect(() => {
     const stops = [
-      followNotices(flow, { about, ...(isTold === undefined ? {} : { isTold }) }),
+      followNotices(flow, { about, ...(isAnnounced === undefined ? {} : { isAnnounced }) }),
       withdrawWhen(flow, isBusy, () => [about]),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [flow, about, isTold]);
+  }, [flow, about, isAnnounced]);

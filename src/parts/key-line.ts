@@ -19,7 +19,7 @@ const caps = {
 
 const isCap = (word: string): word is keyof typeof caps => word in caps;
 
-/** Each key by itself; a stroke between others stands for 'or'. */
+/** Each key in its own `kbd`; a slash between keys means 'or'. */
 function KeyNames({ keys }: { readonly keys: string }) {
   const intl = useIntl();
   const names = keys.split(' ');

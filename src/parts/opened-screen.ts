@@ -5,13 +5,13 @@ import type { Notice } from '../ui/notices.ts';
 export type Navigate = (address: string) => void;
 
 /**
- * What the chunk of a screen makes for one visit: its machine with its ports, and what lives as long as its
- * actor.
+ * What the chunk of a screen creates for one visit: its machine with its ports, and what exists as long as
+ * its actor.
  */
 export interface OpenedScreen<TContents = unknown> {
   readonly logic: AnyStateMachine;
   readonly input: unknown;
-  /** What the view renders besides the actor's snapshot: rows, bytes, pictures. */
+  /** What the view renders besides the actor's snapshot: rows, bytes, images. */
   readonly contents: TContents;
   /** Called with the actor when it starts. Returns a function to stop. */
   readonly follow?: (ref: AnyActorRef) => () => void;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface EmittingFlow<TType, TEmitted> {
-  on(type: TType, tell: (emitted: TEmitted) => void): { readonly unsubscribe: () => void };
+  on(type: TType, listener: (emitted: TEmitted) => void): { readonly unsubscribe: () => void };
 }
 
 /** Calls back for what an actor emits, while the component is mounted. */

@@ -94,8 +94,8 @@ export const createSessionBeginning = ({ localStore, tabStore, pair, emptied, no
   if (owner !== null && owner !== pair.userid())
     emptied(tabStore, [tab.ending, tab.signerGroup, tab.wanted, tab.wantedBy]);
   // The token is removed first, so that no id is ever stored beside another person's token. The id is written
-  // before the rest is removed: the other tabs learn whose browser this is now before they learn that their
-  // session is over.
+  // before the rest is removed, so that the other tabs know the new person before they find their session
+  // over.
   const handOver = (userid: string | null) => {
     localStore.remove(local.token);
     if (userid !== null) localStore.set(local.userid, userid);
@@ -124,8 +124,8 @@ export const createSessionBeginning = ({ localStore, tabStore, pair, emptied, no
       keepPerson(tabStore, credentials.userid, person);
     },
     /**
-     * Deletes the values of the person who was signed in before (S8). The link's id replaces theirs, which
-     * tells the other tabs. The group stays: the next person came from its list and can return to it.
+     * Deletes the values of the person who was signed in before (S8). The link's id replaces theirs, so that
+     * the other tabs are notified. The group stays: the next person came from its list and can return to it.
      */
     clear: () => {
       pair.take(null);

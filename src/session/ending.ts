@@ -5,7 +5,7 @@ import type { BrowserStorage } from './browser-storage.ts';
 import type { SessionPair } from './pair.ts';
 import { local, ofBrowser, storedTime, tab } from './stored-keys.ts';
 
-/** Why the session before ended, which the authorization screen says once (S10). */
+/** Why the session before ended, which the authorization screen shows once (S10). */
 export type Ending = Exclude<EndReason, 'absent' | 'left'> | 'turnedAway';
 
 /** A token that is refused within this time, before it has ever worked, was never valid. In milliseconds. */

@@ -69,7 +69,6 @@ export const createFirstStore = (
      * before the new id is written.
      */
     keys: { activity: local.lastActivity, idle: local.idle, whose: [local.userid, local.validUser] },
-    /** What `wholeStore` needs. */
     ground: { localStore, tabStore, now, providerNow, places: new Map<string, string>() },
     isRefused: () => localStore.isRefused() || tabStore.isRefused(),
   };

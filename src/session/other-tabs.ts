@@ -12,7 +12,7 @@ export const openChannel = (): BroadcastChannel | null => {
   }
 };
 
-/** Tells the other tabs that the session is over. */
+/** Notifies the other tabs that the session is over. */
 export const notifyOtherTabs = (what: keyof typeof tabMessages): void => {
   const channel = openChannel();
   channel?.postMessage(tabMessages[what]);

@@ -71,7 +71,6 @@ const createHeldPair = (localStore: BrowserStorage) => {
     current = credentials;
     currentSince = since();
   };
-  /** The pair, while storage holds the same session. */
   const own = (): Credentials | null => {
     const stored = storedPair(localStore.get);
     if (stored === null || current === null || stored.userid !== current.userid) return null;

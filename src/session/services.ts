@@ -93,7 +93,6 @@ export interface SessionServices {
   readonly clock: Pick<ProviderClock, 'aheadMs' | 'isSure'>;
   /** Makes a call without credentials, whose answer has the provider's time. Never rejects. */
   readonly askTime: (signal: AbortSignal) => Promise<void>;
-  /** The only way to end a session. */
   readonly signOut: SignOut;
   readonly reload: () => void;
   /** Whether there is unfinished work of the person. Never rejects. */

@@ -3,13 +3,12 @@ import { clearNotices } from '../ui/notices.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What of the store ends a session. */
 type EndingStore = Pick<
   SessionStore,
   'userid' | 'isReplaced' | 'isRefused' | 'end' | 'recordIdle' | 'leaveTab' | 'keepWanted'
 >;
 
-/** What the end of a session needs of the page. */
+/** The dependencies of ending a session. */
 export interface SignOutNeeds {
   readonly store: EndingStore;
   /** Reports the open document views of this page, by calls that outlive it (A4.11). */
@@ -27,20 +26,22 @@ export interface SignOutNeeds {
 /** The steps that end a session: the session's machine takes them, or `signOut` where no machine runs. */
 export interface SignOut {
   /**
-   * Reports views, empties both storages and tells the other tabs (A4.11, S7), all before it returns. For a
-   * requested sign-out, the promise resolves once the person's drafts are deleted (X5), after two seconds at
-   * most.
+   * Reports views, empties both storages and notifies the other tabs (A4.11, S7), all before it returns. For
+   * a requested sign-out, the promise resolves once the person's drafts are deleted (X5), after two seconds
+   * at most.
    */
   readonly end: (reason: EndReason) => Promise<unknown>;
   /**
    * Loads the authorization page, unless another person has signed in here: it would end their session (S8).
    */
   readonly loadSignIn: () => void;
-  /** Writes the idle times in place of all else, tells the other tabs, and reloads the page (A4.7, S10). */
+  /**
+   * Writes the idle times in place of all else, notifies the other tabs, and reloads the page (A4.7, S10).
+   */
   readonly endIdle: () => void;
   /** Another tab has ended the session: empties this tab's storage, and loads the authorization page (S9). */
   readonly follow: (reason: 'asked' | 'idle') => void;
-  /** Another person has signed in: empties this tab's storage, and leaves what is theirs alone (S8). */
+  /** Another person has signed in: empties this tab's storage, and does not touch theirs (S8). */
   readonly makeWay: () => void;
   /** Loads the authorization page again, if it has not loaded and the person asks for it. */
   readonly leave: () => void;
@@ -76,7 +77,7 @@ export const createSignOut = (needs: SignOutNeeds): SignOut => {
     if (reason !== 'refused') reportViews();
     const forgotten = reason === 'asked' ? needs.forgetTexts() : null;
     store.end(reason);
-    // A person who goes back to a screen after signing out is told that they are signed out; their id is no
+    // A person who goes back to a screen after signing out is shown that they are signed out; their id is no
     // longer known.
     if (reason === 'absent' && userid === null && isRevisited()) store.leaveTab('asked');
     if (!isOthers) keepWanted(reason);

@@ -1,4 +1,4 @@
-// What the early script must know of a session, too: import nothing here but the rules for ids and stored
+// The early script uses this module, too: import nothing here but the rules for ids and stored values.
 // values.
 import type { Credentials } from '../api/client.ts';
 import { local, storedId, storedText, storedTime } from './stored-keys.ts';
@@ -16,7 +16,6 @@ export const isDuration = (value: unknown): value is number =>
 /** The clocks of two processes of one computer may differ by this much, in milliseconds. */
 export const toleranceMs = 2_000;
 
-/** The longest token that is accepted. */
 const longestToken = 4_096;
 
 /** A stored token; null if it is malformed (SE7). */

@@ -6,7 +6,7 @@ import type { SessionServices } from './services.ts';
 /** How often the clock is compared with the timers, and by how much they may disagree. In milliseconds. */
 const clockCheck = { everyMs: 1_000, toleranceMs: 5_000 } as const;
 
-type Tell = (event: WatchedEvent) => void;
+type SendEvent = (event: WatchedEvent) => void;
 
 /** The event by which stored values end the session in this tab; null while they do not. */
 const endingEvent = ({ store, limits }: SessionServices): WatchedEvent | null => {
@@ -15,17 +15,17 @@ const endingEvent = ({ store, limits }: SessionServices): WatchedEvent | null =>
   return store.idleFor() >= limits.idleTimeoutMs ? { type: 'limit.passed' } : null;
 };
 
-const reportActivity = (tell: Tell, services: SessionServices, signal: AbortSignal) => {
+const reportActivity = (send: SendEvent, services: SessionServices, signal: AbortSignal) => {
   const stop = watchActivity(window, () => {
     // The first movement after a long sleep must not revive a session that is over.
     const end = endingEvent(services);
     if (end === null) services.store.noteActivity();
-    tell(end ?? { type: 'activity.seen' });
+    send(end ?? { type: 'activity.seen' });
   });
   signal.addEventListener('abort', stop);
 };
 
-const watchClock = (tell: Tell, services: SessionServices, signal: AbortSignal) => {
+const watchClock = (send: SendEvent, services: SessionServices, signal: AbortSignal) => {
   let last = Date.now();
   const checkClock = (isReturn: boolean) => {
     const gap = Date.now() - last;
@@ -34,8 +34,8 @@ const watchClock = (tell: Tell, services: SessionServices, signal: AbortSignal) 
     if (!isReturn && !hasJumped) return;
     if (gap < 0) services.store.followBack();
     const end = endingEvent(services);
-    if (end !== null) tell(end);
-    else if (hasJumped) tell({ type: 'time.jumped' });
+    if (end !== null) send(end);
+    else if (hasJumped) send({ type: 'time.jumped' });
   };
   const timer = setInterval(() => checkClock(false), clockCheck.everyMs);
   signal.addEventListener('abort', () => clearInterval(timer));
@@ -44,15 +44,15 @@ const watchClock = (tell: Tell, services: SessionServices, signal: AbortSignal) 
   for (const name of ['visibilitychange', 'resume']) document.addEventListener(name, onReturn, { signal });
 };
 
-const watchTabs = (tell: Tell, services: SessionServices, onIdle: () => void, signal: AbortSignal) => {
+const watchTabs = (send: SendEvent, services: SessionServices, onIdle: () => void, signal: AbortSignal) => {
   const { keys } = services.store;
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === keys.idle && newValue === 'true') onIdle();
     if (key === keys.activity) {
-      if (newValue !== null) tell({ type: 'activity.seen' });
+      if (newValue !== null) send({ type: 'activity.seen' });
     } else if (key === null || key === keys.idle || keys.whose.some((one) => one === key)) {
       const end = endingEvent(services);
-      if (end !== null) tell(end);
+      if (end !== null) send(end);
     }
   };
   window.addEventListener('storage', onStorage, { signal });
@@ -60,7 +60,7 @@ const watchTabs = (tell: Tell, services: SessionServices, onIdle: () => void, si
   channel?.addEventListener('message', ({ data }) => {
     if (data === tabMessages.wentIdle) onIdle();
     if (data === tabMessages.signedOut || data === tabMessages.wentIdle)
-      tell({ type: services.store.isReplaced() ? 'person.changed' : 'signOut.heard' });
+      send({ type: services.store.isReplaced() ? 'person.changed' : 'signOut.heard' });
   });
   signal.addEventListener('abort', () => channel?.close());
 };
@@ -69,11 +69,11 @@ const watchTabs = (tell: Tell, services: SessionServices, onIdle: () => void, si
  * Reports that the page is left. A page that enters the back-forward cache is hidden, and reloaded when it is
  * restored, whatever has become of its session (SE4).
  */
-const watchLeaving = (tell: Tell, { reload }: SessionServices, signal: AbortSignal) => {
+const watchLeaving = (send: SendEvent, { reload }: SessionServices, signal: AbortSignal) => {
   const onHide = ({ persisted }: PageTransitionEvent) => {
     document.documentElement.hidden = persisted;
     window.addEventListener('pageshow', (event) => event.persisted && reload(), { once: true });
-    tell({ type: 'page.left' });
+    send({ type: 'page.left' });
   };
   window.addEventListener('pagehide', onHide, { signal });
 };
@@ -83,13 +83,17 @@ const watchLeaving = (tell: Tell, { reload }: SessionServices, signal: AbortSign
  * (S8, S9), and that the provider refuses the token (A8.8). `onIdle`: another tab has found the person idle;
  * its sign-out follows.
  */
-export const watchSession = (tell: Tell, services: SessionServices, onIdle: () => void): (() => void) => {
+export const watchSession = (
+  send: SendEvent,
+  services: SessionServices,
+  onIdle: () => void,
+): (() => void) => {
   const stop = new AbortController();
-  reportActivity(tell, services, stop.signal);
-  watchClock(tell, services, stop.signal);
-  watchTabs(tell, services, onIdle, stop.signal);
-  watchLeaving(tell, services, stop.signal);
-  const unsubscribe = services.onTokenRefused(() => tell({ type: 'token.refused' }));
+  reportActivity(send, services, stop.signal);
+  watchClock(send, services, stop.signal);
+  watchTabs(send, services, onIdle, stop.signal);
+  watchLeaving(send, services, stop.signal);
+  const unsubscribe = services.onTokenRefused(() => send({ type: 'token.refused' }));
   stop.signal.addEventListener('abort', unsubscribe);
   return () => stop.abort();
 };

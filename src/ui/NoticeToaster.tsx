@@ -89,8 +89,8 @@ function Row({ one, isHeld, say, names }: RowProps) {
 
 type Live = 'assertive' | 'polite' | 'off';
 
-const liveOf = ({ notice: { intent, isTold } }: VisibleNotice): Live => {
-  if (isTold) return 'off';
+const liveOf = ({ notice: { intent, isAnnounced } }: VisibleNotice): Live => {
+  if (isAnnounced) return 'off';
   return intent === 'success' ? 'polite' : 'assertive';
 };
 

@@ -17,7 +17,7 @@ export interface Notice {
   /** A link; `onFollowed` navigates without reloading the page. */
   readonly link?: { readonly text: Words; readonly href: string; readonly onFollowed: () => void };
   /** The screen announces it already: the notice is visible, but not announced again. */
-  readonly isTold?: boolean;
+  readonly isAnnounced?: boolean;
   /** Its subject: a newer notice about the same replaces it, and `withdrawNotices` removes it. */
   readonly about?: string;
 }

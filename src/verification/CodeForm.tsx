@@ -33,8 +33,8 @@ interface CodeFormProps {
   readonly actorRef: VerificationRef;
   readonly label: 'otp.code.label' | 'contact.code.label';
   /**
-   * Renders the buttons for another code; `isNeeded`: only another code helps. Each button has its method in
-   * `data-method`.
+   * Renders the buttons for another code; `isNeeded`: only another code helps. Each button must have its
+   * method in `data-method`.
    */
   readonly renderWays: (isNeeded: boolean) => ReactNode;
 }

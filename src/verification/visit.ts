@@ -15,7 +15,6 @@ export interface Visit {
   readonly noteAsked: (asked: Asked) => void;
 }
 
-/** The last requested code, as the machine emits it. */
 type Asked = Omit<Extract<VerificationEmitted, { type: 'code.asked' }>, 'type'>;
 
 const leftOf = (whole: number, since: number | null, now: number): number =>

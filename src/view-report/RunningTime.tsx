@@ -8,7 +8,7 @@ import type { Stay } from './views.ts';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Seconds as m:ss, from an hour on as h:mm:ss. */
+/** Formats seconds as m:ss, or as h:mm:ss from an hour on. */
 export const clockText = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
@@ -42,7 +42,7 @@ function Running({ actorRef, counted }: Stay) {
   );
 }
 
-/** How long the person has viewed the document in this stay, as one pair of a list of facts (X17). */
+/** The time for which the person has viewed the document in this stay, as a `dt` and `dd` (X17). */
 export function RunningTime({ viewing }: { readonly viewing: Pick<Viewing, 'stay' | 'subscribe'> }) {
   const stay = useStore({ get: viewing.stay, subscribe: viewing.subscribe });
   return stay && <Running {...stay} />;

@@ -1,31 +1,34 @@
 import type { Span } from './time.ts';
 
 const secondMs = 1_000;
-/** How long an opening is reported to last, whatever follows (D4.17, D9.9). */
+/** The duration of every opening in its report, in milliseconds (D4.17, D9.9). */
 const openingMs = 60_000;
 
-// Reports tell whole seconds.
+// Reports are in whole seconds.
 const secondAfter = (ms: number) => Math.ceil(ms / secondMs) * secondMs;
 const secondBefore = (ms: number) => Math.floor(ms / secondMs) * secondMs;
 
-/** What the report of an opening says: a minute from the moment of opening (S44). */
+/** The span that is reported for an opening: a minute from the moment of opening (S44). */
 export const openingSpan = (openedAt: number): Span => {
   const from = secondBefore(openedAt);
   return { openedAt: from, closedAt: from + openingMs };
 };
 
-/** What the report of an act says: from the opening to this moment (S44). A clock that was set back opens nothing later than now. */
+/**
+ * The span that is reported for an act: from the opening to now (S44). If the clock was set back, it does not
+ * begin after now.
+ */
 export const actSpan = (openedAt: number, now: number): Span => ({
   openedAt: Math.min(openedAt, now),
   closedAt: now,
 });
 
-/** What the report of leaving says where no time is left to report: when that was. */
+/** The empty span that is reported for leaving if there is no other time to report. */
 export const leavingSpan = (now: number): Span => ({ openedAt: now, closedAt: now });
 
 /**
- * What of a span is reported beyond opening and act: whole seconds that lie within it and have passed, after the minute that
- * the opening has named (X17). Null where that is less than a second.
+ * The part of a span that is reported in addition to the opening: whole seconds within it that have passed,
+ * after the minute that the opening reports (X17). Null if that is less than a second.
  */
 export const viewedSpan = (span: Span, openedAt: number, now: number): Span | null => {
   const from = Math.max(secondAfter(span.openedAt), openingSpan(openedAt).closedAt);

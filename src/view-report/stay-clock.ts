@@ -1,47 +1,50 @@
 import { createStore } from '../ui/store.ts';
 import type { Span, Time } from './time.ts';
 
-/** A beat comes each second. One that is this late was missed: the computer slept. In milliseconds. */
+/** `beat` is called each second. If it is this late, the computer slept. In milliseconds. */
 const missedMs = 3_000;
 
 type Clocks = Pick<Time, 'now' | 'wall' | 'steady'>;
 
 interface Activity {
-  /** How long a person may do nothing and still be viewing, in milliseconds. */
+  /** How long a person without activity counts as viewing, in milliseconds. */
   readonly activeMs: number;
-  /** How long ago the person was active when the stay began, in milliseconds. */
+  /** The time since the last activity when the stay began, in milliseconds. */
   readonly idleMs: number;
 }
 
 export type StayClock = ReturnType<typeof createStayClock>;
 
-/** A moment on both clocks, and how long ago it was: the longer of what they say, for one may stand still in a sleep. */
+/**
+ * A moment on both clocks; `since` is the longer of the two elapsed times, because one clock may stop during
+ * sleep.
+ */
 const momentOn = ({ wall, steady }: Clocks, agoMs = 0) => {
   const was = wall() - agoMs;
   const at = steady() - agoMs;
   return { steady: at, since: () => Math.max(wall() - was, steady() - at) };
 };
 
-/** A span that runs: `leftMs` is how long the person may go on doing nothing. */
+/** Starts a span; `leftMs`: how long it lasts without activity, in milliseconds. */
 const beginSpan = (clocks: Clocks, leftMs: number) => {
   const began = momentOn(clocks);
   const openedAt = clocks.now();
   let beat = began;
   let limit = began.steady + leftMs;
-  /** Where it has ended already, although nobody has said so yet. */
+  /** The steady time at which it has ended already, before `end` is called; null while it is running. */
   let endedAt: number | null = null;
   const length = () => (endedAt ?? Math.min(clocks.steady(), limit)) - began.steady;
   return {
     length,
     asSpan: (): Span => ({ openedAt, closedAt: openedAt + length() }),
-    /** Called every second; true where beats were missed since the last one: the computer slept. */
+    /** Call it every second. Returns true if calls were missed: the computer slept. */
     beat: (): boolean => {
       const hasSlept = beat.since() > missedMs;
       if (hasSlept) endedAt ??= Math.min(beat.steady, limit);
       beat = momentOn(clocks);
       return hasSlept;
     },
-    /** True where it has ended because nobody did anything for too long, although no timer has said so yet. */
+    /** True if it has ended for lack of activity, before any timer has fired. */
     isOver: () => clocks.steady() > limit,
     extend: (activeMs: number) => {
       limit = clocks.steady() + activeMs;
@@ -50,25 +53,26 @@ const beginSpan = (clocks: Clocks, leftMs: number) => {
 };
 
 /**
- * Measures the spans of one stay on the steady clock, each from the provider's time at its beginning, so that no clock
- * that is set or put right lengthens one (X17, S47). A span ends at the latest when the person has been idle for too long,
- * and before a sleep.
+ * Measures the spans of one stay on the steady clock. Each begins at the provider's time, so that setting a
+ * clock does not lengthen it (X17, S47). A span ends when the person has been idle for too long, and before a
+ * sleep.
  */
 export const createStayClock = (clocks: Clocks, { activeMs, idleMs }: Activity) => {
   let lastActive = momentOn(clocks, idleMs);
   let running: ReturnType<typeof beginSpan> | null = null;
   let ended: Span | null = null;
   let countedMs = 0;
-  /** What has counted so far in this stay, in whole seconds; it goes on with the beats. */
+  /** The time counted in this stay, in whole seconds; each `beat` updates it. */
   const counted = createStore({ seconds: 0 });
-  const tell = () => counted.set({ seconds: Math.floor((countedMs + (running?.length() ?? 0)) / 1_000) });
+  const updateCounted = () =>
+    counted.set({ seconds: Math.floor((countedMs + (running?.length() ?? 0)) / 1_000) });
   const activeFor = () => Math.max(0, activeMs - lastActive.since());
   return {
     counted,
     begin: () => {
       running = beginSpan(clocks, activeFor());
       ended = null;
-      tell();
+      updateCounted();
     },
     end: () => {
       if (!running) return;
@@ -76,15 +80,15 @@ export const createStayClock = (clocks: Clocks, { activeMs, idleMs }: Activity) 
       ended = running.asSpan();
       countedMs += running.length();
       running = null;
-      tell();
+      updateCounted();
     },
-    /** Called every second; true where a span has ended because beats were missed. */
+    /** Call it every second. Returns true if the computer slept, which ended the span. */
     beat: (): boolean => {
       const hasSlept = running?.beat() ?? false;
-      tell();
+      updateCounted();
       return hasSlept;
     },
-    /** Notes activity; true where a span had ended before it, because time was missed or a timer comes late. */
+    /** Records activity. Returns true if the span had ended before, by sleep or for lack of activity. */
     active: (): boolean => {
       const hasSlept = running?.beat() ?? false;
       const hasEnded = hasSlept || (running?.isOver() ?? false);
@@ -92,9 +96,9 @@ export const createStayClock = (clocks: Clocks, { activeMs, idleMs }: Activity) 
       if (!hasEnded) running?.extend(activeMs);
       return hasEnded;
     },
-    /** How long the person may go on doing nothing, in milliseconds. */
+    /** How long the person still counts as active, in milliseconds. */
     activeFor,
-    /** Takes the span that has ended, for its report. */
+    /** Returns the ended span for its report, once; null if there is none. */
     take: (): Span | null => {
       const span = ended;
       ended = null;

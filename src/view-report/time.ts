@@ -1,19 +1,19 @@
 import type { createActor } from 'xstate';
 
 /**
- * The clocks of a page, in milliseconds. `now` is what reports say and jumps when it is put right; `wall` is the computer's
- * own; `steady` cannot be set; `every` repeats until it is stopped.
+ * The clocks of a page, in milliseconds. `now`: the time in reports, which jumps when it is corrected;
+ * `wall`: the computer's clock; `steady`: monotonic; `every`: calls back repeatedly until stopped.
  */
 export interface Time {
   readonly now: () => number;
   readonly wall: () => number;
   readonly steady: () => number;
   readonly every: (ms: number, beat: () => void) => () => void;
-  /** What machines count their delays on; absent where that is the browser. */
+  /** The clock for the delays of machines; absent: the browser's timers. */
   readonly clock?: NonNullable<NonNullable<Parameters<typeof createActor>[1]>['clock']>;
 }
 
-/** The browser's own clocks; reports are in the provider's time instead of `now` (S47). */
+/** The browser's clocks. For reports, `now` is replaced by the provider's time (S47). */
 export const realTime: Time = {
   now: () => Date.now(),
   wall: () => Date.now(),
@@ -24,7 +24,7 @@ export const realTime: Time = {
   },
 };
 
-/** From when to when a document was viewed, in milliseconds since 1970. */
+/** When a document was viewed, in milliseconds since 1970. */
 export interface Span {
   readonly openedAt: number;
   readonly closedAt: number;

@@ -18,7 +18,10 @@ import type { Span, Time } from './time.ts';
 import { watchPage } from './watch-page.ts';
 import type { ViewPage } from './watch-page.ts';
 
-/** One stay on a document, and who it is that stays: that person alone reports it, also when they have signed out. */
+/**
+ * One stay on a document, and the credentials of the person: only they may report it, even after they have
+ * signed out.
+ */
 interface Staying {
   readonly view: OpenView;
   readonly credentials: Credentials;
@@ -35,7 +38,7 @@ const asReport = (answer: Answer<unknown>): ReportAnswer => {
   return answer.kind === 'failed' ? { kind: 'unreported' } : { kind: answer.kind };
 };
 
-/** The note that a document is open and nothing has been done about it yet (A3.9, S16). */
+/** The stored flag that a document is open and not acted on (A3.9, S16). */
 const flagOf = ({ store, view }: Staying) => ({
   set: () => store.keepView(view),
   clear: () => {
@@ -47,13 +50,12 @@ const flagOf = ({ store, view }: Staying) => ({
 const isAnothers = ({ store, credentials }: Staying): boolean =>
   store.isReplaced() || (store.userid() ?? credentials.userid) !== credentials.userid;
 
-/** Whoever stays, with the token that the provider has given them last (A7.5). */
-const reporterOf = ({ store, credentials }: Staying): Credentials => {
+/** The person of the stay, with the latest token that the provider issued to them (A7.5). */
+const credentialsOf = ({ store, credentials }: Staying): Credentials => {
   const signedIn = store.lastCredentials();
   return signedIn?.userid === credentials.userid ? signedIn : credentials;
 };
 
-/** What a report says of the time; null where there is nothing to report. */
 const spanFor = ({ view: { openedAt }, clock, time }: Staying, moment: Moment): Span | null => {
   const now = time.now();
   if (moment === 'opened') return openingSpan(openedAt);
@@ -68,23 +70,26 @@ const reporting = (stay: Staying) => {
   return async (moment: Moment, isDecline: boolean): Promise<ReportAnswer> => {
     if (moment === 'opened') flag.set();
     if (moment === 'left' || moment === 'acted') flag.clear();
-    // Nothing is awaited before the call: the page may be gone in the next moment.
+    // Do not await anything before the call: the page may be unloading.
     const span = isAnothers(stay) ? null : spanFor(stay, moment);
     if (span === null) return { kind: 'unreported' };
     const action = isDecline ? acts.decline.done : stay.view.action;
-    // A report that has left is never called back: whoever acts quickly would lose the view's beginning.
+    // A report is never aborted: otherwise an act right after the opening would lose the report of the
+    // opening.
     const answer = await reportView(stay.api, new AbortController().signal, {
-      credentials: reporterOf(stay),
+      credentials: credentialsOf(stay),
       view: { ...stay.view, action, openedAt: span.openedAt },
       closedAt: span.closedAt,
     });
-    // A refused report clears the flag of the pending action (A8.7); one that was lost does not.
+    // A refused report clears the flag (A8.7); one that failed to be sent does not.
     if (answer.kind === 'refused') flag.clear();
     return asReport(answer);
   };
 };
 
-/** Fulfils the ports of one stay on a document, and counts its limit from the person's last activity. */
+/**
+ * Implements the ports of one stay on a document. Its activity limit starts at the person's last activity.
+ */
 export const viewReportImplementations = (stay: Staying) => {
   const { clock } = stay;
   const report = reporting(stay);

@@ -11,33 +11,34 @@ import { viewReportImplementations } from './view-report.actors.ts';
 import { isInFront } from './watch-page.ts';
 import type { ViewPage } from './watch-page.ts';
 
-/** What reporting views needs of the app. Times in milliseconds. */
+/** The dependencies of reporting views. Times in milliseconds. */
 export interface ViewServices extends Services {
   readonly config: { readonly viewActiveMs: number };
   readonly store: ViewStore & IdleStore;
 }
 
-/** A person's stay on one document, from its opening on. */
+/** One stay of a person on a document, which begins when the document is opened. */
 export interface Stay {
   readonly actorRef: ViewReportRef;
   readonly counted: StayClock['counted'];
-  /** From now on there is something to see: the time that counts begins here, not with the opening. */
+  /** The document is visible: time counts from now on, not from the opening. */
   readonly painted: () => void;
-  /** There is nothing to see any more. */
   readonly unpainted: () => void;
-  /** The document's screen is gone, and with it whatever could still be reported. */
+  /** Ends the stay: nothing more is reported. */
   readonly end: () => void;
 }
 
-/** The stays on documents in this page. */
+/** All stays in this page. */
 export interface Views {
-  /** Begins a stay; null where nobody is signed in. */
   readonly begin: (documentId: string, action: OpenView['action']) => Stay | null;
-  /** The session ends: every stay is reported, by calls that have left when this returns and outlive the page (A4.11). */
+  /**
+   * Reports all stays at the end of the session, by calls that were sent when this returns and outlive the
+   * page (A4.11).
+   */
   readonly end: () => void;
 }
 
-/** Makes the keeper of the stays of a signed-in person. */
+/** Creates the stays of a signed-in person. */
 export const createViews = (services: ViewServices, page: ViewPage, given?: Time): Views => {
   const { api, store, config } = services;
   const time = given ?? { ...realTime, now: api.clock.now };

@@ -3,15 +3,15 @@ import { watchActivity } from '../ui/activity.ts';
 import type { StayClock } from './stay-clock.ts';
 import type { Time } from './time.ts';
 
-/** How often it is looked whether time goes on, in milliseconds. */
+/** How often the clock is checked, in milliseconds. */
 const beatMs = 1_000;
 
-/** What is watched of the window. */
+/** The parts of `window` that are used. */
 export interface ViewPage extends Pick<Window, 'addEventListener'> {
   readonly document: Pick<Document, 'addEventListener' | 'visibilityState' | 'hasFocus'>;
 }
 
-/** Whether this page is what the person has before them: visible, in the window that is in front. */
+/** Whether this page is visible, in the focused window. */
 export const isInFront = ({ document }: ViewPage): boolean =>
   document.visibilityState === 'visible' && document.hasFocus();
 
@@ -19,66 +19,69 @@ interface Watching {
   readonly page: ViewPage;
   readonly time: Time;
   readonly clock: StayClock;
-  /** The stored value that another tab changes when somebody is active there (S9). */
+  /** The storage key that another tab changes on activity (S9). */
   readonly activityKey: string;
-  /** How the page stood when the stay began. */
+  /** Whether the page was in front when the stay began. */
   readonly wasInFront: boolean;
 }
 
-type Tell = (event: WatchedEvent) => void;
+type SendEvent = (event: WatchedEvent) => void;
 
-/** Follows whether the page is in front; not while it is in the back-forward cache. */
-const followAttention = (tell: Tell, { page, clock, wasInFront }: Watching) => {
-  let told = wasInFront;
+/** Reports whether the page is in front; not while it is in the back-forward cache. */
+const followAttention = (send: SendEvent, { page, clock, wasInFront }: Watching) => {
+  let lastReported = wasInFront;
   let isAway = false;
-  const look = () => {
+  const check = () => {
     const isNow = isInFront(page);
-    if (isAway || isNow === told) return;
-    told = isNow;
-    tell(isNow ? { type: 'attention.gained', isActive: clock.activeFor() > 0 } : { type: 'attention.lost' });
+    if (isAway || isNow === lastReported) return;
+    lastReported = isNow;
+    send(isNow ? { type: 'attention.gained', isActive: clock.activeFor() > 0 } : { type: 'attention.lost' });
   };
   return {
-    look,
-    putAway: () => {
+    check,
+    onHide: () => {
       isAway = true;
-      tell({ type: 'page.left' });
+      send({ type: 'page.left' });
     },
-    bringBack: () => {
+    onShow: () => {
       if (!isAway) return;
       isAway = false;
-      told = false;
-      tell({ type: 'page.returned' });
-      look();
+      lastReported = false;
+      send({ type: 'page.returned' });
+      check();
     },
   };
 };
 
-/** Tells of activity in any tab, of the page's visibility and focus, of sleep, and of pagehide. */
-export const watchPage = (tell: Tell, watching: Watching): (() => void) => {
+/**
+ * Reports activity in any tab, the page's visibility and focus, sleep, and pagehide. Returns a function to
+ * stop.
+ */
+export const watchPage = (send: SendEvent, watching: Watching): (() => void) => {
   const { page, time, clock, activityKey } = watching;
-  const attention = followAttention(tell, watching);
+  const attention = followAttention(send, watching);
   const onActivity = () => {
-    if (clock.active()) tell({ type: 'machine.slept' });
-    tell({ type: 'activity.seen' });
+    if (clock.active()) send({ type: 'machine.slept' });
+    send({ type: 'activity.seen' });
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === activityKey && newValue !== null) onActivity();
   };
   const stop = new AbortController();
   const { signal } = stop;
-  for (const name of ['focus', 'blur']) page.addEventListener(name, attention.look, { signal });
-  page.document.addEventListener('visibilitychange', attention.look, { signal });
+  for (const name of ['focus', 'blur']) page.addEventListener(name, attention.check, { signal });
+  page.document.addEventListener('visibilitychange', attention.check, { signal });
   page.addEventListener('storage', onStorage, { signal });
-  page.addEventListener('pagehide', attention.putAway, { signal });
-  page.addEventListener('pageshow', attention.bringBack, { signal });
-  const stopHearing = watchActivity(page, onActivity);
+  page.addEventListener('pagehide', attention.onHide, { signal });
+  page.addEventListener('pageshow', attention.onShow, { signal });
+  const stopActivity = watchActivity(page, onActivity);
   const stopBeats = time.every(beatMs, () => {
-    if (clock.beat()) tell({ type: 'machine.slept' });
-    attention.look();
+    if (clock.beat()) send({ type: 'machine.slept' });
+    attention.check();
   });
   return () => {
     stop.abort();
-    stopHearing();
+    stopActivity();
     stopBeats();
   };
 };

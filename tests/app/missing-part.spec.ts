@@ -195,7 +195,7 @@ test(
   byTurn(10),
   async ({ page, context, baseURL, world, allow }) => {
     // The report below the figures is not fetched ahead.
-    allow(/INTERNET_DISCONNECTED/, /PartMissing/);
+    allow(/INTERNET_DISCONNECTED/, /ChunkLoadError/);
     await signInOn(page, baseURL, world);
     const fetched = page.waitForEvent('requestfinished', (one) => part('DashboardView').test(one.url()));
     await page.goto('/completed_documents');

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PartMissing } from '../../src/parts/part.ts';
+import { ChunkLoadError } from '../../src/parts/lazy-component.ts';
 import { ChartPicture } from '../../src/views/dashboard/ChartPicture.tsx';
 import type { PictureProps } from '../../src/views/dashboard/picture.ts';
 import {
@@ -146,7 +146,7 @@ describe('the picture of a chart', () => {
     const part = { isThere: false };
     const Broken = (props: PictureProps) => {
       if (part.isThere) return <ChartPicture {...props} />;
-      throw new PartMissing(
+      throw new ChunkLoadError(
         null,
         async () => void Object.assign(part, { isThere: true }),
         () => {},

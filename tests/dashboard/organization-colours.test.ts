@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { designTokens } from '../support/design-tokens.ts';
 import { identityOf, organizationPaints, palette } from '../../src/views/dashboard/organization-colours.ts';
-import { familyFill } from '../../src/views/dashboard/slices.ts';
+import { shadeFill } from '../../src/views/dashboard/slices.ts';
 
 type Triple = readonly [number, number, number];
 
@@ -125,7 +125,7 @@ describe('the shades of a family', () => {
     const apart = palette.map((paint) => {
       const { index, mixed } = paint;
       const own = values[index]?.[theme] ?? '';
-      const share = Number(/(\d+)%\)$/.exec(familyFill(paint, 1, 2).fill)?.[1]) / 100;
+      const share = Number(/(\d+)%\)$/.exec(shadeFill(paint, 1, 2).fill)?.[1]) / 100;
       const [a, b] = [oklab(linear(own))[0], mixedLab(own, ends.get(mixed)?.[theme] ?? '', share)[0]];
       return Math.abs(a - b) / Math.max(a, b);
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { organizationPaints } from '../../src/views/dashboard/organization-colours.ts';
 import { labelsOf, middlesOf, picture, pointAt } from '../../src/views/dashboard/picture.ts';
-import { familyFill } from '../../src/views/dashboard/slices.ts';
+import { shadeFill } from '../../src/views/dashboard/slices.ts';
 
 const round = (values: readonly number[]) => values.map((value) => Math.round(value * 1000) / 1000 + 0);
 
@@ -49,7 +49,7 @@ describe('the colours of reasons', () => {
   it('go from the organization’s own to the other end of its family, never all the way [D2.14]', () => {
     const paint = organizationPaints(['id:r-1'], [])('id:r-1');
     const mixes = (steps: number) =>
-      Array.from({ length: steps }, (_, at) => familyFill(paint, at, steps).fill);
+      Array.from({ length: steps }, (_, at) => shadeFill(paint, at, steps).fill);
     const mixed = (...percents: readonly number[]) =>
       percents.map((percent) => `color-mix(in oklab, ${paint.colour}, ${paint.mixed} ${percent}%)`);
     expect([mixes(1), mixes(2), mixes(3)]).toEqual([mixed(0), mixed(0, 55), mixed(0, 28, 55)]);

@@ -141,7 +141,7 @@ export const rooms: readonly Room[] = [
     mayMeet: (path, target) =>
       within('src/pdf/viewer/', 'src/pdf/document/', 'src/ui/')(target) ||
       (path === pdfBorder.chooser && target === pdfBorder.library) ||
-      /^src\/parts\/(part|import-twice|DialogPart)\.tsx?$/.test(target),
+      /^src\/parts\/(lazy-component|import-twice|LazyDialog)\.tsx?$/.test(target),
     mayUse: new RegExp(`^(react|react-dom|${fluent})$`),
   },
   {

@@ -186,7 +186,7 @@ for (const [turn, { name, texts, ask }] of askers.entries()) {
     `asked by ${name}, a sign-out leaves nothing of the person in any tab [A2.7] [D2.8] [A4.11] [A4.12] [S7] [S40] [X5]`,
     byTurn(turn),
     async ({ tabs, mock, allow }) => {
-      allow(/Failed to load resource/, /request failed/, /PartMissing/, /dynamically imported module/);
+      allow(/Failed to load resource/, /request failed/, /ChunkLoadError/, /dynamically imported module/);
       allow(/IntersectionObserver/);
       const [page, other] = await tabs.open('one', 'other');
       await typeText(page);

@@ -117,7 +117,7 @@ test.describe('the shell', () => {
     'still signs out when the menu’s own part cannot be fetched [S22]',
     byTurn(10),
     async ({ page, allow }) => {
-      allow(/Failed to load resource/, /request failed/, /PartMissing/);
+      allow(/Failed to load resource/, /request failed/, /ChunkLoadError/);
       await page.route(/\/assets\/UserMenuItems-[\w-]+\.js/, (route) => route.abort('connectionfailed'));
       await page.goto('/dashboard');
       const isGivenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('again='));

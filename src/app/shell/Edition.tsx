@@ -4,7 +4,7 @@ import { formatLongDate } from '../../i18n/formats.ts';
 import { editionDate } from './edition-date.ts';
 import styles from './shell.module.css';
 
-/** What stands behind the copyright line on signed-in screens. */
+/** The date of this edition, which signed-in screens show after the copyright line. */
 export function Edition() {
   const { language } = useLanguage();
   return (

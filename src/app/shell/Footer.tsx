@@ -4,7 +4,7 @@ import styles from './footer.module.css';
 
 interface FooterProps {
   readonly companyName: string;
-  /** What stands behind the copyright line. */
+  /** Rendered after the copyright line. */
   readonly children?: ReactNode;
 }
 

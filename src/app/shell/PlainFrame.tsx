@@ -10,7 +10,10 @@ interface PlainFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of screens before sign-in: the same measures as the static shell, so that nothing moves. */
+/**
+ * The frame of screens before sign-in. Its measures equal those of the static shell, so that nothing moves
+ * when React renders.
+ */
 export function PlainFrame({ companyName, children }: PlainFrameProps) {
   return (
     <div className={styles.frame}>

@@ -3,8 +3,9 @@ import type { Arrival } from './arrival.ts';
 import styles from './shell.module.css';
 
 /**
- * The bar at the top while another screen comes (A9.5): a tenth every 30 ms; full and with the screen there, it goes
- * after 300 ms. The style sheet keeps the time, so nothing runs on once this is gone.
+ * The progress bar while another screen loads (A9.5): it grows by a tenth every 30 ms, and disappears 300 ms
+ * after it is full and the screen is shown. The times are in the style sheet, so no timer outlives the
+ * component.
  */
 export function RouteProgress({ turn, hasArrived }: Arrival) {
   const [grown, setGrown] = useState(0);

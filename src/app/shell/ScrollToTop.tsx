@@ -6,7 +6,10 @@ import styles from './shell.module.css';
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A way back to the top, once the top is out of sight (A2.33). `onTop` takes the focus along. */
+/**
+ * A button back to the top, shown once the top is out of sight (A2.33). `onTop` should move the focus there,
+ * too.
+ */
 export function ScrollToTop({ onTop }: { readonly onTop: () => void }) {
   const intl = useIntl();
   const [isAway, mark] = useIsAway();

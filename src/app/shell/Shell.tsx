@@ -25,14 +25,14 @@ interface ShellProps {
   readonly services: Services & { readonly store: DismissalStore };
   readonly userName: string | null;
   readonly companyName: string;
-  /** Tells the screens apart: another one is drawn from nothing. */
+  /** A key: for another screen, the content is mounted again. */
   readonly screen: string;
-  /** Where the person is: another route begins at its top. */
+  /** For another route, the page scrolls to its top. */
   readonly route: string;
   readonly children: ReactNode;
 }
 
-/** The screens whose names stand in a phone's bar; their headings are for screen readers there. */
+/** Screens whose names are in the bar on a phone; there, only screen readers get their headings. */
 const screenNames: Readonly<Record<string, MessageId>> = {
   [paths.dashboard]: 'app.title.dashboard',
   [paths.pending]: 'app.title.pending',
@@ -93,7 +93,7 @@ export function Shell({ services, userName, companyName, screen, route, children
   const arrival = useArrival(route, main);
   const toHeading = useCallback(() => focusMain(main.current), []);
   const skip = (event: MouseEvent) => {
-    // The fragment would become a step in the history.
+    // The fragment would add an entry to the history.
     event.preventDefault();
     main.current?.focus();
   };

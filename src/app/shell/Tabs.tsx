@@ -12,13 +12,13 @@ const tabs = [
   { path: paths.completed, id: 'app.title.completed', Icon: DocumentCheckmarkRegular },
 ] as const;
 
-/** The tab to which an address belongs: a document and its editor to that of its list. */
+/** The tab of an address; a document and its editor belong to the tab of their list. */
 const tabOf = (location: string, query: string): string => {
   if (location !== paths.document && location !== paths.editor) return location;
   return new URLSearchParams(query).get('tab') === 'complete' ? paths.completed : paths.pending;
 };
 
-/** The three tabs (A2.32): in the bar, on a phone at the lower edge. */
+/** The three tabs (A2.32): in the bar, and on a phone at the lower edge. */
 export function Tabs() {
   const intl = useIntl();
   const [location] = useLocation();

@@ -4,26 +4,26 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { part } from '../../parts/part.ts';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { lazyComponent } from '../../parts/lazy-component.ts';
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import { paths } from '../../paths.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import styles from './user-menu.module.css';
 
-const UserMenuItems = part(
+const UserMenuItems = lazyComponent(
   () => import('./UserMenuItems.tsx'),
   (module) => module.UserMenuItems,
 );
-/** Fetches the items ahead. */
+/** Preloads the chunk of the items. */
 export const preloadUserMenu = () => UserMenuItems.preload();
-const prepare = () => void preloadUserMenu();
+const preloadItems = () => void preloadUserMenu();
 
 interface UserMenuProps {
-  /** The person's full name as the provider gave it; null or empty where there is none. */
+  /** The person's full name as the provider sent it; null or empty if there is none. */
   readonly name: string | null;
 }
 
-function Face({ name }: { readonly name: string }) {
+function Greeting({ name }: { readonly name: string }) {
   const initials = initialsOf(name);
   return (
     <>
@@ -42,7 +42,7 @@ function Face({ name }: { readonly name: string }) {
   );
 }
 
-/** Signing out stays possible whatever cannot be fetched (S22). */
+/** Rendered if the chunk of the items cannot be loaded: signing out must stay possible (S22). */
 function PlainSignOut() {
   return (
     <Link className="plain-link" href={paths.signOut}>
@@ -51,7 +51,7 @@ function PlainSignOut() {
   );
 }
 
-/** The greeting with name and initials, and the menu behind it (A2.31). */
+/** The greeting with name and initials, which opens the menu (A2.31). */
 export function UserMenu({ name }: UserMenuProps) {
   const intl = useIntl();
   /** The button while its menu is open. */
@@ -70,17 +70,17 @@ export function UserMenu({ name }: UserMenuProps) {
         aria-haspopup="menu"
         aria-expanded={opened !== null}
         aria-label={shown === '' ? intl.formatMessage({ id: 'shell.user.menu' }) : undefined}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preloadItems}
+        onFocus={preloadItems}
         onKeyDown={onKeyDown}
         onClick={({ currentTarget }) => setOpened(opened === null ? currentTarget : null)}
       >
-        <Face name={shown} />
+        <Greeting name={shown} />
       </button>
       {opened !== null && (
-        <PartBoundary waiting={null} renderMissing={() => <PlainSignOut />}>
+        <LazyBoundary waiting={null} renderMissing={() => <PlainSignOut />}>
           <UserMenuItems name={shown} trigger={opened} onClosed={() => setOpened(null)} />
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </>
   );

@@ -55,7 +55,6 @@ interface ChoiceItemProps<Choice extends string> {
   readonly onChoose: (value: Choice) => void;
 }
 
-/** An item that opens a menu of its own, of which one item is chosen. */
 function ChoiceItem<Choice extends string>({
   icon,
   label,
@@ -122,12 +121,15 @@ function ThemeItem() {
 
 interface UserMenuItemsProps {
   readonly name: string;
-  /** The button below which the menu stands. */
+  /** The button that the menu is positioned below. */
   readonly trigger: HTMLElement;
   readonly onClosed: () => void;
 }
 
-/** The menu behind the greeting: My Profile and Sign Out (A2.31), help, language and theme (X11, X16). Loaded when it is opened first. */
+/**
+ * The menu of the greeting: My Profile and Sign Out (A2.31), help, language and theme (X11, X16). Its chunk
+ * is loaded when it is first opened.
+ */
 export function UserMenuItems({ name, trigger, onClosed }: UserMenuItemsProps) {
   return (
     <OpenedMenu trigger={trigger} align="end" className={styles.popover} onClosed={onClosed}>

@@ -6,8 +6,8 @@ import { useWindowListener } from '../../ui/use-window-listener.ts';
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Moves the focus to the main heading, which a screen reader then says, unless the screen has taken it already or the
- * person has moved on since: `before` is where the focus was when the route changed.
+ * Focuses the main heading, so that a screen reader announces it; not if the screen has taken the focus
+ * already, or the person has moved it: `before` had the focus when the route changed.
  */
 const focusHeading = (main: HTMLElement, heading: HTMLElement, before: Element | null): void => {
   const { activeElement } = document;
@@ -17,26 +17,26 @@ const focusHeading = (main: HTMLElement, heading: HTMLElement, before: Element |
 };
 
 /**
- * Calls back once the screen has its main heading, now or later, and again where another one takes its place while the
- * focus was on it. Returns a function to stop waiting.
+ * Calls back once the screen has its main heading, and again if another one replaces it while the focus was
+ * on it. Returns a function to stop.
  */
-const whenHeaded = (main: HTMLElement, callBack: (heading: HTMLElement) => void): (() => void) => {
-  let headed: HTMLElement | null = null;
-  const watcher = new MutationObserver(() => look());
-  const look = () => {
+const onHeading = (main: HTMLElement, callBack: (heading: HTMLElement) => void): (() => void) => {
+  let lastHeading: HTMLElement | null = null;
+  const watcher = new MutationObserver(() => findHeading());
+  const findHeading = () => {
     const heading = headingOf(main);
-    if (!heading || heading === headed) return;
-    // Whoever has gone on to something else is left there.
-    if (headed && document.activeElement !== document.body) return watcher.disconnect();
-    headed = heading;
+    if (!heading || heading === lastHeading) return;
+    // If the person has focused something else, the focus stays there.
+    if (lastHeading && document.activeElement !== document.body) return watcher.disconnect();
+    lastHeading = heading;
     callBack(heading);
   };
   watcher.observe(main, { childList: true, subtree: true });
-  look();
+  findHeading();
   return () => watcher.disconnect();
 };
 
-/** Whether the page began at another address: then this screen was reached without loading a page. */
+/** Whether the page was loaded at another address: then this screen was reached by client-side navigation. */
 const hasMovedSinceLoad = (): boolean => {
   const loaded = performance.getEntriesByType('navigation')[0]?.name;
   return (
@@ -44,32 +44,31 @@ const hasMovedSinceLoad = (): boolean => {
   );
 };
 
-/** Puts the focus on the main heading of the screen that is shown. */
+/** Focuses the main heading, or `main` itself if it has none. */
 export const focusMain = (main: HTMLElement | null): void => {
   if (main) putFocusOn(headingOf(main) ?? main);
 };
 
-/** Where the person stands on the way from screen to screen. */
+/** The progress of a navigation to another screen. */
 export interface Arrival {
-  /** How many times the route has changed; 0 on the screen that was shown first. */
+  /** How many times the route has changed; 0 on the first screen. */
   readonly turn: number;
-  /** The screen of the route stands, and is no longer being fetched. */
   readonly hasArrived: boolean;
 }
 
 /**
- * Follows the route: each change scrolls to the top, unless the person goes back, and once the new screen has its main
- * heading, that takes the focus unless the person has moved it meanwhile.
+ * Subscribes to the route: each change scrolls to the top, unless the person went back or forward; and once
+ * the new screen has its main heading, focuses it, unless the person has moved the focus meanwhile.
  */
 export const useArrival = (route: string, main: RefObject<HTMLElement | null>): Arrival => {
   const [seen, setSeen] = useState({ route, turn: 0 });
   const [arrived, setArrived] = useState(0);
-  // The address to which the person has gone back or forward, so long as nothing else has happened.
+  // The address that the last popstate led to; null after any other navigation.
   const returnedTo = useRef<string>(null);
-  const note = () => {
+  const rememberAddress = () => {
     returnedTo.current = window.location.href;
   };
-  useWindowListener('popstate', note, { capture: true });
+  useWindowListener('popstate', rememberAddress, { capture: true });
   if (seen.route !== route) setSeen({ route, turn: seen.turn + 1 });
   const { turn } = seen;
 
@@ -79,7 +78,7 @@ export const useArrival = (route: string, main: RefObject<HTMLElement | null>): 
     if (returnedTo.current !== window.location.href) window.scrollTo(0, 0);
     returnedTo.current = null;
     const before = document.activeElement;
-    return whenHeaded(current, (heading) => {
+    return onHeading(current, (heading) => {
       focusHeading(current, heading, before);
       setArrived(turn);
     });

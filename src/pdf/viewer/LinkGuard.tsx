@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { DialogPart } from '../../parts/DialogPart.tsx';
-import { part } from '../../parts/part.ts';
+import { LazyDialog } from '../../parts/LazyDialog.tsx';
+import { lazyComponent } from '../../parts/lazy-component.ts';
 import type { LinkWords } from './LinkDialog.tsx';
 import { safeLinkTarget } from '../document/links.ts';
 
@@ -10,7 +10,7 @@ const middleButton = 1;
 const linkOf = ({ target }: MouseEvent): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
-export const LinkDialog = part(
+export const LinkDialog = lazyComponent(
   () => import('./LinkDialog.tsx'),
   (module) => module.LinkDialog,
 );
@@ -48,9 +48,9 @@ export const LinkGuard = (props: LinkWords & { readonly children: ReactNode }): 
         {props.children}
       </div>
       {target && (
-        <DialogPart isOpen={isOpen} onClosed={close}>
+        <LazyDialog isOpen={isOpen} onClosed={close}>
           <LinkDialog {...props} isOpen={isOpen} target={target} onClosed={close} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   );

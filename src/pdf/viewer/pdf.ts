@@ -5,12 +5,12 @@ import { createPrepared } from '../document/prepared.ts';
 import { startWorkers } from '../document/workers.ts';
 import type { WorkerPool } from '../document/workers.ts';
 import { importTwice } from '../../parts/import-twice.ts';
-import { part } from '../../parts/part.ts';
+import { lazyComponent } from '../../parts/lazy-component.ts';
 import type { PdfViewerProps } from './viewer-props.ts';
 
 /** The portal's access to PDFs. Nothing behind it is fetched before it is used. */
 export interface Pdf {
-  /** Shows one document; lazily loaded, throws `PartMissing` while rendering if that fails. */
+  /** Shows one document; lazily loaded, throws `ChunkLoadError` while rendering if that fails. */
   readonly Viewer: (props: PdfViewerProps) => ReactElement;
   /**
    * Fetches the viewer, starts its workers and warms them up, so that the first document opens at once. Call
@@ -42,7 +42,7 @@ export interface Pdf {
  */
 export const createPdf = (workers?: WorkerPool): Pdf => {
   const prepared = createPrepared(workers);
-  const LazyViewer = part(
+  const LazyViewer = lazyComponent(
     () => import('./PdfViewer.tsx'),
     (module) => module.PdfViewer,
   );

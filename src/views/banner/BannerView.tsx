@@ -5,14 +5,14 @@ import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BannerRef } from '../../../machines/banner/banner.machine.ts';
-import { part } from '../../parts/part.ts';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
-import { PartProblem } from '../../parts/PartProblem.tsx';
+import { lazyComponent } from '../../parts/lazy-component.ts';
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
+import { ChunkLoadProblem } from '../../parts/ChunkLoadProblem.tsx';
 import { useIsCut } from '../../ui/FoldedText.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import styles from './banner.module.css';
 
-const ReleaseNotes = part(
+const ReleaseNotes = lazyComponent(
   () => import('./ReleaseNotes.tsx'),
   (module) => module.ReleaseNotes,
 );
@@ -89,10 +89,10 @@ export function BannerView({ actorRef, onDismiss }: BannerViewProps) {
     <div role="status" data-flow="banner" data-state={path}>
       {isShown && <Strip actorRef={actorRef} link={link} onDismiss={onDismiss} />}
       {path === 'reading' && notes !== null && (
-        <PartBoundary
+        <LazyBoundary
           waiting={null}
           renderMissing={(loss) => (
-            <PartProblem
+            <ChunkLoadProblem
               {...loss}
               heading="h2"
               more={
@@ -104,7 +104,7 @@ export function BannerView({ actorRef, onDismiss }: BannerViewProps) {
           )}
         >
           <ReleaseNotes address={notes} onClose={close} onClosed={() => link.current?.focus()} />
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </div>
   );

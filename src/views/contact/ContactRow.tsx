@@ -43,7 +43,7 @@ function Fact({ actorRef, method, labelId }: FactProps) {
   );
 }
 
-/** One contact: its masked value with Update, and below it, while it is changed, the fields (A2.35, A2.39). */
+/** One contact: its masked value with Update, and while it is edited, the fields below (A2.35, A2.39). */
 export function ContactRow({ actorRef, contents, method }: ContactRowProps) {
   const intl = useIntl();
   const id = useId();

@@ -54,7 +54,7 @@ function Overview({ actorRef, contents }: ContactScreenProps) {
   );
 }
 
-/** The organizations have an address of their own, and a step in the history (A2.38). */
+/** The organizations have their own address fragment and history entry (A2.38). */
 const useAssistanceStep = (actorRef: ContactRef, isOpen: boolean, close: () => void) => {
   const canAsk = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'assistance.opened' }));
   useHistoryStep({
@@ -66,7 +66,7 @@ const useAssistanceStep = (actorRef: ContactRef, isOpen: boolean, close: () => v
   });
 };
 
-/** The profile (A2.35 to A2.39), a function of its machine. */
+/** The profile (A2.35 to A2.39). */
 export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
   const known = useStore(contents, (now) => now.known);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));

@@ -9,7 +9,7 @@ interface EditorProps extends ContactScreenProps {
   readonly method: 'sms' | 'email';
 }
 
-/** The fields of one contact, the code that proves it, and what became of it (A4.9). */
+/** The fields of one contact, its verification, and the outcome of saving (A4.9). */
 export function Editor({ actorRef, contents, method }: EditorProps) {
   const isSaving = useSelector(actorRef, (snapshot) => snapshot.hasTag('saving'));
   const verification = useSelector(actorRef, (snapshot) => snapshot.children.verification);

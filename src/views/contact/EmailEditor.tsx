@@ -15,7 +15,7 @@ const flawTexts = {
   malformed: 'contact.email.malformed',
 } as const;
 
-/** The field of a new e-mail address (A5.2). It begins with the address on file. */
+/** The field for a new e-mail address (A5.2). Its initial value is the address on file. */
 export function EmailEditor({ actorRef, contents }: ContactScreenProps) {
   const stored = useStore(contents, ({ known }) => known?.email ?? null);
   const waiting = useStore(contents, (now) => now.waiting ?? null);

@@ -11,7 +11,7 @@ import styles from './contact.module.css';
 import type { Judged } from './entry.ts';
 import { HostText } from '../../parts/HostText.tsx';
 
-/** What is wrong with the entry that was submitted last. */
+/** What is wrong with the last submitted entry. */
 export type Flaw = 'empty' | 'unchanged' | 'noCountry' | 'malformed' | 'refused' | 'unchecked';
 
 const flawIn = (snapshot: SnapshotFrom<typeof contactMachine>): Flaw | null => {
@@ -20,10 +20,10 @@ const flawIn = (snapshot: SnapshotFrom<typeof contactMachine>): Flaw | null => {
   return state === 'fresh' ? null : state;
 };
 
-/** The flaw of the entry as the machine has it; null while there is none. */
+/** The flaw of the entry; null if there is none. */
 export const useFlaw = (actorRef: ContactRef): Flaw | null => useSelector(actorRef, flawIn);
 
-/** Whether the fields can be written in. */
+/** Whether the fields are editable. */
 export const useIsOpen = (actorRef: ContactRef): boolean =>
   useSelector(actorRef, (snapshot) => snapshot.matches({ covered: { step: 'editing' } }));
 
@@ -32,7 +32,7 @@ interface SharedFlawProps {
   readonly flaw: 'refused' | 'unchecked';
 }
 
-/** The words for the flaws that both contacts share. */
+/** The message for the flaws that both contacts share. */
 export function SharedFlaw({ actorRef, flaw }: SharedFlawProps) {
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   if (flaw === 'unchecked') return <FormattedMessage id="contact.entry.unchecked" />;
@@ -44,7 +44,7 @@ interface SummaryProps {
   readonly value: string;
 }
 
-/** The new contact, where its fields were. */
+/** The new contact as text, in place of its fields. */
 export function Summary({ label, value }: SummaryProps) {
   return (
     <>
@@ -61,13 +61,13 @@ export function Summary({ label, value }: SummaryProps) {
 interface EntryFormProps {
   readonly actorRef: ContactRef;
   readonly judge: () => Judged;
-  /** The fields: `contact`, and for a number `country`. */
+  /** The fields, named `contact` and, for a number, `country`. */
   readonly children: ReactNode;
-  /** The entry in one line, for when it cannot be written in. */
+  /** The entry as text, shown while it is not editable. */
   readonly summary: ReactNode;
 }
 
-/** Puts the focus where the flaw is; without one into the first field that is empty, else into the contact's. */
+/** Focuses the field with the flaw; without a flaw, an empty country field, else the contact's. */
 const focusIn = (form: HTMLFormElement | null, flaw: Flaw | null) => {
   const country = form?.elements.namedItem('country');
   const contact = form?.elements.namedItem('contact');
@@ -102,8 +102,8 @@ function Buttons({ actorRef }: { readonly actorRef: ContactRef }) {
 }
 
 /**
- * The fields of one contact and their buttons; from the code on, one line instead. What was typed stays until the
- * change is saved or cancelled.
+ * The fields of one contact and their buttons; from the code on, a summary in their place. The fields keep
+ * what was typed until the change is saved or cancelled.
  */
 export function EntryForm({ actorRef, judge, children, summary }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null);

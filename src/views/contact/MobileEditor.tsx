@@ -19,13 +19,16 @@ const nothing: NumberEntry = { country: null, digits: '' };
 const isAbroad = (text: string, { country }: NumberEntry): boolean =>
   country === null && /^[\s(]*\+/.test(text.normalize('NFKC'));
 
-/** A number as it is typed: only digits stay, a plus names the country, and what does not fit is said (A2.36). */
+/**
+ * The state of a typed number: only digits are kept, a plus selects the country, and a remark says what was
+ * not accepted (A2.36).
+ */
 const useNumber = (first: NumberEntry) => {
   const [entry, setEntry] = useState(first);
   const [remark, setRemark] = useState<Remark | null>(null);
-  // What an input method shows before it is decided; cleaning it would break the composition.
+  // The text during an input method's composition, which changing the value would break.
   const [composed, setComposed] = useState<string | null>(null);
-  // A calling code that is none of the two countries’, or not known yet, stays as it was written.
+  // A text with an unknown or incomplete calling code is shown unchanged.
   const [abroad, setAbroad] = useState<string | null>(null);
   const take = (text: string) => {
     const read = readNumber(text);
@@ -42,7 +45,7 @@ const useNumber = (first: NumberEntry) => {
     choose: (value: string) =>
       setEntry({ ...entry, country: countries.find((country) => country === value) ?? null }),
     type: (text: string, isComposing: boolean) => (isComposing ? setComposed(text) : take(text)),
-    compose: (event: CompositionEvent<HTMLInputElement>) => {
+    endComposition: (event: CompositionEvent<HTMLInputElement>) => {
       setComposed(null);
       take(event.currentTarget.value);
     },
@@ -100,7 +103,7 @@ function CountryField({ actorRef, number }: { actorRef: ContactRef; number: Numb
   );
 }
 
-/** What is wrong with the number: what did not fit as it was typed goes before what was submitted. */
+/** What is wrong with the number: a remark about typing comes before the flaw of the submitted entry. */
 function NumberMessage({ actorRef, number, stored }: NumberFieldProps) {
   const { remark } = number;
   const flaw = useFlaw(actorRef);
@@ -145,14 +148,17 @@ function NumberField({ actorRef, number, stored }: NumberFieldProps) {
         onChange={({ nativeEvent }, { value }) =>
           number.type(value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
         }
-        onCompositionEnd={number.compose}
+        onCompositionEnd={number.endComposition}
         onPaste={number.paste}
       />
     </InputField>
   );
 }
 
-/** The fields of a new mobile number (A2.36, A5.3). They begin with the number on file; emptied, it is removed. */
+/**
+ * The fields for a new mobile number (A2.36, A5.3). Their initial value is the number on file; an empty
+ * number removes it.
+ */
 export function MobileEditor({ actorRef, contents }: ContactScreenProps) {
   const stored = useStore(contents, ({ known }) => known?.mobile ?? null);
   const waiting = useStore(contents, (now) => now.waiting ?? null);

@@ -19,7 +19,7 @@ interface ProofProps {
 
 const resend = { sms: { type: 'sms.requested' }, email: { type: 'email.requested' } } as const;
 
-/** What can be done instead of entering the code: Save has become Resend (A2.35). */
+/** The buttons beside the code's input; Resend replaces Save (A2.35). */
 function Buttons({ actorRef, verification, method, isNeeded }: ProofProps & { readonly isNeeded: boolean }) {
   const canResend = useSelector(verification, (snapshot) => snapshot.can(resend[method]));
   return (
@@ -43,12 +43,13 @@ function Buttons({ actorRef, verification, method, isNeeded }: ProofProps & { re
   );
 }
 
-/** The code that proves the new contact: the box for it, and sending it again (A2.37, A4.9). */
+/** The verification of the new contact: the input for its code, and the buttons (A2.37, A4.9). */
 export function Proof(props: ProofProps) {
   const { verification } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The field that had the focus is gone, and the box is not there yet, unless the code was sent before.
+    // The field that had the focus was unmounted, and the code's input is not mounted yet, unless the code
+    // was sent before.
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
   }, []);
   return (

@@ -6,7 +6,7 @@ import { DestructiveButton } from '../../ui/DestructiveButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import styles from './contact.module.css';
 
-/** Asks before the number goes: it is one of two ways to sign in, or the last one (S14). */
+/** Asks before the number is removed: it is one of two ways to sign in, or the last one (S14). */
 export function RemovalDialog({ actorRef }: { readonly actorRef: ContactRef }) {
   const isOpen = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ covered: { step: 'confirmingRemoval' } }),

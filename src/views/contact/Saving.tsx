@@ -5,14 +5,14 @@ import { FormattedMessage } from 'react-intl';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import styles from './contact.module.css';
 
-/** What becomes of the change: it is being saved, read again, not saved, or nobody knows yet (X3). */
+/** The state of the change: it is being saved, read again, not saved, or unknown (X3). */
 export function Saving({ actorRef }: { readonly actorRef: ContactRef }) {
   const panel = useRef<HTMLDivElement>(null);
   const isRereading = useSelector(actorRef, (snapshot) => snapshot.hasTag('rereading'));
   const isNotStored = useSelector(actorRef, (snapshot) => snapshot.hasTag('notStored'));
   const isUnknown = useSelector(actorRef, (snapshot) => snapshot.hasTag('unknown'));
   const removes = useSelector(actorRef, (snapshot) => snapshot.hasTag('removal'));
-  // The code box or the dialog that had the focus is gone.
+  // The element that had the focus, in the verification or the dialog, was unmounted.
   useEffect(() => panel.current?.focus(), []);
   const send = (type: 'perform.repeated' | 'editing.cancelled' | 'lookUp.retried') => () => {
     panel.current?.focus();

@@ -4,10 +4,10 @@ import type { Requestor } from '../../api/requestors.ts';
 import type { Store } from '../../ui/store.ts';
 import type { ContactContents } from './contact.actors.ts';
 
-/** Draws the list of organizations that can be notified; `close` leads back to the profile (A2.38). */
+/** Renders the list of organizations that can be notified; `close` returns to the profile (A2.38). */
 export type NotifySlot = (close: () => void, requestors: readonly Requestor[]) => ReactNode;
 
-/** What each part of the profile is drawn from. */
+/** Props of all components of the profile. */
 export interface ContactScreenProps {
   readonly actorRef: ContactRef;
   readonly contents: Store<ContactContents>;

@@ -22,31 +22,34 @@ import { verificationActors } from '../../verification/verification.actors.ts';
 import type { Calling, CodeStore, ContactsStore, TokenStore } from '../../session/services.ts';
 import { smsValue, storedNumber } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
-import { passingChange } from './waiting-change.ts';
+import { temporaryChange } from './waiting-change.ts';
 import type { Change, Target } from './waiting-change.ts';
 
 type Schemas = components['schemas'];
 type Patch = Sent<'/api/user', 'patch'>;
 
-/** The contacts on file as the fields need them; they never enter the machine. */
+/** The contacts on file, for the fields; they never enter the machine. */
 export interface KnownContacts {
   readonly mobile: NumberEntry | null;
   readonly email: string | null;
   readonly requestors: readonly Requestor[];
 }
 
-/** What is drawn of the profile and never enters its machine; null until it was read. */
+/** What the profile renders besides its machine's context. `known` is null until it was read. */
 export interface ContactContents {
   readonly known: KnownContacts | null;
-  /** The new contact that waited for its code when the screen was opened: the fields begin with it. */
+  /**
+   * The new contact that was waiting for its code when the screen was opened: the initial value of the
+   * fields.
+   */
   readonly waiting?: Target | null;
 }
 
-/** The store of a profile that was not read yet. */
+/** Creates the contents of a profile before it is read. */
 export const createContactContents = (): Store<ContactContents> =>
   createStore<ContactContents>({ known: null });
 
-/** What the profile needs of the app. */
+/** The dependencies of the profile. */
 export type ContactServices = Calling & CodeStore & ContactsStore & TokenStore;
 
 const channelName = 'contacts';
@@ -79,14 +82,17 @@ const checkAnswer = (answer: Answer<unknown>): CheckAnswer => {
 const withTarget = (known: KnownContacts, { type, value }: Target): KnownContacts =>
   type === 'SMS' ? { ...known, mobile: storedNumber(value, null) } : { ...known, email: value };
 
-const holds = ({ mobile, email }: KnownContacts, { type, value }: Target): boolean => {
+const hasTarget = ({ mobile, email }: KnownContacts, { type, value }: Target): boolean => {
   if (type === 'Email') return email?.toLowerCase() === value.toLowerCase();
-  // A provider that keeps the calling code apart and leaves it out still holds the number.
+  // A provider that returns the number without its calling code has stored it all the same.
   const isBare = mobile !== null && mobile.country === null && mobile.digits.length === 10;
   return isBare ? value.endsWith(mobile.digits) : valueOf(mobile) === value;
 };
 
-/** Hears the other tabs of this person, and tells them; a tab does not hear itself. */
+/**
+ * Subscribes to changes in other tabs of the same person, and notifies those tabs; a tab gets no messages of
+ * its own.
+ */
 const createTabs = (userid: () => string | undefined) => {
   let channel: BroadcastChannel | null = null;
   return {
@@ -101,10 +107,10 @@ const createTabs = (userid: () => string | undefined) => {
   };
 };
 
-/** The calls of the profile, each in the person's name; without a session there is none. */
+/** The calls of the profile; none is sent without a session. */
 const createCalls = ({ api, credentials }: ContactServices) => {
   return {
-    // Whoever looks a person up shows no token (A7.2).
+    // The look-up is sent without a token (A7.2).
     lookUp: async (signal: AbortSignal): Promise<Answer<unknown>> => {
       const who = credentials();
       if (who === null) return { kind: 'invalidToken' };
@@ -121,15 +127,15 @@ const createCalls = ({ api, credentials }: ContactServices) => {
   };
 };
 
-/** What one visit to the profile remembers between its calls. */
-const createDesk = (
+/** The state of one visit to the profile between its calls. */
+const createVisitState = (
   { credentials, keepContacts }: ContactServices,
   contents: Store<ContactContents>,
   change: Change,
 ) => {
   return {
     change,
-    /** What was sent to be stored, and is not known to be stored or refused. */
+    /** The contact that was sent, while it is unknown whether it was stored. */
     outstanding: null as Target | null,
     tabs: createTabs(() => credentials()?.userid),
     keep: (known: KnownContacts) => {
@@ -141,70 +147,84 @@ const createDesk = (
 };
 
 type Calls = ReturnType<typeof createCalls>;
-type Desk = ReturnType<typeof createDesk>;
+type VisitState = ReturnType<typeof createVisitState>;
 
-const checking = (calls: Calls, desk: Desk, type: Target['type']) =>
+const checking = (calls: Calls, visit: VisitState, type: Target['type']) =>
   fromPromise<CheckAnswer, { value: string }>(async ({ input, signal }) => {
     const target = { type, value: input.value };
-    desk.change.checked = target;
+    visit.change.checked = target;
     return checkAnswer(await calls.patch(signal, 'Check', target));
   });
 
-/** What is to be stored; null where nothing of this kind was checked. Only a number goes, and only when that was asked for. */
-const targetOf = ({ change: { checked } }: Desk, type: Target['type'], removes: boolean): Target | null => {
+/**
+ * The contact to store; null if none of this type was checked. Only a number can be removed, and only on
+ * request.
+ */
+const targetOf = (
+  { change: { checked } }: VisitState,
+  type: Target['type'],
+  removes: boolean,
+): Target | null => {
   if (removes) return type === 'SMS' ? { type, value: '' } : null;
   return checked?.type === type && checked.value !== '' ? checked : null;
 };
 
 /**
- * Whether a change that was refused is stored all the same: what lies between may have handed it on twice, and the second
- * finds its proof used up (X3). The provider's last word on it is what it has on file.
+ * Whether a refused change is stored all the same: a proxy may have sent it twice, and the second request
+ * finds its verification used up (X3). The look-up decides.
  */
 const isStoredAfterAll = async (calls: Calls, target: Target, signal: AbortSignal): Promise<boolean> => {
   const onFile = await calls.lookUp(signal);
-  return onFile.kind === 'processed' && holds(knownOf(onFile), target);
+  return onFile.kind === 'processed' && hasTarget(knownOf(onFile), target);
 };
 
-const performing = (calls: Calls, desk: Desk, contents: Store<ContactContents>, type: Target['type']) =>
+const performing = (
+  calls: Calls,
+  visit: VisitState,
+  contents: Store<ContactContents>,
+  type: Target['type'],
+) =>
   fromPromise<PerformAnswer, { removes: boolean }>(async ({ input, signal }) => {
-    const target = targetOf(desk, type, input.removes);
+    const target = targetOf(visit, type, input.removes);
     if (target === null) return { kind: 'refused', error: '' };
-    desk.outstanding = target;
+    visit.outstanding = target;
     const answer = await calls.patch(signal, 'Perform', target);
     if (answer.kind === 'failed' && answer.mayHaveHappened) return { kind: 'unconfirmed' };
-    desk.outstanding = null;
+    visit.outstanding = null;
     if (answer.kind === 'failed') return { kind: 'refused', error: '' };
     if (answer.kind === 'invalidToken') return answer;
     if (answer.kind === 'refused' && !(await isStoredAfterAll(calls, target, signal)))
       return { kind: 'refused', error: answer.error };
     const known = withTarget(contents.get().known ?? nothingKnown, target);
-    desk.keep(known);
-    desk.tabs.tell();
+    visit.keep(known);
+    visit.tabs.tell();
     return { kind: 'performed', contacts: masked(known) };
   });
 
-const looking = (calls: Calls, desk: Desk) =>
+const looking = (calls: Calls, visit: VisitState) =>
   fromPromise<ContactsAnswer, undefined>(async ({ signal }) => {
     const answer = await calls.lookUp(signal);
     if (answer.kind === 'failed') return { kind: 'unreachable' };
     if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
     if (answer.kind === 'invalidToken') return answer;
     const known = knownOf(answer);
-    desk.keep(known);
-    const isStored = desk.outstanding !== null && holds(known, desk.outstanding);
-    desk.outstanding = null;
-    if (isStored) desk.tabs.tell();
+    visit.keep(known);
+    const isStored = visit.outstanding !== null && hasTarget(known, visit.outstanding);
+    visit.outstanding = null;
+    if (isStored) visit.tabs.tell();
     return { kind: 'found', contacts: masked(known), isStored };
   });
 
-/** The verification of the new contact; what follows a right code carries the token that came with it, where one did (A7.5). */
-const verification = ({ api, credentials, renewToken }: ContactServices, desk: Desk) =>
+/**
+ * The verification of the new contact. If the answer to a right code has a token, later calls use it (A7.5).
+ */
+const verification = ({ api, credentials, renewToken }: ContactServices, visit: VisitState) =>
   verificationMachine.provide({
     actors: verificationActors({
       api,
       who: credentials,
-      target: () => desk.change.checked?.value ?? '',
-      codeMemory: desk.change.codeMemory,
+      target: () => visit.change.checked?.value ?? '',
+      codeMemory: visit.change.codeMemory,
       accept: (answer) => {
         const token =
           answer.kind === 'processed' ? text(dataOf<Schemas['VerifiedCode']>(answer).Token) : null;
@@ -214,27 +234,27 @@ const verification = ({ api, credentials, renewToken }: ContactServices, desk: D
     }),
   });
 
-/** Fulfils the ports of the profile for one visit to it. */
+/** Implements the ports of the profile for one visit. */
 export const contactActors = (
   services: ContactServices,
   contents: Store<ContactContents>,
-  change: Change = passingChange(services.keepCode),
+  change: Change = temporaryChange(services.keepCode),
 ) => {
   const calls = createCalls(services);
-  const desk = createDesk(services, contents, change);
+  const visit = createVisitState(services, contents, change);
   return {
     watchContacts: fromCallback<EventObject, undefined>(({ sendBack }) => {
-      desk.tabs.listen(() => sendBack({ type: 'otherTab.changed' }));
+      visit.tabs.listen(() => sendBack({ type: 'otherTab.changed' }));
       return () => {
-        desk.tabs.end();
-        desk.change.codeMemory.drop();
+        visit.tabs.end();
+        visit.change.codeMemory.drop();
       };
     }),
-    getUser: looking(calls, desk),
-    checkSms: checking(calls, desk, 'SMS'),
-    checkEmail: checking(calls, desk, 'Email'),
-    verification: verification(services, desk),
-    performSms: performing(calls, desk, contents, 'SMS'),
-    performEmail: performing(calls, desk, contents, 'Email'),
+    getUser: looking(calls, visit),
+    checkSms: checking(calls, visit, 'SMS'),
+    checkEmail: checking(calls, visit, 'Email'),
+    verification: verification(services, visit),
+    performSms: performing(calls, visit, contents, 'SMS'),
+    performEmail: performing(calls, visit, contents, 'Email'),
   } satisfies PortsOf<typeof contactMachine>;
 };

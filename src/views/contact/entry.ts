@@ -3,7 +3,7 @@ import type { Verdict } from '../../../machines/contact/contact.setup.ts';
 import { isComplete, isPossible, smsValue } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
 
-/** An entry as the machine hears of it: what it is worth, and the value for the calls. */
+/** The verdict on an entry, for the machine, and its value for the calls. */
 export interface Judged {
   readonly verdict: Verdict;
   readonly value: string;
@@ -16,7 +16,7 @@ const address = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`, 
 
 const judged = (verdict: Verdict, value = ''): Judged => ({ verdict, value });
 
-/** What a number is worth before any call (A5.3, A4.9); `stored` is the number on file. */
+/** Validates a number before any call (A5.3, A4.9); `stored` is the number on file. */
 export const judgeNumber = (entry: NumberEntry, stored: NumberEntry | null): Judged => {
   if (entry.digits === '') return judged(stored === null ? 'unchanged' : 'removal');
   if (stored !== null && entry.country === stored.country && entry.digits === stored.digits)
@@ -27,7 +27,7 @@ export const judgeNumber = (entry: NumberEntry, stored: NumberEntry | null): Jud
   return judged(stored !== null && value === smsValue(stored) ? 'unchanged' : 'fine', value);
 };
 
-/** What an address is worth before any call (A5.2); `stored` is the address on file. */
+/** Validates an address before any call (A5.2); `stored` is the address on file. */
 export const judgeAddress = (entry: string, stored: string | null): Judged => {
   const value = visible(entry);
   if (value === '') return judged('empty');

@@ -17,13 +17,15 @@ import { contactActors, createContactContents } from './contact.actors.ts';
 import type { ContactContents, ContactServices } from './contact.actors.ts';
 import { openChange } from './waiting-change.ts';
 
-/** What the profile needs of the app. */
+/** The dependencies of the profile. */
 export interface ProfileServices extends Services {
   readonly session: Pick<ContactServices, 'keepCode'>;
   readonly store: Pick<ContactServices, 'keepContacts' | 'renewToken'> & WaitingChangeStore;
 }
 
-/** What the profile says while it lives; a refusal that no screen explains is told once it is over. */
+/**
+ * The notice for an event that the profile emits. A refusal is left to `outcomeOf` if the screen was left.
+ */
 const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
   const emitted = event as ContactEmitted;
   if (emitted.type !== 'notice' || (!isShown && emitted.intent === 'warning')) return null;
@@ -32,13 +34,16 @@ const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
     text: 'id' in emitted ? noticeText(emitted.id) : emitted.text,
     ms: emitted.ms,
     about: noticeSubjects.contact,
-    isTold: emitted.intent === 'warning',
+    isAnnounced: emitted.intent === 'warning',
   };
 };
 
 const untilDismissed = -1;
 
-/** What became of a change whose screen was left, where its own notice has not told it and somebody is signed in (X3). */
+/**
+ * The notice about the outcome of a change after its screen was left (X3); null if there is none, if the
+ * actor has emitted its own notice, or if the session is over.
+ */
 const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
   const snapshot = (ref as ContactRef).getSnapshot();
   const notice = {
@@ -59,7 +64,7 @@ const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
   return { ...notice, text: noticeText('contact.finished.notStored'), ...(error ? { detail: error } : {}) };
 };
 
-/** Makes the profile for one visit (A2.9): its machine with its ports, and the contacts that it is about. */
+/** Creates the profile for one visit (A2.9): its machine with its ports, and its contents. */
 export const openContact = (services: ProfileServices): OpenedScreen<Store<ContactContents>> => {
   const contents = createContactContents();
   const { api, credentials, session, store } = services;

@@ -1,41 +1,46 @@
 import { westernDigits } from '../../ui/digits.ts';
 
-/** The calling codes that a number may have (A9.2). */
+/** The supported calling codes (A9.2). */
 export type Country = '1' | '91';
 
 export const countries: readonly Country[] = ['1', '91'];
 
-/** How many characters the number's field holds (A2.36, A9.2): room for a calling code and ten digits. */
+/** The most characters in the number's field (A2.36, A9.2): a calling code and ten digits. */
 export const longestNumber = 12;
 
-/** How many digits a number has in both numbering plans, without the calling code. */
+/** The number of digits in both numbering plans, without the calling code. */
 const nationalLength = 10;
 
-/** A number as it stands in the fields; `country` is null where none is selected. */
+/** A number as in the fields; `country` is null if none is selected. */
 export interface NumberEntry {
   readonly country: Country | null;
   readonly digits: string;
 }
 
-/** What did not fit: `letters` were left out, the calling code is `foreign`, or it is `tooLong` for the field. */
+/**
+ * Why a typed text was not accepted: `letters` were removed, the calling code is `foreign`, or it is
+ * `tooLong`.
+ */
 export type Remark = 'letters' | 'foreign' | 'tooLong';
 
-/** A text read as a number; `country` only where the text itself names it with a plus. */
+/** A parsed number; `country` is set only if the text names it with a plus. */
 export interface NumberRead extends NumberEntry {
   readonly remark: Remark | null;
 }
 
-const named = (digits: string): Country | null => countries.find((code) => digits.startsWith(code)) ?? null;
+const countryIn = (digits: string): Country | null =>
+  countries.find((code) => digits.startsWith(code)) ?? null;
 
 /**
- * Reads what was typed or pasted. Separators go, digits of every script stay, and `+1` or `+91` at the beginning is
- * the country. No digit is dropped: the calling code is in `country`, all others are in `digits`.
+ * Parses a typed or pasted text: removes separators, converts digits of every script, and takes `+1` or `+91`
+ * at the beginning as the country. No digit is lost: those of the calling code are in `country`, all others
+ * in `digits`.
  */
 export const readNumber = (written: string): NumberRead => {
   const text = westernDigits(written).replace(/^\s*tel:/i, '');
   const all = text.replace(/\D/g, '');
   const isInternational = /^[\s\p{Cf}(]*\+/u.test(text) && all !== '';
-  const country = isInternational ? named(all) : null;
+  const country = isInternational ? countryIn(all) : null;
   const digits = all.slice(country?.length ?? 0);
   const hasLetters = text.replace(/[\d\s\p{Cf}\p{Pd}().+/·•]/gu, '') !== '';
   const remark =
@@ -49,10 +54,10 @@ export const readNumber = (written: string): NumberRead => {
   return { country, digits, remark };
 };
 
-/** What may stand before a number where it is dialled within its country. */
+/** The prefix of a number that is dialled within its country. */
 const trunkOf: Readonly<Record<Country, string>> = { '1': '1', '91': '0' };
 
-/** The number without the calling code or the trunk digit that it may be written with: 11 or 12 digits then. */
+/** The number without a calling code or trunk prefix, if it has exactly ten digits after one. */
 const national = ({ country, digits }: NumberEntry): string => {
   if (country === null) return digits;
   const before = [country, trunkOf[country]].find(
@@ -61,20 +66,20 @@ const national = ({ country, digits }: NumberEntry): string => {
   return before === undefined ? digits : digits.slice(before.length);
 };
 
-/** Whether a number that has all its digits can be anybody's: none begins with 0, and none is one digit over and over. */
+/** Whether a complete number can exist: none begins with 0, or repeats one digit only. */
 export const isPossible = (entry: NumberEntry): boolean => /^(?!0|(\d)\1*$)/.test(national(entry));
 
-/** Whether a number has as many digits as those of its country; one may be written with its calling code. */
+/** Whether a number has all digits of its country's numbers; it may include its calling code. */
 export const isComplete = (entry: NumberEntry): boolean =>
   entry.country !== null && national(entry).length === nationalLength;
 
-/** The number as the provider takes it: country code plus number, digits only (S13). */
+/** The number in the provider's format: country code plus number, digits only (S13). */
 export const smsValue = (entry: NumberEntry): string => `${entry.country ?? ''}${national(entry)}`;
 
-/** The number as it is shown to whoever typed it. */
+/** The number as shown to the person who typed it. */
 export const shownNumber = (entry: NumberEntry): string => `+${entry.country ?? ''} ${national(entry)}`;
 
-/** The number on file in its two parts, or null where there is no digit in it (A2.39, S23). */
+/** The number on file, split into country and digits; null if it has no digit (A2.39, S23). */
 export const storedNumber = (sms: string | null, countryCode: string | null): NumberEntry | null => {
   const read = readNumber(sms ?? '');
   const { digits } = read;

@@ -9,28 +9,28 @@ import { judgeAddress, judgeNumber } from './entry.ts';
 import { storedNumber } from './phone.ts';
 import type { NumberEntry } from './phone.ts';
 
-/** What is to be stored: the kind of contact, and its value as the provider takes it. */
+/** The contact to store: its type, and its value in the provider's format. */
 export interface Target {
   readonly type: 'SMS' | 'Email';
   readonly value: string;
 }
 
-/** The change of one visit to the profile. */
+/** The pending change of one visit to the profile. */
 export interface Change {
-  /** The new contact, which codes go to and which is stored in the end. */
+  /** The new contact, to which codes are sent, and which is then stored. */
   checked: Target | null;
   readonly codeMemory: CodeMemory;
 }
 
-/** A change that nothing is kept of beyond its visit. */
-export const passingChange = (keepCode: (code: ReturnedCode | null) => void): Change => ({
+/** A change that is not stored for later visits. */
+export const temporaryChange = (keepCode: (code: ReturnedCode | null) => void): Change => ({
   checked: null,
   codeMemory: createCodeMemory(keepCode),
 });
 
 const nothing: NumberEntry = { country: null, digits: '' };
 
-/** The contact that a tab has kept; null where nobody could have entered it (SE7). */
+/** Validates the contact that a tab has stored; null if the fields would not accept it (SE7). */
 const targetOf = (method: Resumed['method'], value: string | null): Target | null => {
   if (value === null) return null;
   const isSms = method === 'sms';
@@ -43,7 +43,10 @@ interface WaitingServices {
   readonly keepCode: (code: ReturnedCode | null) => void;
 }
 
-/** Takes up what waits for its code since an earlier visit, if something does, and keeps what waits in this one. */
+/**
+ * Resumes a change that has been waiting for its code since an earlier visit, and stores the one of this
+ * visit.
+ */
 export const openChange = ({ store, keepCode }: WaitingServices, userid: string) => {
   const { waitingChange } = store;
   const before = waitingChange.asked(userid);

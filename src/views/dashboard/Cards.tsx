@@ -25,15 +25,15 @@ const cards = [
 
 const unknown = '–';
 
-/** One place after the point, and as many as it takes to tell a small figure from none. */
-const placesOf = (value: number) =>
+/** One decimal place; a value that would round to 0 is shown by its first significant digit. */
+const decimalsOf = (value: number) =>
   Math.abs(value) < 0.05 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 };
 
 interface SentenceProps extends CardsProps {
   readonly of: (typeof cards)[number]['figure'];
 }
 
-/** What deserves a look behind a card's figure; nothing where that is not known. */
+/** A remark after a card's figure; nothing if there is none to make. */
 function Sentence({ of, figures, waiting }: SentenceProps) {
   const reason = mostGivenReason(figures.declines ?? []);
   const sentences = {
@@ -82,7 +82,7 @@ function Card({ card, ...known }: CardProps) {
               count: value,
               figure: (
                 <b translate="no">
-                  <FormattedNumber value={value} {...placesOf(value)} />
+                  <FormattedNumber value={value} {...decimalsOf(value)} />
                 </b>
               ),
             }}
@@ -110,7 +110,7 @@ interface CardsProps {
   readonly waiting: Waiting | null;
 }
 
-/** The three cards, which lead to the lists (D2.10 to D2.13). */
+/** The three cards, which link to the lists (D2.10 to D2.13). */
 export function Cards(known: CardsProps) {
   return (
     <ul className={styles.cards}>

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { slicesOf } from '../../../machines/dashboard/figures.ts';
 import type { ChartName, CountRow } from '../../../machines/dashboard/figures.ts';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import type { ChartForm } from './chart-facts.ts';
 import styles from './dashboard.module.css';
 import { CountTable, PagedTable } from './CountTable.tsx';
@@ -14,7 +14,7 @@ import { othersKey, slicesFor } from './slices.ts';
 import type { Fill, Slice } from './slices.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 
-/** How many rows the table has that stands beside a picture for screen readers and on paper. */
+/** The most rows of the table that replaces the picture for screen readers and on paper. */
 const hiddenRows = 100;
 
 interface ChartBodyProps {
@@ -23,8 +23,8 @@ interface ChartBodyProps {
   readonly name: string;
   readonly rows: readonly CountRow[];
   readonly page: number;
-  /** False where the provider sent no such list. */
-  readonly isTold: boolean;
+  /** False if the provider sent no such list. */
+  readonly isKnown: boolean;
   readonly fillAt: (row: CountRow, at: number) => Fill;
   readonly Picture: ComponentType<PictureProps>;
   readonly onTurn: (page: number) => void;
@@ -32,11 +32,11 @@ interface ChartBodyProps {
   readonly onOpen: ((key: string) => void) | null;
 }
 
-/** The picture; its room stays free while its code is fetched, and the legend says meanwhile what it will show. */
+/** The picture. While its chunk loads, its space stays empty, and the legend shows the same values. */
 function PictureFrame({ Picture, ...picture }: PictureProps & Pick<ChartBodyProps, 'Picture'>) {
   return (
     <div className={styles.place}>
-      <PartBoundary
+      <LazyBoundary
         waiting={<div className={styles.outline} />}
         renderMissing={({ isRetrying, onAgain }) => (
           <div className={styles.missing} role="status">
@@ -50,12 +50,12 @@ function PictureFrame({ Picture, ...picture }: PictureProps & Pick<ChartBodyProp
         )}
       >
         <Picture {...picture} />
-      </PartBoundary>
+      </LazyBoundary>
     </div>
   );
 }
 
-/** The table that says all that the picture shows, for screen readers and on paper. */
+/** The values of the picture as a table, for screen readers and on paper. */
 function HiddenTable({ of, name, rows, fillAt }: Pick<ChartBodyProps, 'of' | 'name' | 'rows' | 'fillAt'>) {
   const { total } = slicesOf(rows);
   return (
@@ -70,10 +70,10 @@ function HiddenTable({ of, name, rows, fillAt }: Pick<ChartBodyProps, 'of' | 'na
   );
 }
 
-type DrawnProps = Pick<ChartBodyProps, 'of' | 'onOpen' | 'rows'> & { readonly slices: readonly Slice[] };
+type SlicesProps = Pick<ChartBodyProps, 'of' | 'onOpen' | 'rows'> & { readonly slices: readonly Slice[] };
 
-/** One organization or one reason as a sentence. */
-function OneSlice({ of, onOpen, slices }: DrawnProps) {
+/** A chart with one slice only is shown as a sentence. */
+function OneSlice({ of, onOpen, slices }: SlicesProps) {
   const [slice] = slices;
   if (slice === undefined) return null;
   const { key, label, count } = slice;
@@ -104,17 +104,17 @@ const ones = {
   reasons: 'oneReasons',
 } as const;
 
-function SeveralSlices(props: DrawnProps & Pick<ChartBodyProps, 'name' | 'Picture' | 'onOthers'>) {
+function SeveralSlices(props: SlicesProps & Pick<ChartBodyProps, 'name' | 'Picture' | 'onOthers'>) {
   const { of, name, slices, Picture, onOthers, onOpen } = props;
   const intl = useIntl();
   const labels = labelsOf(slices);
-  const others = () => onOthers(othersKey);
-  const opens = (key: string) => (key === othersKey ? others : onOpen && (() => onOpen(key)));
+  const openOthers = () => onOthers(othersKey);
+  const opens = (key: string) => (key === othersKey ? openOthers : onOpen && (() => onOpen(key)));
   const hint = intl.formatMessage({ id: onOpen ? 'dashboard.chart.hintOpens' : 'dashboard.chart.hint' });
   return (
     <div className={styles.body} data-crowded={labels.length === 0}>
       <PictureFrame {...{ name, slices, labels, hint, opens, Picture }} isDonut={of === 'reasons'} />
-      <Legend slices={slices} labels={labels} onOpen={onOpen} onOthers={others} />
+      <Legend slices={slices} labels={labels} onOpen={onOpen} onOthers={openOthers} />
     </div>
   );
 }
@@ -124,10 +124,10 @@ function PictureBody(props: ChartBodyProps) {
   const intl = useIntl();
   const slices = slicesFor(intl, { of, rows, fillAt });
   const uncounted = rows.filter(({ count }) => count === null).length;
-  const Drawn = slices.length === 1 ? OneSlice : SeveralSlices;
+  const SlicesView = slices.length === 1 ? OneSlice : SeveralSlices;
   return (
     <>
-      <Drawn {...props} slices={slices} />
+      <SlicesView {...props} slices={slices} />
       {uncounted > 0 && (
         <p className={styles.note}>
           <FormattedMessage id="dashboard.chart.uncounted" values={{ count: uncounted }} />
@@ -138,16 +138,16 @@ function PictureBody(props: ChartBodyProps) {
   );
 }
 
-/** What a chart shows: its picture, its table, what 'Others' stands for, or why there is nothing. */
+/** The content of a chart: its picture, its table, the rows behind 'Others', or why there is nothing. */
 export function ChartBody(props: ChartBodyProps) {
-  const { of, form, rows, isTold, name } = props;
+  const { of, form, rows, isKnown, name } = props;
   const intl = useIntl();
   const { own, others, total } = slicesOf(rows);
-  if (!isTold || rows.length === 0) {
+  if (!isKnown || rows.length === 0) {
     const none = of === 'outstanding' ? 'dashboard.chart.noneOutstanding' : 'dashboard.chart.noneDeclined';
     return (
       <p className={styles.empty}>
-        <FormattedMessage id={isTold ? none : 'dashboard.chart.untold'} />
+        <FormattedMessage id={isKnown ? none : 'dashboard.chart.untold'} />
       </p>
     );
   }

@@ -11,7 +11,7 @@ interface SwitchProps {
   readonly onForm: (form: 'picture' | 'table') => void;
 }
 
-/** Chooses between the picture and its table. */
+/** Switches between the picture and its table. */
 function FormSwitch({ form, onForm }: SwitchProps) {
   const intl = useIntl();
   return (
@@ -38,26 +38,26 @@ function FormSwitch({ form, onForm }: SwitchProps) {
 interface ChartHeadProps extends SwitchProps {
   readonly titleId: string;
   readonly of: ChartName;
-  /** Whose reasons are shown. */
+  /** The organization whose reasons are shown. */
   readonly organization: string | undefined;
-  /** False where nothing can be drawn, so that there is nothing to choose. */
+  /** False if nothing can be drawn: then there is nothing to switch. */
   readonly hasPicture: boolean;
-  /** All that is drawn, in words. */
+  /** The sum of all slices, as text. */
   readonly sum: ReactNode;
-  readonly keepFocus: RefCallback<HTMLElement>;
+  readonly backRef: RefCallback<HTMLElement>;
   readonly onBack: () => void;
 }
 
-/** A chart's title with its sum, the way back, and how the chart is shown. */
+/** A chart's title with its sum, the Back button, and the switch between picture and table. */
 export function ChartHead(props: ChartHeadProps) {
-  const { titleId, of, form, organization, hasPicture, sum, keepFocus, onBack, onForm } = props;
+  const { titleId, of, form, organization, hasPicture, sum, backRef, onBack, onForm } = props;
   const intl = useIntl();
   return (
     <header className={styles.head}>
       {(form === 'others' || of === 'reasons') && (
         <Button
           data-part="back"
-          ref={keepFocus}
+          ref={backRef}
           className={`${styles.control} ${styles.back}`}
           appearance="subtle"
           size="small"

@@ -12,7 +12,7 @@ import { ChartBody } from './ChartBody.tsx';
 import { ChartHead } from './ChartHead.tsx';
 import styles from './dashboard.module.css';
 import type { PictureProps } from './picture.ts';
-import { familyFill, fillOf, labelOf } from './slices.ts';
+import { shadeFill, fillOf, labelOf } from './slices.ts';
 import { useFocusedSend } from './use-focused-send.ts';
 
 interface ChartPanelProps {
@@ -22,13 +22,13 @@ interface ChartPanelProps {
   readonly Picture: ComponentType<PictureProps>;
 }
 
-/** What is known of the chart in a panel. */
+/** The state of the chart in a panel. */
 const useChart = ({ actorRef, panel, paintOf }: Omit<ChartPanelProps, 'Picture'>) => {
   const of = useSelector(actorRef, (snapshot) => chartIn(snapshot, panel));
   const form = useSelector(actorRef, (snapshot) => formOf(snapshot, panel));
   const rows = useSelector(actorRef, ({ context }) => rowsOf(context, of));
   const page = useSelector(actorRef, ({ context }) => context.pages[of]);
-  const isTold = useSelector(
+  const isKnown = useSelector(
     actorRef,
     ({ context }) => context.figures[panel === 'outstanding' ? 'outstanding' : 'declines'] !== null,
   );
@@ -38,16 +38,21 @@ const useChart = ({ actorRef, panel, paintOf }: Omit<ChartPanelProps, 'Picture'>
   const steps = slicesOf(rows).own.length;
   const family = opened && paintOf(opened.identity);
   const fillAt: Parameters<typeof ChartBody>[0]['fillAt'] = (row, at) =>
-    family === undefined ? fillOf(paintOf(row.identity)) : familyFill(family, at, steps);
-  return { of, form, rows, page, isTold, opened, fillAt };
+    family === undefined ? fillOf(paintOf(row.identity)) : shadeFill(family, at, steps);
+  return { of, form, rows, page, isKnown, opened, fillAt };
 };
 
-/** One of the two panels for charts: its title, how it is shown, and the chart (D2.14). */
+/** One of the two panels for charts: its title and the chart (D2.14). */
 export function ChartPanel({ actorRef, panel, paintOf, Picture }: ChartPanelProps) {
   const intl = useIntl();
   const titleId = useId();
-  const { panel: root, into, backOut, keepFocus } = useFocusedSend(actorRef);
-  const { of, form, rows, page, isTold, opened, fillAt } = useChart({ actorRef, panel, paintOf });
+  const {
+    panel: root,
+    openAndFocusBack,
+    closeAndFocusOpener,
+    focusTitleOnUnmount,
+  } = useFocusedSend(actorRef);
+  const { of, form, rows, page, isKnown, opened, fillAt } = useChart({ actorRef, panel, paintOf });
   const organization = opened && labelOf(intl, 'organizations', opened);
   const { own, others, total } = slicesOf(rows);
   const parts = own.length + others.length;
@@ -59,11 +64,11 @@ export function ChartPanel({ actorRef, panel, paintOf, Picture }: ChartPanelProp
     );
   const isUneven = opened?.count != null && total > opened.count;
   const goBack = () =>
-    backOut(form === 'others' ? { type: 'others.closed', of } : { type: 'reasons.closed' });
+    closeAndFocusOpener(form === 'others' ? { type: 'others.closed', of } : { type: 'reasons.closed' });
   return (
     <section ref={root} className={styles.panel} aria-labelledby={titleId} data-chart={of} data-form={form}>
       <ChartHead
-        {...{ titleId, of, form, organization, sum, keepFocus }}
+        {...{ titleId, of, form, organization, sum, backRef: focusTitleOnUnmount }}
         hasPicture={own.length > 0}
         onBack={goBack}
         onForm={(wanted) => actorRef.send({ type: `${wanted}.chosen`, of })}
@@ -74,14 +79,16 @@ export function ChartPanel({ actorRef, panel, paintOf, Picture }: ChartPanelProp
         </p>
       )}
       <ChartBody
-        {...{ of, form, rows, page, isTold, fillAt, Picture }}
+        {...{ of, form, rows, page, isKnown, fillAt, Picture }}
         name={intl.formatMessage(
           { id: `dashboard.chart.${of}` },
           of === 'reasons' ? { organization } : undefined,
         )}
         onTurn={(wanted) => actorRef.send({ type: 'page.turned', of, page: wanted })}
-        onOthers={(key) => into({ type: 'others.opened', of }, key)}
-        onOpen={of === 'organizations' ? (key) => into({ type: 'reasons.opened', key }, key) : null}
+        onOthers={(key) => openAndFocusBack({ type: 'others.opened', of }, key)}
+        onOpen={
+          of === 'organizations' ? (key) => openAndFocusBack({ type: 'reasons.opened', key }, key) : null
+        }
       />
     </section>
   );

@@ -19,17 +19,17 @@ const margin = {
   right: width / 2 - radius,
 };
 
-interface Drawn extends Pick<PictureProps, 'opens'> {
-  /** The slice that the Tab key reaches. */
+interface SlicesState extends Pick<PictureProps, 'opens'> {
+  /** The index of the slice that the Tab key reaches. */
   readonly at: number;
   readonly onShow: (at: number) => void;
   readonly onHide: () => void;
-  /** Goes from slice to slice. */
+  /** Moves the focus from slice to slice. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What the slices are drawn with: nivo makes them, and hands on nothing of ours. */
-const DrawnContext = createContext<Drawn>({
+/** A context, because nivo renders the slices and passes no props of ours. */
+const SlicesContext = createContext<SlicesState>({
   at: 0,
   opens: () => null,
   onShow: () => {},
@@ -37,16 +37,16 @@ const DrawnContext = createContext<Drawn>({
   onKeyDown: () => {},
 });
 
-const press = (event: KeyboardEvent, open: (() => void) | null): void => {
+const openByKey = (event: KeyboardEvent, open: (() => void) | null): void => {
   if (open === null || (event.key !== 'Enter' && event.key !== ' ')) return;
   event.preventDefault();
   open();
 };
 
-/** The slices; the one that has the focus is outlined above all others. */
+/** The slices. The outline of the focused one is drawn last, above all others. */
 function Slices({ dataWithArc, arcGenerator, centerX, centerY }: PieCustomLayerProps<Slice>) {
   const intl = useIntl();
-  const { at: active, opens, onShow, onHide, onKeyDown } = use(DrawnContext);
+  const { at: active, opens, onShow, onHide, onKeyDown } = use(SlicesContext);
   const activeArc = dataWithArc[active]?.arc;
   return (
     <g transform={`translate(${centerX},${centerY})`}>
@@ -68,7 +68,7 @@ function Slices({ dataWithArc, arcGenerator, centerX, centerY }: PieCustomLayerP
               onClick={open ?? ((event) => event.currentTarget.focus())}
               onKeyDown={(event) => {
                 onKeyDown(event);
-                press(event, open);
+                openByKey(event, open);
               }}
               onFocus={() => onShow(at)}
               onBlur={onHide}
@@ -85,8 +85,8 @@ function Slices({ dataWithArc, arcGenerator, centerX, centerY }: PieCustomLayerP
 
 const layers = [Slices];
 
-/** The slice that is told, and whether its words stand beside it. */
-interface Told {
+/** The active slice, and whether its tooltip is shown. */
+interface ActiveSlice {
   readonly at: number;
   readonly isShown: boolean;
 }
@@ -103,15 +103,15 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 const focusSlice = (slices: Element | null, at: number): void =>
   slices?.querySelectorAll<SVGElement>('[data-part=slice]').item(at)?.focus();
 
-/** One stop for the Tab key; arrow keys go from slice to slice, Escape takes the words away. */
-const useToldSlice = (count: number) => {
-  const [told, setTold] = useState<Told>({ at: 0, isShown: false });
-  const at = Math.min(told.at, count - 1);
-  const show = (wanted: number) => setTold({ at: wanted, isShown: true });
-  const hide = () => setTold({ at, isShown: false });
+/** The slices are one tab stop; arrow keys move from slice to slice, Escape hides the tooltip. */
+const useActiveSlice = (count: number) => {
+  const [active, setActive] = useState<ActiveSlice>({ at: 0, isShown: false });
+  const at = Math.min(active.at, count - 1);
+  const show = (wanted: number) => setActive({ at: wanted, isShown: true });
+  const hide = () => setActive({ at, isShown: false });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (event.key === 'Escape' && told.isShown) {
+    if (event.key === 'Escape' && active.isShown) {
       event.stopPropagation();
       hide();
     } else if (step) {
@@ -122,16 +122,19 @@ const useToldSlice = (count: number) => {
   const hideOnEscape = ({ key }: globalThis.KeyboardEvent) => {
     if (key === 'Escape') hide();
   };
-  // What the pointer has brought up can be put away without moving it.
-  useWindowListener('keydown', hideOnEscape, { isOn: told.isShown });
+  // A tooltip that the pointer opened can be hidden without moving the pointer.
+  useWindowListener('keydown', hideOnEscape, { isOn: active.isShown });
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') hide();
   };
-  return { at, isShown: told.isShown, show, hide, onKeyDown, onPointerLeave };
+  return { at, isShown: active.isShown, show, hide, onKeyDown, onPointerLeave };
 };
 
-/** Name, number and share beside a slice, on its side of the picture: never over the sum in the middle. */
-function Words({ slice, angle }: { readonly slice: Slice; readonly angle: number }) {
+/**
+ * The tooltip with name, number and share, on the slice's side of the picture: never over the sum in the
+ * middle.
+ */
+function SliceTooltip({ slice, angle }: { readonly slice: Slice; readonly angle: number }) {
   const intl = useIntl();
   const { x, y } = pointAt(angle, radius * 0.8);
   const side = x < 0 ? 'right' : 'left';
@@ -166,9 +169,9 @@ function Sum({ slices }: { readonly slices: readonly Slice[] }) {
   );
 }
 
-/** A pie or a donut, drawn with the arcs of nivo (D2.14). Nothing in it moves. */
+/** A pie or a donut, drawn with nivo's arcs (D2.14), without animation. */
 export function ChartPicture({ name, slices, isDonut, hint, labels, opens }: PictureProps) {
-  const { at, isShown, show, hide, onKeyDown, onPointerLeave } = useToldSlice(slices.length);
+  const { at, isShown, show, hide, onKeyDown, onPointerLeave } = useActiveSlice(slices.length);
   const hintId = useId();
   const middles = useMemo(() => middlesOf(slices), [slices]);
   const slice = slices[at];
@@ -183,7 +186,7 @@ export function ChartPicture({ name, slices, isDonut, hint, labels, opens }: Pic
       <span id={hintId} className="visually-hidden">
         {hint}
       </span>
-      <DrawnContext value={{ at, opens, onShow: show, onHide: hide, onKeyDown }}>
+      <SlicesContext value={{ at, opens, onShow: show, onHide: hide, onKeyDown }}>
         <Pie
           data={slices}
           id="key"
@@ -199,12 +202,12 @@ export function ChartPicture({ name, slices, isDonut, hint, labels, opens }: Pic
           renderWrapper={false}
           role="presentation"
         />
-      </DrawnContext>
+      </SlicesContext>
       <svg className={styles.leads} width={width} height={height} aria-hidden focusable="false">
         <path d={labels.map(({ lead }) => lead).join('')} />
       </svg>
       {isDonut && <Sum slices={slices} />}
-      {isShown && slice && <Words slice={slice} angle={middles[at] ?? 0} />}
+      {isShown && slice && <SliceTooltip slice={slice} angle={middles[at] ?? 0} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface RowsProps {
   readonly of: ChartName;
   readonly name: string;
   readonly rows: readonly CountRow[];
-  /** Of which each count is a share. */
+  /** The sum of which each count is a share. */
   readonly total: number;
   /** The index of the first row among all rows of the chart. */
   readonly from: number;
@@ -53,7 +53,7 @@ function Row({ of, total, onOpen, row, fill }: RowProps) {
   );
 }
 
-/** The rows of a chart as a table: the twin that says all that the picture shows (X9). */
+/** The rows of a chart as a table, with all values that the picture shows (X9). */
 export function CountTable({ of, name, rows, total, from, fillAt, onOpen }: RowsProps) {
   return (
     <table className={styles.table}>
@@ -87,7 +87,7 @@ interface PagedProps extends RowsProps {
   readonly onTurn: (page: number) => void;
 }
 
-/** The same, a page at a time: 5,000 organizations are no more to draw than 20. */
+/** The same, one page at a time, because there may be 5,000 organizations. */
 export function PagedTable({ page: wanted, onTurn, ...table }: PagedProps) {
   const pages = pagesOf(table.rows);
   const page = Math.min(wanted, pages);

@@ -39,7 +39,7 @@ function Failed({ actorRef }: ActorProps) {
   );
 }
 
-/** Says that the figures on the screen are those of before. */
+/** Says that the figures on the screen are outdated, because they could not be read again. */
 function Outdated({ actorRef }: ActorProps) {
   const isOutdated = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ shown: { reading: 'outdated' } }),
@@ -81,13 +81,13 @@ function Shown({ actorRef, contents: { known, waiting }, Picture }: ShownProps) 
 
 interface DashboardViewProps extends ActorProps {
   readonly contents: DashboardContents;
-  /** Draws a chart; it comes in a file of its own. */
+  /** Draws a chart; loaded lazily. */
   readonly Picture: ComponentType<PictureProps>;
-  /** Stands below the charts (D2.14). */
+  /** Rendered below the charts (D2.14). */
   readonly report: ReactNode;
 }
 
-/** The dashboard's cards and charts (D2.10 to D2.14), a function of their machine. */
+/** The dashboard with its cards and charts (D2.10 to D2.14). */
 export function DashboardView({ actorRef, contents, Picture, report }: DashboardViewProps) {
   const intl = useIntl();
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));

@@ -9,14 +9,15 @@ import { Swatch } from './Swatch.tsx';
 interface LegendProps {
   readonly slices: readonly Slice[];
   readonly labels: readonly Label[];
-  /** Opens what a slice stands for; null where only 'Others' opens anything. */
+  /** Opens the details of a slice; null if only 'Others' opens anything. */
   readonly onOpen: ((key: string) => void) | null;
   readonly onOthers: () => void;
 }
 
 /**
- * The slices in words: on a phone below the picture, elsewhere at its slices, or beside it where there are too many.
- * Entries that open nothing are told to screen readers by the table alone.
+ * The labels of the slices: below the picture on a phone, else next to their slices, or in a list beside the
+ * picture if there are too many. Entries that open nothing are hidden from screen readers, which get the
+ * table.
  */
 export function Legend({ slices, labels, onOpen, onOthers }: LegendProps) {
   return (

@@ -2,7 +2,7 @@ import { textures } from './organization-colours.ts';
 import type { Texture } from './organization-colours.ts';
 import styles from './dashboard.module.css';
 
-/** The mark of a texture, repeated every 8 px. */
+/** The path of each texture, repeated every 8 px. */
 const marks: Readonly<Record<Texture, string>> = {
   plain: '',
   stripes: 'M-2 2l4-4M0 8l8-8M6 10l4-4',
@@ -11,11 +11,11 @@ const marks: Readonly<Record<Texture, string>> = {
   grid: 'M0 4h8M4 0v8',
 };
 
-/** What lies over a surface of this texture. */
+/** The CSS fill of the texture over a coloured area. */
 export const textureFill = (texture: Texture): string =>
   texture === 'plain' ? 'none' : `url(#texture-${texture})`;
 
-/** The textures of surfaces, for print and forced colours. */
+/** The SVG patterns of the textures, for print and forced colours. */
 export function PaintTextures() {
   return (
     <svg className={styles.textures} width="0" height="0" aria-hidden focusable="false">

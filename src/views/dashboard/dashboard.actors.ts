@@ -8,7 +8,7 @@ import { figuresOf } from './figures-of.ts';
 /** What the dashboard needs of the app. */
 export interface DashboardServices extends Services, OrganizationsStore {}
 
-/** Fulfils the port of the dashboard. */
+/** Implements the port of the dashboard. */
 export const dashboardActors = ({
   api,
   credentials,

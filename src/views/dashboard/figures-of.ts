@@ -6,11 +6,10 @@ import type { components } from '../../api/schema.d.ts';
 import { identityOf } from './organization-colours.ts';
 
 type Schemas = components['schemas'];
-/** Organizations come by name; some hosts send the id, too. */
+/** The provider sends the names of organizations; some hosts send the ids, too. */
 type Named = { readonly Requestor: unknown; readonly RequestorId: unknown };
 
-/** A row of which nothing says yet whether another one is like it. */
-type Loose<TRow extends CountRow> = Omit<TRow, 'key'>;
+type Unkeyed<TRow extends CountRow> = Omit<TRow, 'key'>;
 
 const notStated = 'notStated';
 
@@ -23,8 +22,11 @@ const counted = (value: unknown): number | null => count(typeof value === 'strin
 
 const plainName = (value: unknown): string => (text(value) ?? '').normalize('NFC').trim();
 
-/** The largest first, those without a number last; among equals by name, whatever the answer's order was. */
-const ranked = <TRow extends Loose<CountRow>>(rows: readonly TRow[]): readonly TRow[] =>
+/**
+ * Sorts by count, the largest first, those without a number last; rows with equal counts by name, so that the
+ * order of the answer does not matter.
+ */
+const ranked = <TRow extends Unkeyed<CountRow>>(rows: readonly TRow[]): readonly TRow[] =>
   rows.toSorted((a, b) => {
     const more = (b.count ?? -1) - (a.count ?? -1);
     if (more !== 0 || a.name === b.name) return more;
@@ -32,8 +34,13 @@ const ranked = <TRow extends Loose<CountRow>>(rows: readonly TRow[]): readonly T
     return a.name < b.name ? -1 : 1;
   });
 
-/** Gives each row a key of its own: the identity, and which one of several it is. */
-const keyed = <TRow extends Loose<CountRow>>(rows: readonly TRow[]): readonly (TRow & { key: string })[] => {
+/**
+ * Gives each row a unique key: its identity, with a number before it from the second row of the same identity
+ * on.
+ */
+const keyed = <TRow extends Unkeyed<CountRow>>(
+  rows: readonly TRow[],
+): readonly (TRow & { key: string })[] => {
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const times = (seen.get(row.identity) ?? 0) + 1;
@@ -43,8 +50,8 @@ const keyed = <TRow extends Loose<CountRow>>(rows: readonly TRow[]): readonly (T
 };
 
 /**
- * Reasons, each once; what has no words, and what of the total no reason accounts for, is 'not stated'. A total that is
- * missing is what the reasons add up to.
+ * The reasons, each once. Documents without a reason, and those of the total that no reason accounts for, are
+ * counted as 'not stated'. A missing total is the sum of the reasons.
  */
 const reasonsOf = (given: unknown, total: number | null): readonly CountRow[] => {
   const found = new Map<string, number | null>();
@@ -64,8 +71,8 @@ const reasonsOf = (given: unknown, total: number | null): readonly CountRow[] =>
   return ranked(rest > 0 ? [...rows, { key: notStated, identity: notStated, name: '', count: rest }] : rows);
 };
 
-/** Who an organization is: its id, where the answer or the person's own list has one; else its name stands for it. */
-const identifying = (known: readonly Requestor[]) => {
+/** Identifies an organization: by its id if the answer or the person's list has one, else by its name. */
+const createIdentify = (known: readonly Requestor[]) => {
   const ids = new Map<string, string>();
   for (const { id, name } of known) {
     const plain = plainName(name);
@@ -79,25 +86,28 @@ const identifying = (known: readonly Requestor[]) => {
   };
 };
 
-/** A list with at least one row that is an object; null where it is none, and where nothing in it can be read. */
-const readable = (value: unknown): readonly unknown[] | null => {
+/** The objects in a list; null if it is no list, or if none of its rows can be read. */
+const readableRows = (value: unknown): readonly unknown[] | null => {
   if (!Array.isArray(value)) return null;
   const rows = value.filter((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
   return rows.length === 0 && value.length > 0 ? null : rows;
 };
 
-/** A row of 0 says nothing; one whose number cannot be read says that there is something. */
-const isTold = ({ count: number }: { readonly count: number | null }): boolean => number !== 0;
+/** A row with the count 0 is left out; one whose count cannot be read is shown. */
+const isNotZero = ({ count: number }: { readonly count: number | null }): boolean => number !== 0;
 
-/** The figures of an answer (D3.4), whatever came (S23); `known` are the organizations of the person (D3.8). */
+/**
+ * The figures of an answer (D3.4), even if parts of it are malformed (S23); `known` are the organizations of
+ * the person (D3.8).
+ */
 export const figuresOf = (answer: unknown, known: readonly Requestor[]): Figures => {
   const data = record<Schemas['Dashboard']>(record<{ Data: unknown }>(answer).Data);
-  const who = identifying(known);
-  const outstanding = readable(data.OutstandingByRequestor)?.map((one): Loose<CountRow> => ({
+  const who = createIdentify(known);
+  const outstanding = readableRows(data.OutstandingByRequestor)?.map((one): Unkeyed<CountRow> => ({
     ...who(one),
     count: counted(record<Schemas['RequestorCount']>(one).Count),
   }));
-  const declines = readable(data.DeclinesPerRequestor)?.map((one): Loose<DeclinesRow> => {
+  const declines = readableRows(data.DeclinesPerRequestor)?.map((one): Unkeyed<DeclinesRow> => {
     const row = record<Schemas['RequestorDeclines']>(one);
     const total = counted(row.TotalCount);
     const reasons = reasonsOf(row.Reasons, total);
@@ -108,7 +118,7 @@ export const figuresOf = (answer: unknown, known: readonly Requestor[]): Figures
     unsigned: count(data.NumUnsignedOrders),
     averageDays: amount(data.AvgDaysOutstanding),
     declined: count(data.NumDeclinedOrders),
-    outstanding: outstanding === undefined ? null : keyed(ranked(outstanding.filter(isTold))),
-    declines: declines === undefined ? null : keyed(ranked(declines.filter(isTold))),
+    outstanding: outstanding === undefined ? null : keyed(ranked(outstanding.filter(isNotZero))),
+    declines: declines === undefined ? null : keyed(ranked(declines.filter(isNotZero))),
   };
 };

@@ -10,9 +10,9 @@ import { identityOf } from './organization-colours.ts';
 import { followWaiting } from './waiting.ts';
 import type { Waiting } from './waiting.ts';
 
-/** What the dashboard draws beside its figures. */
+/** What the dashboard renders besides its figures. */
 export interface DashboardContents {
-  /** The identities of the person's organizations, which colours are given by. */
+  /** The identities of the person's organizations, which decide their colours. */
   readonly known: readonly string[];
   readonly waiting: Store<{ waiting: Waiting | null }>;
 }
@@ -20,11 +20,11 @@ export interface DashboardContents {
 const followReading = (ref: DashboardRef) =>
   followFailure(ref, 'dashboard', (snapshot) => {
     if (snapshot.matches('failed')) return { error: null };
-    const isTold = snapshot.matches('refused') || snapshot.matches({ shown: { reading: 'outdated' } });
-    return isTold ? { error: snapshot.context.error } : null;
+    const hasFailed = snapshot.matches('refused') || snapshot.matches({ shown: { reading: 'outdated' } });
+    return hasFailed ? { error: snapshot.context.error } : null;
   });
 
-/** Makes the dashboard for one visit (D2.10 to D2.14): its machine with its port, and what its charts are drawn with. */
+/** Creates the dashboard for one visit (D2.10 to D2.14): its machine with its port, and its contents. */
 export const openDashboard = (services: DashboardServices): OpenedScreen<DashboardContents> => {
   const waiting = createStore<{ waiting: Waiting | null }>({ waiting: null });
   return {
@@ -33,8 +33,8 @@ export const openDashboard = (services: DashboardServices): OpenedScreen<Dashboa
     contents: { known: services.organizations().map(identityOf), waiting },
     follow: (given) => {
       const ref = given as DashboardRef;
-      const ends = [followReading(ref), followWaiting(ref, services, waiting)];
-      return () => ends.forEach((end) => end());
+      const stops = [followReading(ref), followWaiting(ref, services, waiting)];
+      return () => stops.forEach((stop) => stop());
     },
   };
 };

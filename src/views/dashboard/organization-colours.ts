@@ -1,20 +1,20 @@
-/** What lies over a surface in print and where a person forces their own colours. */
+/** A pattern over a coloured area, in print and with forced colours. */
 export type Texture = 'plain' | 'stripes' | 'dots' | 'bars' | 'grid';
 
-/** What stands for an organization wherever it is drawn. */
+/** The colour and texture of an organization, the same in every chart. */
 export interface Paint {
   /** Its index in the palette, from 0. */
   readonly index: number;
-  /** A value of CSS; it follows the theme. */
+  /** A CSS value, which depends on the theme. */
   readonly colour: string;
-  /** What the shades of its family are mixed with, a value of CSS, too. */
+  /** The CSS colour with which the shades for its reasons are mixed. */
   readonly mixed: string;
   readonly texture: Texture;
 }
 
 export const textures: readonly Texture[] = ['plain', 'stripes', 'dots', 'bars', 'grid'];
 
-/** Those of the palette, from 1, that are pale in the dark theme. */
+/** The numbers, from 1, of the palette's colours that are pale in the dark theme. */
 const pale = new Set([1, 3, 8, 9, 10, 11, 12, 13, 14, 15]);
 
 /** The fixed palette of 20 (D9.4), the best ones first; its values are in dashboard.module.css. */
@@ -32,7 +32,10 @@ const hashOf = (text: string): number => {
   return hash;
 };
 
-/** How many of the palette's first are given to how many organizations: few share the ones that look best. */
+/**
+ * How many of the palette's first colours are used, depending on the number of organizations: a few
+ * organizations share the ones that look best.
+ */
 const tiers = [3, 6, 12, palette.length] as const;
 
 const preferredIndex = (identity: string, of: number): number => hashOf(identity) % of;
@@ -40,7 +43,7 @@ const preferredIndex = (identity: string, of: number): number => hashOf(identity
 const distinct = (identities: readonly string[]): readonly string[] =>
   [...new Set(identities)].toSorted((a, b) => (a < b ? -1 : 1));
 
-/** Gives those of a group that have no index yet one that no other of the group has, as long as there is one. */
+/** Gives each member of a group without an index one that no other member has, as long as there is one. */
 const giveIndexes = (indexes: Map<string, number>, group: readonly string[], of: number): void => {
   const taken = new Set(group.flatMap((one) => indexes.get(one) ?? []));
   const give = (one: string, index: number) => {
@@ -60,13 +63,15 @@ const giveIndexes = (indexes: Map<string, number>, group: readonly string[], of:
 };
 
 /**
- * Which paint an organization has, by its identity and never by where a list has it (D2.14). `known` are the identities of
- * the person's organizations, `charts` those of each chart's own slices, 20 at most, in any order.
+ * The paint of each organization, which depends on its identity and never on its position in a list (D2.14).
+ * `known` are the identities of the person's organizations, `charts` those of each chart's own slices, 20 at
+ * most, in any order.
  *
- * The rule: each identity prefers an index, the hash of its text modulo the least of 3, 6, 12 and 20 that is enough. In the
- * order of their texts the first that prefers an index has it, and whoever comes too late takes the next free one. So all
- * are told apart where there are at most 20. Where there are more, the slices of the first chart are, then those of the
- * next one: one that was drawn before keeps its colour. What no chart draws has the one that it prefers, and may share it.
+ * Each identity prefers an index: the hash of its text modulo the smallest of 3, 6, 12 and 20 that suffices.
+ * In alphabetical order of their texts, the first that prefers an index gets it, and every later one gets the
+ * next free index. So up to 20 organizations all have different colours. If there are more, the slices of the
+ * first chart get different colours, then those of the next one, where one that was drawn before keeps its
+ * colour. An organization that no chart draws gets the index that it prefers, which others may have, too.
  */
 export const organizationPaints = (
   known: readonly string[],
@@ -84,7 +89,7 @@ export const organizationPaints = (
   };
 };
 
-/** Who an organization is: its id, or its name where no id is known. */
+/** The identity of an organization: its id, or its name if no id is known. */
 export const identityOf = ({
   id,
   name,

@@ -1,20 +1,22 @@
 import type { Slice } from './slices.ts';
 
-/** What a picture of slices needs; the picture itself is fetched on demand. */
+/** The props of a chart's picture, which is loaded lazily. */
 export interface PictureProps {
   readonly name: string;
   readonly slices: readonly Slice[];
-  /** With a hole in the middle, in which the sum stands. */
   readonly isDonut: boolean;
-  /** How slices are reached by keyboard. */
+  /** Tells screen readers how to reach the slices by keyboard. */
   readonly hint: string;
-  /** Where the labels stand to which lines lead; none where they are listed beside the picture. */
+  /** The labels with their leader lines; empty if they are listed beside the picture. */
   readonly labels: readonly Label[];
-  /** What pressing a slice does; null for one that opens nothing. */
+  /** Returns what pressing a slice does; null for one that opens nothing. */
   readonly opens: (key: string) => (() => void) | null;
 }
 
-/** A picture in pixels: from the middle of the circle at (124, 132) lines lead to both of its sides. */
+/**
+ * The measures of a picture in pixels; the middle of the circle is at (124, 132), with room for leader lines
+ * on both sides.
+ */
 export const picture = { width: 248, height: 244, radius: 88, top: 44 } as const;
 
 const middle = { x: picture.width / 2, y: picture.top + picture.radius } as const;
@@ -22,15 +24,13 @@ const middle = { x: picture.width / 2, y: picture.top + picture.radius } as cons
 /** The label of a slice, beside the picture. */
 export interface Label {
   readonly side: 'left' | 'right';
-  /** The middle of it, from the top of the picture. */
+  /** The label's middle, in pixels from the top of the picture. */
   readonly y: number;
-  /** How many lines of text have room. */
   readonly lines: 1 | 2;
-  /** The line that leads to it, as a path. */
   readonly lead: string;
 }
 
-/** Where the middle of each slice lies, in radians clockwise from the top. */
+/** The angle of the middle of each slice, in radians clockwise from the top. */
 export const middlesOf = (slices: readonly Pick<Slice, 'share'>[]): readonly number[] => {
   let before = 0;
   return slices.map(({ share }) => {
@@ -40,15 +40,15 @@ export const middlesOf = (slices: readonly Pick<Slice, 'share'>[]): readonly num
   });
 };
 
-/** A point at an angle, from the middle of the circle. */
+/** The point at an angle and distance, relative to the middle of the circle. */
 export const pointAt = (angle: number, radius: number): { readonly x: number; readonly y: number } => ({
   x: Math.sin(angle) * radius,
   y: -Math.cos(angle) * radius,
 });
 
 const [lineHeight, twoLines] = [24, 38] as const;
-/** A name that is longer than this takes two lines where cards are narrow. */
-const short = 20;
+/** A name with more characters takes two lines on narrow cards. */
+const oneLineCharacters = 20;
 
 interface Place {
   readonly at: number;
@@ -56,7 +56,7 @@ interface Place {
   readonly height: number;
 }
 
-/** Moves places that lie too close together apart, within the picture; their order from the top stays. */
+/** Moves overlapping labels apart, within the picture; their order stays. */
 const spread = (places: readonly Place[]): readonly Place[] => {
   const down: Place[] = [];
   for (const one of places) {
@@ -75,7 +75,7 @@ const spread = (places: readonly Place[]): readonly Place[] => {
 
 const heightOf = (places: readonly Place[]) => places.reduce((sum, { height }) => sum + height, 0);
 
-/** The places on one side from the top; null where there is no room for them all. */
+/** The labels on one side from the top; null if there is no room for all of them. */
 const placed = (places: readonly Place[]): readonly Place[] | null => {
   const sorted = places.toSorted((a, b) => a.y - b.y);
   const fitting =
@@ -83,20 +83,20 @@ const placed = (places: readonly Place[]): readonly Place[] | null => {
   return heightOf(fitting) <= picture.height ? spread(fitting) : null;
 };
 
-const leadTo = (angle: number, y: number, sign: 1 | -1): string => {
+const leaderLine = (angle: number, y: number, sign: 1 | -1): string => {
   const { x: fromX, y: fromY } = pointAt(angle, picture.radius + 2);
   const [x0, y0] = [(middle.x + fromX).toFixed(1), (middle.y + fromY).toFixed(1)];
   return `M${x0} ${y0}L${middle.x + sign * 102} ${y.toFixed(1)}H${middle.x + sign * 114}`;
 };
 
-/** Where the labels of slices stand, in their order; none where there is no room for all of them. */
+/** The labels of the slices, in the same order; empty if there is no room for all of them. */
 export const labelsOf = (slices: readonly Pick<Slice, 'share' | 'label'>[]): readonly Label[] => {
   const angles = middlesOf(slices);
   const placesAt = (side: Label['side']) =>
     placed(
       angles.flatMap((angle, at) => {
         if (angle < Math.PI !== (side === 'right')) return [];
-        const height = (slices[at]?.label.length ?? 0) > short ? twoLines : lineHeight;
+        const height = (slices[at]?.label.length ?? 0) > oneLineCharacters ? twoLines : lineHeight;
         return [{ at, y: middle.y + pointAt(angle, picture.radius + 12).y, height }];
       }),
     );
@@ -113,7 +113,7 @@ export const labelsOf = (slices: readonly Pick<Slice, 'share' | 'label'>[]): rea
         side,
         y,
         lines: height === twoLines ? 2 : 1,
-        lead: leadTo(angles[at] ?? 0, y, sign),
+        lead: leaderLine(angles[at] ?? 0, y, sign),
       });
   return slices.flatMap((_, at) => labels.get(at) ?? []);
 };

@@ -13,28 +13,32 @@ interface Opener {
   readonly key: string;
 }
 
-/** Sends an event that changes what is in the panel, and takes the focus along: there, and back to where it was. */
+/**
+ * Sends events that change the content of the panel, and moves the focus: to the Back button after opening,
+ * and to the opener after closing.
+ */
 export const useFocusedSend = (actorRef: DashboardRef) => {
   const panel = useRef<HTMLElement>(null);
   const openers = useRef<Opener[]>([]);
-  const into = (event: DashboardEvent, key: string) => {
+  const openAndFocusBack = (event: DashboardEvent, key: string) => {
     const { part = 'entry' } = (document.activeElement as HTMLElement | SVGElement | null)?.dataset ?? {};
     openers.current.push({ part: part === 'back' ? 'entry' : part, key });
     flushSync(() => actorRef.send(event));
     partIn(panel.current, 'back')?.focus();
   };
-  const backOut = (event: DashboardEvent) => {
+  const closeAndFocusOpener = (event: DashboardEvent) => {
     const opener = openers.current.pop();
     flushSync(() => actorRef.send(event));
     const found = opener && partIn(panel.current, opener.part, opener.key);
     (found ?? partIn(panel.current, 'title'))?.focus();
   };
-  // Where figures that were read again close a chart, the focus does not fall out of the page.
-  const keepFocus = (button: HTMLElement | null) => () => {
+  // A ref callback for the Back button: if refreshed figures close the chart, the focused button is
+  // unmounted, and the title gets the focus.
+  const focusTitleOnUnmount = (button: HTMLElement | null) => () => {
     if (button === null || document.activeElement !== button) return;
     queueMicrotask(() => {
       if (document.activeElement === document.body) partIn(panel.current, 'title')?.focus();
     });
   };
-  return { panel, into, backOut, keepFocus };
+  return { panel, openAndFocusBack, closeAndFocusOpener, focusTitleOnUnmount };
 };

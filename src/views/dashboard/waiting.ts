@@ -7,10 +7,10 @@ import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { Calling } from '../../session/services.ts';
 import type { Store } from '../../ui/store.ts';
 
-/** How long pending documents have waited, of those whose list has a column for it (D2.26). */
+/** How long pending documents have waited; only those in lists that have a column for it (D2.26). */
 export interface Waiting {
   readonly overdue: number;
-  /** Days; 0 where no document says how long it has waited. */
+  /** In days; 0 if no document says how long it has waited. */
   readonly longest: number;
 }
 
@@ -26,7 +26,10 @@ export const waitingIn = (documents: readonly DocumentFacts[], userid: string): 
   };
 };
 
-/** Reads how long documents have waited each time that figures have come; null where that cannot be had. Returns a function to stop. */
+/**
+ * Reads how long documents have waited, each time that figures were loaded; null if that cannot be read.
+ * Returns a function to stop.
+ */
 export const followWaiting = (
   ref: DashboardRef,
   { api, credentials }: Calling,

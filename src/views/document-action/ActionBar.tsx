@@ -26,7 +26,7 @@ import type { DocumentScreenProps } from './screen-props.ts';
 import { fileNameOf } from '../../ui/file-name.ts';
 import { useKeyFor } from './keys.ts';
 import { weigh } from './remarks.ts';
-import { useNamedTab } from './told-tab.ts';
+import { useNamedTab } from './named-tab.ts';
 import { WaysOn } from './WaysOn.tsx';
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;

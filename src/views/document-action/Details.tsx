@@ -12,7 +12,7 @@ import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { RunningTime } from '../../view-report/RunningTime.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
-import { useNamedTab } from './told-tab.ts';
+import { useNamedTab } from './named-tab.ts';
 
 const nothing = '–';
 

@@ -9,7 +9,7 @@ import type { PdfViewerProps, ViewerControl } from '../../pdf/viewer/viewer-prop
 import { useStore } from '../../ui/store.ts';
 import { ShowAfter } from '../../ui/ShowAfter.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import { noteBytes, noteOpened, notePage, noteUnshowable } from '../../acts/shown-documents.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { ActionBar, OffReason } from './ActionBar.tsx';
@@ -26,7 +26,7 @@ import { NotOpened, Outcome } from './Outcomes.tsx';
 import { Restored } from './Restored.tsx';
 import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
-import { useNamedTab } from './told-tab.ts';
+import { useNamedTab } from './named-tab.ts';
 import { Back, Ways } from './Ways.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
 
@@ -99,7 +99,7 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer, sheetBu
   const isCurrent = () => contents.get().current?.bytes === bytes;
   return (
     <div className={styles.viewer}>
-      <PartBoundary waiting={<Opening />} heading="h2" title="app.part.title">
+      <LazyBoundary waiting={<Opening />} heading="h2" title="app.part.title">
         <PdfViewer
           document={{ id: facts.id ?? '', bytes }}
           labels={pdfLabels(intl)}
@@ -130,7 +130,7 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer, sheetBu
           canRetry={!isActing}
           onRetry={() => actorRef.send({ type: 'opening.retried' })}
         />
-      </PartBoundary>
+      </LazyBoundary>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { DialogPart } from '../../parts/DialogPart.tsx';
+import { LazyDialog } from '../../parts/LazyDialog.tsx';
 import { ActDialog, Results } from './dialog-parts.ts';
 import type { DocumentScreenProps } from './screen-props.ts';
 
@@ -24,8 +24,8 @@ export function DocumentDialogs({ signer, ...props }: DocumentDialogsProps) {
     else actorRef.send({ type: 'result.closed' });
   };
   return (
-    <DialogPart isOpen onClosed={giveUp}>
+    <LazyDialog isOpen onClosed={giveUp}>
       {isAsking ? <ActDialog {...props} /> : <Results {...props} signer={signer} />}
-    </DialogPart>
+    </LazyDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
-import { DialogPart } from '../../parts/DialogPart.tsx';
+import { LazyDialog } from '../../parts/LazyDialog.tsx';
 import type { KeyStore } from '../../session/services.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
 import { KeySheet } from './dialog-parts.ts';
@@ -53,9 +53,9 @@ export function Keyboard({ tab, supportUrl, store, screen, children }: KeyboardP
     <KeysOn value={isOn}>
       {children(<SheetButton onPressed={() => setIsOpen(true)} />)}
       {isOpen && (
-        <DialogPart isOpen onClosed={() => setIsOpen(false)}>
+        <LazyDialog isOpen onClosed={() => setIsOpen(false)}>
           <KeySheet {...{ tab, supportUrl, isOn }} onSwitched={turn} onClosed={() => setIsOpen(false)} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </KeysOn>
   );

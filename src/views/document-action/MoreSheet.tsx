@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { DialogPart } from '../../parts/DialogPart.tsx';
+import { LazyDialog } from '../../parts/LazyDialog.tsx';
 import { MoreDrawer } from './dialog-parts.ts';
 import type { MoreSheetProps } from './MoreDrawer.tsx';
 import styles from './document-action.module.css';
@@ -22,9 +22,9 @@ export function MoreSheet(props: MoreSheetProps) {
         onClick={() => setOpened('open')}
       />
       {opened !== 'never' && (
-        <DialogPart isOpen={opened === 'open'} onClosed={close}>
+        <LazyDialog isOpen={opened === 'open'} onClosed={close}>
           <MoreDrawer {...props} name={name} isOpen={opened === 'open'} onClosed={close} />
-        </DialogPart>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,11 +1,11 @@
-import { part } from '../../parts/part.ts';
+import { lazyComponent } from '../../parts/lazy-component.ts';
 
 const load = () => import('./dialogs.ts');
 
-export const ActDialog = part(load, (dialogs) => dialogs.ActDialog);
-export const KeySheet = part(load, (dialogs) => dialogs.KeySheet);
-export const MoreDrawer = part(load, (dialogs) => dialogs.MoreDrawer);
-export const Results = part(load, (dialogs) => dialogs.Results);
+export const ActDialog = lazyComponent(load, (dialogs) => dialogs.ActDialog);
+export const KeySheet = lazyComponent(load, (dialogs) => dialogs.KeySheet);
+export const MoreDrawer = lazyComponent(load, (dialogs) => dialogs.MoreDrawer);
+export const Results = lazyComponent(load, (dialogs) => dialogs.Results);
 
 /** Preloads the dialogs above a document, once that is rendered. Never rejects. */
 export const preloadDialogs = async (): Promise<void> => {

@@ -48,7 +48,7 @@ import { createNeighbours } from './neighbours.ts';
 import type { NeighboursStore } from './neighbours.ts';
 import { aboutDocument, withdrawnWhenAnew } from './outdated-notices.ts';
 import type { DocumentScreen } from './screen-props.ts';
-import { forwardToStay } from './tell-viewing.ts';
+import { forwardToStay } from './forward-to-stay.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
@@ -106,7 +106,7 @@ const noticeOf = (event: EventObject, isShown: boolean, { contents }: OneDocumen
     'text' in emitted ? emitted.text : noticeText(emitted.id, { type: type ?? '–', subject: subject ?? '–' });
   if (text === '') return null;
   const { intent, ms } = emitted;
-  return { intent, text, ms, about: aboutDocument, ...(intent === 'success' ? {} : { isTold: true }) };
+  return { intent, text, ms, about: aboutDocument, ...(intent === 'success' ? {} : { isAnnounced: true }) };
 };
 
 /** Stores the acts sent from this screen until their outcome is known, for each acting child. */

@@ -4,14 +4,14 @@ import { FormattedMessage } from 'react-intl';
 import type { NotifyRef } from '../../../machines/notify/notify.machine.ts';
 import type { Requestor } from '../../api/requestors.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { part } from '../../parts/part.ts';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { lazyComponent } from '../../parts/lazy-component.ts';
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { OrganizationList } from './OrganizationList.tsx';
 import styles from './notify.module.css';
 
-const NoteDialog = part(
+const NoteDialog = lazyComponent(
   () => import('./NoteDialog.tsx'),
   (module) => module.NoteDialog,
 );
@@ -65,9 +65,9 @@ export function NotifyView({ actorRef, requestors, supportUrl, backLabel }: Noti
         </Button>
       </div>
       {requestor && (
-        <PartBoundary heading="h2">
+        <LazyBoundary heading="h2">
           <NoteDialog actorRef={actorRef} requestor={requestor} />
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </div>
   );

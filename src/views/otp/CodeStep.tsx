@@ -11,7 +11,7 @@ interface CodeStepProps {
   readonly person: Person;
 }
 
-/** Where the code went; nothing where nobody knows whether it was sent. */
+/** The recipient of the code; nothing if it is unknown whether the code was sent. */
 function Target({ actorRef, person: { mobile, email } }: CodeStepProps) {
   const isText = useSelector(actorRef, ({ context }) => context.method === 'sms');
   const isUnsure = useSelector(actorRef, (s) => s.matches({ proving: { code: { open: 'unsure' } } }));
@@ -26,7 +26,10 @@ function Target({ actorRef, person: { mobile, email } }: CodeStepProps) {
   );
 }
 
-/** What follows once a code was asked for: its box first, then both ways to another one (A2.18 to A2.20, S49). */
+/**
+ * The step after a code was requested: the input for it, then both methods to get another one (A2.18 to
+ * A2.20, S49).
+ */
 export function CodeStep({ actorRef, person }: CodeStepProps) {
   return (
     <>

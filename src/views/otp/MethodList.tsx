@@ -19,12 +19,11 @@ const words = {
 interface MethodListProps {
   readonly actorRef: VerificationRef;
   readonly person: Person;
-  /** Whether only another code helps, once one was asked for. */
+  /** Whether only another code helps, after one was requested. */
   readonly again?: boolean;
 }
 
 interface MethodRowProps extends Pick<MethodListProps, 'actorRef' | 'again'> {
-  /** Whether it is the first of the ways. */
   readonly isFirst: boolean;
   readonly method: Method;
   readonly target: string;
@@ -59,7 +58,10 @@ function MethodRow({ actorRef, method, target, isFirst, again = false }: MethodR
   );
 }
 
-/** The ways to get a code, each with its masked target, before the first one and after it (A2.18, A2.19, S49). */
+/**
+ * The methods to get a code, each with its masked recipient, before and after the first code was requested
+ * (A2.18, A2.19, S49).
+ */
 export function MethodList({ person: { mobile, email }, ...rest }: MethodListProps) {
   return (
     <>

@@ -8,20 +8,20 @@ import type { NotifySlot, SessionEnding } from './OtpView.tsx';
 
 interface OtpRouteProps {
   readonly services: OtpNeeds;
-  /** The user id of the link as it stands there; null where there is none. */
+  /** The user id of the link, unchanged; null if there is none. */
   readonly userid: string | null;
   readonly ending: SessionEnding | null;
-  /** The flow that began before the first drawing, if it is this link's. */
+  /** The flow that began before the first render; used if it is this link's. */
   readonly opened: OpenedOtp | null;
-  /** Called when the screen is gone: the flow that was opened with it is over, and the ending has been told. */
+  /** Called on unmount: the flow that was passed as `opened` is over, and the ending was shown. */
   readonly onLeft: () => void;
-  /** The address of the signer group that the person came from (A2.23); null where there is none. */
+  /** The address of the signer group from which the person came (A2.23); null if there is none. */
   readonly groupAddress: string | null;
   readonly notify: NotifySlot;
   readonly supportUrl: string | null;
 }
 
-/** The authorization screen of a link, which leaves for the right list when it is done (A4.3). */
+/** The authorization screen of a link; when it is done, it navigates to the right list (A4.3). */
 export function OtpRoute(props: OtpRouteProps) {
   const { services, userid, ending, opened, onLeft, groupAddress, notify, supportUrl } = props;
   const [, navigate] = useLocation();
@@ -29,7 +29,8 @@ export function OtpRoute(props: OtpRouteProps) {
   const { actorRef, end } = otp;
   const isSomebodyElse = actorRef.getSnapshot().context.stored === 'otherPerson';
   useEffect(() => end, [end]);
-  // A layout effect: the next screen may be of the same link, and must not find what has ended here.
+  // A layout effect, because the next screen may be of the same link, and must not reuse the flow that ends
+  // here.
   useLayoutEffect(() => onLeft, [onLeft]);
   useFlowEnd(actorRef, () => {
     const address = addressAfter(otp, services);

@@ -11,25 +11,27 @@ import type {
   verificationMachine,
 } from '../../../machines/verification/verification.machine.ts';
 import { useHistoryStep } from '../../parts/history-step.ts';
-import { part } from '../../parts/part.ts';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { lazyComponent } from '../../parts/lazy-component.ts';
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { VerificationPart } from '../../verification/VerificationPart.tsx';
 import { MethodList } from './MethodList.tsx';
 import styles from './otp.module.css';
 
-const CodeStep = part(
+const CodeStep = lazyComponent(
   () => import('./CodeStep.tsx'),
   (module) => module.CodeStep,
 );
-/** Fetches what follows once a code was asked for. */
+/** Preloads the chunk of the step after a code was requested. */
 export const preloadCodeStep = (): Promise<void> => CodeStep.preload();
 
-/** Draws the list of organizations that can be notified; `close` leads back to the verification (A2.21, A2.22). */
+/**
+ * Renders the list of organizations that can be notified; `close` returns to the verification (A2.21, A2.22).
+ */
 export type NotifySlot = (close: () => void, requestors: Person['requestors']) => ReactNode;
 
-/** Why the session before ended, with the limits to name. */
+/** Why the session before ended, with the limits for the message. */
 export interface SessionEnding {
   readonly reason: 'asked' | 'idle' | 'aged' | 'refused' | 'turnedAway';
   readonly minutes: number;
@@ -38,12 +40,12 @@ export interface SessionEnding {
 
 interface OtpViewProps {
   readonly actorRef: OtpRef;
-  /** Why the session before ended; said once (S10). */
+  /** Why the session before ended; shown once (S10). */
   readonly ending: SessionEnding | null;
-  /** Back to the signer group (A2.23); null where the person did not come from one. */
+  /** Returns to the signer group (A2.23); null if the person did not come from one. */
   readonly onBack: (() => void) | null;
   readonly notify: NotifySlot;
-  /** Where the people who run the portal help; null where nobody said. */
+  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
 }
 
@@ -60,7 +62,7 @@ function Ending({ ending }: { readonly ending: SessionEnding }) {
   );
 }
 
-/** Back from a screen that was left by signing out: there is no link, and nothing wrong with one. */
+/** Shown if the person goes back after signing out: there is no link, so no link is wrong. */
 function SignedOut({ supportUrl }: Pick<OtpViewProps, 'supportUrl'>) {
   return (
     <div role="alert" className={styles.problem}>
@@ -122,9 +124,9 @@ function Verification({ actorRef, person }: VerificationProps) {
         )}
       </h1>
       {wasAsked ? (
-        <PartBoundary heading="h2">
+        <LazyBoundary heading="h2">
           <CodeStep actorRef={actorRef} person={person} />
-        </PartBoundary>
+        </LazyBoundary>
       ) : hasMethod ? (
         <>
           <p className={styles.hint}>
@@ -148,9 +150,9 @@ interface IdentifyProps extends VerificationProps {
 const isHelpOpen = (snapshot: SnapshotFrom<typeof verificationMachine> | undefined) =>
   snapshot?.matches({ proving: { help: 'open' } }) ?? false;
 
-/** The ways to prove who one is, or the organizations in their place (A2.18 to A2.22). */
+/** The verification, or in its place the organizations that can be notified (A2.18 to A2.22). */
 export function Identify({ actorRef, person, notify }: IdentifyProps) {
-  const way = useRef<HTMLDivElement>(null);
+  const helpButton = useRef<HTMLDivElement>(null);
   const isHelping = useSelector(actorRef, isHelpOpen);
   const canAsk = useSelector(actorRef, (s) => isHelping || s.can({ type: 'help.requested' }));
   useHistoryStep({
@@ -162,15 +164,15 @@ export function Identify({ actorRef, person, notify }: IdentifyProps) {
   });
   const wasHelping = useRef(false);
   useEffect(() => {
-    // The list took the focus when it came.
-    if (wasHelping.current && !isHelping) way.current?.querySelector('button')?.focus();
+    // The list took the focus when it opened.
+    if (wasHelping.current && !isHelping) helpButton.current?.querySelector('button')?.focus();
     wasHelping.current = isHelping;
   }, [isHelping]);
   return (
     <>
       <VerificationPart actorRef={actorRef} className={styles.content} hidden={isHelping}>
         <Verification actorRef={actorRef} person={person} />
-        <div ref={way}>
+        <div ref={helpButton}>
           <Button
             appearance="transparent"
             className={styles.noAccess}
@@ -210,7 +212,7 @@ function Refused() {
   );
 }
 
-/** The authorization screen (A2.14 to A2.23), a function of its machine. */
+/** The authorization screen (A2.14 to A2.23). */
 export function OtpView({ actorRef, ending, onBack, notify, supportUrl }: OtpViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const person = useSelector(actorRef, (snapshot) => snapshot.context.person);

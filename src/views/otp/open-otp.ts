@@ -23,11 +23,11 @@ export type OtpNeeds = Services &
     readonly store: AskedStore & WantedStore & { readonly storedFor: (userid: string) => OtpInput['stored'] };
   };
 
-/** A flow that has begun for the user id of a link. */
+/** A started flow for the user id of a link. */
 export interface OpenedOtp {
   readonly userid: string | null;
   readonly actorRef: OtpRef;
-  /** Stops the flow, and takes away what it keeps of a code (S1). */
+  /** Stops the flow, and deletes what it holds of a code (S1). */
   readonly end: () => void;
 }
 
@@ -53,7 +53,10 @@ const destinationAddress = (destination: Destination, wanted: string | null): st
   return destination.to === 'completed' ? paths.completed : paths.dashboard;
 };
 
-/** Where a flow that is done leads (A4.3); null where it leads nowhere. Takes the address that was wanted before the sign-in. */
+/**
+ * The address to navigate to after the flow is done (A4.3); null if there is none. Deletes the stored address
+ * that was wanted before the sign-in.
+ */
 export const addressAfter = ({ userid, actorRef }: OpenedOtp, { store }: OtpNeeds): string | null => {
   const { output } = actorRef.getSnapshot();
   if (output && 'otherReading' in output) return paths.authorizeUser(output.otherReading);
@@ -61,7 +64,7 @@ export const addressAfter = ({ userid, actorRef }: OpenedOtp, { store }: OtpNeed
   return destinationAddress(output.destination, store.takeWanted(userid ?? ''));
 };
 
-/** Begins the flow of a link, and fetches what follows as soon as it is known to be needed. */
+/** Starts the flow of a link, and preloads later chunks as soon as they are known to be needed. */
 export const openOtp = (services: OtpNeeds, userid: string | null): OpenedOtp => {
   const { session, store, preloadNext } = services;
   const input = inputFor(userid, store);
@@ -72,11 +75,11 @@ export const openOtp = (services: OtpNeeds, userid: string | null): OpenedOtp =>
     ...(services.inspect ? { inspect: services.inspect } : {}),
   }).start();
   const stops = [
-    followNotices(actorRef, { about: 'sign-in', isTold: false }),
+    followNotices(actorRef, { about: 'sign-in', isAnnounced: false }),
     followVerification(actorRef),
     followChildVerification(actorRef, (verification) => verification.on('code.asked', visit.noteAsked)),
     followChildVerification(actorRef, (verification) => {
-      // A code was asked for before the page was reloaded.
+      // A code was requested before the page was reloaded.
       if (verification.getSnapshot().context.method !== null) preloadNext();
       return verification.on('code.asked', preloadNext);
     }),
@@ -94,12 +97,12 @@ export const openOtp = (services: OtpNeeds, userid: string | null): OpenedOtp =>
   return { userid, actorRef, end };
 };
 
-/** How long the first drawing may wait for the look-up that has already left, in milliseconds. */
+/** How long the first render may wait for the look-up, which is already pending, in milliseconds. */
 const lookUpTimeoutMs = 100;
 
 /**
- * Begins the flow before anything is drawn, and waits a little for a look-up that has already been answered: the first
- * drawing is then the one with the buttons.
+ * Starts the flow before the first render, and waits a little for a look-up that may already be answered:
+ * then the first render has the buttons.
  */
 export const openOtpEarly = async (services: OtpNeeds, userid: string | null): Promise<OpenedOtp> => {
   const otp = openOtp(services, userid);

@@ -19,11 +19,11 @@ import type { Visit } from '../../verification/visit.ts';
 
 type Schemas = components['schemas'];
 
-/** What the flow needs of the app. */
+/** The dependencies of the flow. */
 export interface OtpServices {
   readonly api: Api;
   readonly session: BeginningStore & CodeStore & Pick<CountsStore, 'keepCounts'>;
-  /** Fetches what comes after the sign-in while the person waits for the code and types it. */
+  /** Preloads the signed-in part while the person waits for the code and types it. */
   readonly preloadNext: () => void;
 }
 
@@ -62,10 +62,8 @@ const countsAnswer = (answer: Answer<unknown>): CountsAnswer => {
 
 type OtpPorts = PortsOf<typeof otpMachine>;
 type Services = Omit<OtpServices, 'preloadNext'>;
-/** What the calls need of a visit. */
 type OtpVisit = Pick<Visit, 'codeMemory' | 'tookMs'>;
 
-/** What the look-up brought, for the calls that follow it. */
 interface LookedUp {
   person: KnownPerson | null;
 }
@@ -95,7 +93,9 @@ const answersOfLink = (
   }),
 });
 
-/** The verification of the person of the link, who is signed in by the token that comes with a right code (A4.2). */
+/**
+ * The verification of the person of the link; the token in the answer to a right code signs them in (A4.2).
+ */
 const verificationOf = (
   { api, session }: Services,
   { userid, lookedUp }: { readonly userid: string; readonly lookedUp: LookedUp },
@@ -127,10 +127,10 @@ const answersOfCounts = (
     if (credentials === null) return { kind: 'invalidToken' };
     const me = api.as(credentials);
     const counting = me.read('/api/DocumentCounts', {}, { signal });
-    // Whoever has asked for no other address mostly goes on to it.
+    // Without a wanted address, the pending list is usually the next screen.
     if (!isWanted) me.ahead('/api/Document', { GROUP: 'PENDING' });
     const answer = countsAnswer(await counting);
-    // Loaded again, the page would go on with a token that is good for nothing.
+    // Otherwise a reload would resume with an invalid token.
     if (answer.kind === 'invalidToken') session.clear();
     if (answer.kind === 'counted') {
       const { counts } = answer;
@@ -140,20 +140,20 @@ const answersOfCounts = (
   }),
 });
 
-/** A visit that remembers nothing beyond itself. */
-const passing = ({ session }: Services): OtpVisit => ({
+/** A visit that stores nothing for later ones. */
+const temporaryVisit = ({ session }: Services): OtpVisit => ({
   codeMemory: createCodeMemory(session.keepCode),
   tookMs: () => 0,
 });
 
 /**
- * Fulfils the ports of the authorization screen for one visit to it; whoever ends the visit also drops its code. `isWanted`:
- * the sign-in was asked for at an address (S45).
+ * Implements the ports of the authorization screen for one visit. The caller drops the visit's code at its
+ * end. `isWanted`: the sign-in was requested from an address (S45).
  */
 export const otpActors = (
   services: Services,
   userid: string,
-  visit: OtpVisit = passing(services),
+  visit: OtpVisit = temporaryVisit(services),
   isWanted = false,
 ) => {
   const lookedUp: LookedUp = { person: null };

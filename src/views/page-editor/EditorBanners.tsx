@@ -22,7 +22,6 @@ const outcomes = [
   'overtaken',
 ] as const;
 
-/** The banner’s texts; what the service said stands behind. */
 const outcomeTexts = {
   refused: 'pageEditor.outcome.notStored',
   locked: 'pageEditor.outcome.locked',
@@ -50,13 +49,12 @@ const Banner = ({ kind, role, text, children }: BannerProps) => (
   </div>
 );
 
-/** What became of the last attempt to save. */
 function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
   const outcome = useSelector(actorRef, outcomeOf);
   const error = useSelector(actorRef, ({ context }) => context.error);
   const isTooLarge = useStore(contents, (value) => value.isTooLarge);
   if (outcome === null) return null;
-  const said = (outcome === 'refused' || outcome === 'locked') && error !== '' ? error : null;
+  const quotedError = (outcome === 'refused' || outcome === 'locked') && error !== '' ? error : null;
   return (
     <Banner
       kind="warning"
@@ -66,10 +64,10 @@ function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
           <FormattedMessage
             id={outcome === 'refused' && isTooLarge ? 'pageEditor.outcome.tooLarge' : outcomeTexts[outcome]}
           />
-          {said !== null && (
+          {quotedError !== null && (
             <>
               {' '}
-              <HostText text={said} isQuoted />
+              <HostText text={quotedError} isQuoted />
             </>
           )}
         </>
@@ -84,7 +82,7 @@ function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
   );
 }
 
-/** Offers edits that were kept and never saved (X5). */
+/** Offers stored edits that were never saved (X5). */
 function KeptOffer({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   const isOther = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ open: { work: { offering: 'other' } } }),
@@ -104,10 +102,10 @@ function KeptOffer({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   );
 }
 
-/** What was drawn on other pages is on these now: does it fit? */
+/** Asks whether edits that were drawn on other pages fit these ones. */
 function Foreign({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   const pages = useSelector(actorRef, ({ context }) => context.pages);
-  // Nobody can tell whether it fits pages that are still on their way.
+  // Not while pages are loading: nobody can see yet whether it fits them.
   const canAccept = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'kept.accepted' }));
   const isBeyond = useSelector(actorRef, ({ context }) => goesBeyond(context.edits, context.pages));
   const text = (
@@ -137,7 +135,10 @@ function Foreign({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   );
 }
 
-/** Pages that came as the same picture: one of them may stand in another's place. It is said before anything is saved. */
+/**
+ * Warns of pages with the same image, before anything is saved: one of them may have been sent in place of
+ * another.
+ */
 function DuplicatePages({ contents }: Pick<EditorProps, 'contents'>) {
   const intl = useIntl();
   const pages = useStore(contents, (value) => value.pages);
@@ -156,9 +157,9 @@ function DuplicatePages({ contents }: Pick<EditorProps, 'contents'>) {
   ));
 }
 
-/** Everything that is said above the pages. */
+/** All banners above the pages. */
 export function EditorBanners({ actorRef, contents }: EditorProps) {
-  // On which pages it was drawn is told first: until then no answer would be heard.
+  // Not before the machine knows which pages were drawn on: until then it ignores the answer.
   const isOffered = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'kept.resumed' }));
   const isForeign = useSelector(
     actorRef,

@@ -11,8 +11,8 @@ import { dropHeldKey, isLaterClick } from '../../ui/one-press.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 
-/** Why nothing can be saved yet; null where it can, or something else says so. */
-const reasonOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>): MessageId | null => {
+/** Why nothing can be saved yet; null if it can, or if a banner says why. */
+const missingReason = (snapshot: SnapshotFrom<typeof pageEditorMachine>): MessageId | null => {
   if (!snapshot.hasTag('drawing')) return null;
   if (snapshot.matches({ open: { work: { editing: 'overtaken' } } })) return null;
   if (snapshot.matches({ open: { work: { editing: 'changed' } } })) return null;
@@ -22,14 +22,14 @@ const reasonOf = (snapshot: SnapshotFrom<typeof pageEditorMachine>): MessageId |
   return isDrawnOn(snapshot.context.edits) ? null : 'pageEditor.off.untouched';
 };
 
-/** Why nothing can be saved, said in the status line. */
+/** Why nothing can be saved, for the status line; null if it can. */
 export const useOffReason = (actorRef: EditorProps['actorRef']): MessageId | null => {
   const isOffline = useIsOffline();
-  const missing = useSelector(actorRef, reasonOf);
+  const missing = useSelector(actorRef, missingReason);
   return missing ?? (isOffline ? 'app.offline' : null);
 };
 
-/** Which document this is, so that nobody edits the wrong one. */
+/** The document's facts, so that nobody edits the wrong document. */
 export function Facts({ contents }: Pick<EditorProps, 'contents'>) {
   const facts = useStore(contents, (value) => value.facts);
   if (!facts) return null;
@@ -43,12 +43,12 @@ export function Facts({ contents }: Pick<EditorProps, 'contents'>) {
   );
 }
 
-/** The document's facts, and the two ways to end: without saving, and with it. */
+/** The document's facts, and the buttons that end the editor: Cancel and Save. */
 export function EditorHead({ actorRef, contents, reasonId }: EditorProps & { readonly reasonId: string }) {
   const isOffline = useIsOffline();
   const canSave = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'save.requested' }));
   const save = () => {
-    // A text that is being typed belongs to what is saved.
+    // A text that is still being typed is saved, too.
     actorRef.getSnapshot().children.drawing?.send({ type: 'text.finished' });
     actorRef.send({ type: 'save.requested' });
   };

@@ -15,7 +15,7 @@ import styles from './page-editor.module.css';
 
 type ActorProps = Pick<EditorProps, 'actorRef'>;
 
-/** The page counter with up and down (D2.54). */
+/** The page counter with its buttons (D2.54). */
 function Counter({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
   const intl = useIntl();
   const page = useSelector(actorRef, ({ context }) => context.page);
@@ -47,7 +47,7 @@ function Counter({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
   );
 }
 
-/** The next step of 25 % above or below (D2.55). */
+/** The next multiple of 25 % above or below (D2.55). */
 export const nextZoom = (zoom: number, direction: 1 | -1): number => {
   const steps = zoom / zoomBounds.step;
   const beyond = direction === 1 ? Math.floor(steps + 0.001) + 1 : Math.ceil(steps - 0.001) - 1;
@@ -77,7 +77,7 @@ interface PageControlsProps extends Pick<EditorProps, 'actorRef' | 'contents'> {
   readonly onFit: () => void;
 }
 
-/** Counter and zoom. */
+/** The page counter and the zoom buttons. */
 export function PageControls({ actorRef, contents, onFit }: PageControlsProps) {
   const intl = useIntl();
   const zoom = useSelector(actorRef, ({ context }) => context.zoom);

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { focusKeeper } from '../../ui/keep-focus.ts';
+import { headingOf } from '../../ui/put-focus-on.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { paths } from '../../paths.ts';
 import { EditorBanners } from './EditorBanners.tsx';
@@ -56,7 +57,7 @@ interface ClosedProps extends EditorProps, Pick<EditorScreen, 'supportUrl'> {
   readonly as: (typeof closedStates)[number];
 }
 
-/** There is nothing to draw on, and why (D8.7). */
+/** Shown if there is nothing to draw on: says why (D8.7). */
 function Closed({ actorRef, contents, as, supportUrl }: ClosedProps) {
   const error = useSelector(actorRef, ({ context }) => context.error);
   const canRetry = as === 'unopened' || as === 'noPages';
@@ -92,9 +93,12 @@ function Closed({ actorRef, contents, as, supportUrl }: ClosedProps) {
   );
 }
 
-const roomBeside = 48;
+const stageMargin = 48;
 
-/** Makes the page as wide as its place; on a phone once, as soon as the first page is there. */
+/**
+ * Returns a function that zooms the page to the width of the stage. On a phone this happens once by itself,
+ * as soon as the first page is loaded.
+ */
 const useFit = (props: EditorProps, stage: React.RefObject<HTMLDivElement | null>) => {
   const { actorRef, contents } = props;
   const isNarrow = useIsNarrow();
@@ -102,7 +106,7 @@ const useFit = (props: EditorProps, stage: React.RefObject<HTMLDivElement | null
   const fit = () => {
     const wide = shownWidth(props);
     if (wide === 0 || !stage.current) return;
-    const room = stage.current.clientWidth - (isNarrow ? 16 : roomBeside);
+    const room = stage.current.clientWidth - (isNarrow ? 16 : stageMargin);
     actorRef.send({ type: 'zoom.changed', zoom: room / wide });
   };
   const first = useRef(true);
@@ -115,19 +119,20 @@ const useFit = (props: EditorProps, stage: React.RefObject<HTMLDivElement | null
 };
 
 interface StatusProps extends Pick<EditorProps, 'actorRef'> {
-  /** Names why nothing can be saved. */
+  /** The id of the element that says why nothing can be saved. */
   readonly reasonId: string;
 }
 
 /**
- * Why nothing can be saved yet, else what was drawn on all pages, in words, as it is typed: screen readers hear what each change
- * makes of it, and no single letters.
+ * Why nothing can be saved yet, else a summary of all edits. While a text is typed, the visible summary
+ * follows each letter; the live region only follows finished edits, so that screen readers announce no single
+ * letters.
  */
 function Status({ actorRef, reasonId }: StatusProps) {
   const reason = useOffReason(actorRef);
-  const known = useSelector(actorRef, ({ context }) => context.edits);
+  const current = useSelector(actorRef, ({ context }) => context.edits);
   const finished = useSelector(useDrawing(actorRef), (snapshot) => snapshot?.context.edits);
-  const edits = finished ?? known;
+  const edits = finished ?? current;
   return (
     <>
       {reason !== null && (
@@ -135,12 +140,12 @@ function Status({ actorRef, reasonId }: StatusProps) {
           <FormattedMessage id={reason} />
         </span>
       )}
-      {reason === null && edits !== known && (
+      {reason === null && edits !== current && (
         <div className={styles.said} aria-hidden="true">
-          <EditSummary edits={known} />
+          <EditSummary edits={current} />
         </div>
       )}
-      <div className={reason === null && edits === known ? styles.said : 'visually-hidden'} role="status">
+      <div className={reason === null && edits === current ? styles.said : 'visually-hidden'} role="status">
         <EditSummary edits={edits} />
       </div>
     </>
@@ -177,30 +182,33 @@ function Open({ initials, ...props }: EditorProps & Pick<EditorScreen, 'initials
   );
 }
 
-/** Whoever works by keys goes on at the page when a button goes that was pressed, else at the heading. */
-const keepFocus = focusKeeper(
-  (screen) =>
-    screen.querySelector<HTMLElement>('[data-flow="drawing"]') ?? screen.querySelector<HTMLElement>('h1'),
+/**
+ * When a pressed button is unmounted, the focus moves to the page, so that the keyboard works there, else to
+ * the heading.
+ */
+const keepFocusOnPage = focusKeeper(
+  (screen) => screen.querySelector<HTMLElement>('[data-flow="drawing"]') ?? headingOf(screen),
 );
 
 interface PageEditorViewProps extends Pick<EditorProps, 'actorRef'> {
   readonly contents: EditorScreen;
 }
 
-/** The page editor (D2.54 to D2.57), a function of its machine, of the pages and of what is drawn on them. */
+/** The page editor (D2.54 to D2.57). */
 export function PageEditorView({ actorRef, contents: screen }: PageEditorViewProps) {
   const { contents, documentId, tab, supportUrl, initials } = screen;
   useLeaveGuard(actorRef, paths.documentOf(tab, documentId));
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const closed = useSelector(actorRef, closedAs);
-  // Dialogs close on the screen on which they were opened: one that goes with it would leave the page hidden.
+  // Dialogs must close while this screen is still mounted: one that is unmounted with it leaves the page
+  // hidden.
   const isOpen = useSelector(
     actorRef,
     (snapshot) => snapshot.matches('open') || (snapshot.status === 'done' && snapshot.context.pages > 0),
   );
   return (
     <div
-      ref={keepFocus}
+      ref={keepFocusOnPage}
       className={`${styles.editor} editor-screen`}
       data-flow="page-editor"
       data-state={path}

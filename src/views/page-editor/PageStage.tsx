@@ -14,24 +14,24 @@ import type { EditorProps } from './editor-props.ts';
 import { followZoom } from './follow-zoom.ts';
 import styles from './page-editor.module.css';
 
-/** The object URL of an image: there for as long as somebody subscribes to it. */
+/** An external store with the object URL of an image, which exists while anybody subscribes. */
 const objectUrlOf = (image: PageImage) => {
-  let made: string | null = null;
+  let current: string | null = null;
   return {
-    read: () => made,
-    subscribe: (tell: () => void) => {
+    read: () => current,
+    subscribe: (changed: () => void) => {
       const url = URL.createObjectURL(pictureFile(image));
-      made = url;
-      tell();
+      current = url;
+      changed();
       return () => {
         URL.revokeObjectURL(url);
-        made = null;
+        current = null;
       };
     },
   };
 };
 
-/** The page's image as something that the browser draws; gone when the page is. */
+/** The object URL of the page's image, revoked on unmount; null before the first subscription. */
 const useObjectUrl = (image: PageImage): string | null => {
   const { subscribe, read } = useMemo(() => objectUrlOf(image), [image]);
   return useSyncExternalStore(subscribe, read);
@@ -57,7 +57,6 @@ interface PlainProps extends Pick<PageImage, 'width' | 'height'> {
   readonly zoom: number;
 }
 
-/** A page that nobody draws on yet. */
 function Plain({ url, zoom, ...image }: PlainProps) {
   const { width, height } = shownSizeOf(image);
   return <img className={styles.plain} src={url} alt="" width={width * zoom} height={height * zoom} />;
@@ -84,7 +83,7 @@ interface MissingProps extends Pick<EditorProps, 'actorRef' | 'contents'> {
   readonly problem: PageProblem;
 }
 
-/** A page that did not come, and why (D7.11, D8.7). */
+/** A page that was not loaded, and why (D7.11, D8.7). */
 function Missing({ actorRef, contents, number, problem }: MissingProps) {
   const retry = () => {
     retryPage(contents, number);
@@ -118,7 +117,7 @@ function Slot({ number, slot, ...props }: SlotProps) {
   return <Loading />;
 }
 
-/** How wide a page is at full zoom, in pixels of the screen, as it lies now. */
+/** The width of the page in view at zoom 1, as it is rotated now, in CSS pixels; 0 while it is not loaded. */
 export const shownWidth = ({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>): number => {
   const { page, edits } = actorRef.getSnapshot().context;
   const slot = contents.get().pages[page - 1];
@@ -130,7 +129,7 @@ interface PageStageProps extends EditorProps {
   readonly stage: React.RefObject<HTMLDivElement | null>;
 }
 
-/** The page in view, to be drawn on. */
+/** The page in view, with its drawing surface. */
 export function PageStage({ stage, ...props }: PageStageProps) {
   const { actorRef, contents } = props;
   const intl = useIntl();

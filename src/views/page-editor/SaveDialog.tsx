@@ -60,7 +60,7 @@ function Answers({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { readonly 
         </Button>
       </>
     );
-  // What is on its way can be called back by nobody.
+  // A request that was sent cannot be cancelled.
   const canCancel = step !== 'sending' && step !== 'settling';
   return (
     <Button disabledFocusable={!canCancel} onClick={() => actorRef.send({ type: 'save.cancelled' })}>
@@ -69,26 +69,29 @@ function Answers({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { readonly 
   );
 }
 
-/** Says how far saving is, and what nobody knows yet (X3). What will be saved stands on the screen (S48, X12). */
+/**
+ * The progress of saving, or that its outcome is unknown (X3). The edits to be saved are visible on the
+ * screen (S48, X12).
+ */
 export function SaveDialog({ actorRef, contents }: EditorProps) {
   const step = useSelector(actorRef, stepOf);
   const canCancel = step !== null && !['sending', 'settling', 'unclear'].includes(step);
-  const isDone = step === 'unclear';
+  const isUnclear = step === 'unclear';
   return (
     <DialogFrame
       isOpen={step !== null}
       modalType="alert"
-      title={<FormattedMessage id={isDone ? 'pageEditor.saving.unclear' : 'pageEditor.saving.title'} />}
+      title={<FormattedMessage id={isUnclear ? 'pageEditor.saving.unclear' : 'pageEditor.saving.title'} />}
       {...(canCancel ? { onDismissed: () => actorRef.send({ type: 'save.cancelled' }) } : {})}
       actions={<Answers actorRef={actorRef} step={step} />}
     >
-      {step !== null && !isDone && <Progress step={step} contents={contents} />}
-      {isDone && <FormattedMessage id="pageEditor.saving.unclearText" />}
+      {step !== null && !isUnclear && <Progress step={step} contents={contents} />}
+      {isUnclear && <FormattedMessage id="pageEditor.saving.unclearText" />}
     </DialogFrame>
   );
 }
 
-/** Asks once before what was drawn is left (X5). */
+/** Asks before unsaved edits are left (X5). */
 export function LeaveDialog({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   const isOpen = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { work: 'leaving' } }));
   const stay = () => actorRef.send({ type: 'leave.cancelled' });

@@ -15,7 +15,7 @@ import { createThumbnailQueue } from './thumbnail-queue.ts';
 import type { ThumbnailQueue } from './thumbnail-queue.ts';
 import styles from './thumbnails.module.css';
 
-/** Draws a page small while it is seen; no full picture of it stays in memory. */
+/** Draws a page's thumbnail once it is in view; the decoded full image is not held in memory. */
 const drawWhenSeen = (
   canvas: HTMLCanvasElement,
   image: PageImage,
@@ -49,7 +49,7 @@ interface EditedProps extends PictureProps {
   readonly edits: Edits;
 }
 
-/** A page as it will be saved: turned, and with what was drawn on it. */
+/** A page as it will be saved: rotated, and with its edits. */
 function Edited({ image, thumbnails, number, edits }: EditedProps) {
   const { width, height } = shownSizeOf(image);
   const rotation = rotationOn(edits, number);
@@ -66,7 +66,7 @@ function Edited({ image, thumbnails, number, edits }: EditedProps) {
   );
 }
 
-const bringIntoSight = (button: HTMLElement | null) =>
+const scrollIntoSight = (button: HTMLElement | null) =>
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 interface ThumbnailProps {
@@ -91,7 +91,7 @@ function Thumbnail(props: ThumbnailProps) {
   return (
     <li>
       <button
-        ref={isShown ? bringIntoSight : null}
+        ref={isShown ? scrollIntoSight : null}
         type="button"
         className={styles.thumbnail}
         data-page={number}
@@ -122,7 +122,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** Thumbnails of all pages (D2.54). The list is one tab stop; arrow keys move in it. */
+/** The thumbnails of all pages (D2.54). The list is one tab stop; arrow keys move within it. */
 export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
   const intl = useIntl();
   const slots = useStore(contents, ({ pages }) => pages);
@@ -133,7 +133,7 @@ export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' 
   useEffect(() => thumbnails.end, [thumbnails]);
   const list = useRef<HTMLOListElement>(null);
   const choose = (page: number) => actorRef.send({ type: 'page.shown', page });
-  const steer = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -155,7 +155,7 @@ export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' 
             isEdited={touched.includes(at + 1)}
             edits={edits}
             onChosen={choose}
-            onKey={steer}
+            onKey={moveByKey}
           />
         ))}
       </ol>

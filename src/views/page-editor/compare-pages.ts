@@ -1,19 +1,22 @@
 import { decodedSize, drawnAt, createCanvasElement } from '../../drawing/canvas.ts';
 
-/** What a page that was read again looks like (X3). */
+/** Which page a page that was read again looks like (X3). */
 export type PageMatch = 'sent' | 'before' | 'neither';
 
-/** The width at which pictures are compared, in pixels: a thin stroke still shows, a provider's own compression does not. */
+/**
+ * The width at which images are compared, in pixels: a thin stroke still shows, the provider's compression
+ * does not.
+ */
 const width = 612;
-/** Of a channel's 255: less is compression. */
-const notable = 24;
+/** Smaller differences of a colour channel, of 255, are due to compression. */
+const minDifference = 24;
 
 const areEqual = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
 const bytesOf = async (image: Blob) => new Uint8Array(await image.arrayBuffer());
 
-/** How much wider than high a picture is; rejects where it cannot be decoded. */
+/** The ratio of width to height; rejects if the image cannot be decoded. */
 const ratioOf = async (image: Blob): Promise<number> => {
   const size = await decodedSize(image);
   if (!size) throw new Error('The browser cannot decode the picture.');
@@ -26,12 +29,15 @@ const pixelsOf = async (image: Blob, height: number): Promise<Uint8ClampedArray>
   return easel.brush.getImageData(0, 0, width, height).data;
 };
 
-/** Where the page sent and the page before differ, the one that was found is nearer to one of them. */
+/**
+ * Compares only the pixels in which the sent page and the one before differ: there the found one is closer to
+ * one of them.
+ */
 const judge = (found: Uint8ClampedArray, sent: Uint8ClampedArray, before: Uint8ClampedArray): PageMatch => {
   let [toSent, toBefore] = [0, 0];
   for (let at = 0; at < found.length; at += 1) {
     const [mine, old, now] = [sent[at] ?? 0, before[at] ?? 0, found[at] ?? 0];
-    if (Math.abs(mine - old) < notable) continue;
+    if (Math.abs(mine - old) < minDifference) continue;
     toSent += Math.abs(now - mine);
     toBefore += Math.abs(now - old);
   }
@@ -39,7 +45,10 @@ const judge = (found: Uint8ClampedArray, sent: Uint8ClampedArray, before: Uint8C
   return toBefore * 2 < toSent ? 'before' : 'neither';
 };
 
-/** Tells whether a page that was read again is the one that was sent, or the one that was there before. */
+/**
+ * Whether a page that was read again is the one that was sent, or the one before; `neither` if that is
+ * unclear. Never rejects.
+ */
 export const comparePages = async (found: Blob, sent: Blob, before: Blob): Promise<PageMatch> => {
   try {
     const [now, mine, old] = await Promise.all([found, sent, before].map(bytesOf));

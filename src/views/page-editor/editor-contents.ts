@@ -5,38 +5,43 @@ import type { PagePicture, PageRead } from '../../api/pages.ts';
 import { createStore } from '../../ui/store.ts';
 import type { Store } from '../../ui/store.ts';
 
-/** A page's picture with its size as it is seen, in image pixels. */
+/** A page's image with its displayed size, in image pixels. */
 export type PageImage = PagePicture & Size;
 
-/** Why a page is not there: what its bytes are, that the browser cannot decode them, or that nobody could be asked. */
+/**
+ * Why a page is not loaded: there is none, its bytes are unfit, the browser cannot decode them, or the
+ * provider is unreachable.
+ */
 export type PageProblem =
   'none' | 'unreachable' | 'undecodable' | Extract<PageRead, { kind: 'unfit' }>['why'];
 
-/** One page of the document, on its way here. */
+/** The loading state of one page. */
 export type PageSlot =
   | { readonly state: 'waiting' | 'loading' }
   | { readonly state: 'failed'; readonly problem: PageProblem }
-  /** `digest`: what tells its bytes from all others; null where the browser cannot say. */
+  /** `digest`: a hash of its bytes; null if the browser cannot compute it. */
   | { readonly state: 'loaded'; readonly image: PageImage; readonly digest: string | null };
 
-/** What the editor shows and its machine does not carry. */
+/** What the editor renders besides its machine's context. */
 export interface EditorContents {
   readonly facts: DocumentFacts | null;
-  /** Of the document's file and number of pages when it was opened: another one later is another document. */
+  /**
+   * Identifies the document's file and number of pages when it was opened; if it changes, the document has
+   * changed.
+   */
   readonly file: string | null;
-  /** The file or the provider has said how many pages there are, or they were counted to the end. */
+  /** Whether the number of pages is known: from the file or the provider, or because all were requested. */
   readonly isCounted: boolean;
-  /** The pages in their order; the first is page 1. */
+  /** In their order; the first is page 1. */
   readonly pages: readonly PageSlot[];
-  /** How far saving has come. */
+  /** The progress of saving, in pages; null while nothing is painted. */
   readonly progress: { readonly done: number; readonly of: number } | null;
-  /** The provider refused the pages because they are too large. */
   readonly isTooLarge: boolean;
-  /** The browser did not keep what was drawn last: it is nowhere but here. */
+  /** Whether the browser failed to store the last edits. */
   readonly isUnkept: boolean;
 }
 
-/** Makes the contents of an editor that knows nothing yet. */
+/** Creates the contents of an editor before anything is loaded. */
 export const createEditorContents = (): Store<EditorContents> =>
   createStore<EditorContents>({
     facts: null,
@@ -48,7 +53,7 @@ export const createEditorContents = (): Store<EditorContents> =>
     isUnkept: false,
   });
 
-/** Puts one page in another state. */
+/** Replaces the state of one page. */
 export const putPage = (contents: Store<EditorContents>, number: number, slot: PageSlot): void =>
   contents.set(({ pages }) => {
     const next = [...pages];
@@ -56,33 +61,34 @@ export const putPage = (contents: Store<EditorContents>, number: number, slot: P
     return { pages: next };
   });
 
-/** A page that did not load waits to be asked for again. */
+/** Marks a page that failed to load to be requested again. */
 export const retryPage = (contents: Store<EditorContents>, number: number): void =>
   putPage(contents, number, { state: 'waiting' });
 
-/** A picture as a file for the browser. */
+/** The image as a Blob. */
 export const pictureFile = ({ bytes, type }: PagePicture): Blob =>
   new Blob([bytes], { type: `image/${type}` });
 
-/** The page's image; null while it is not there. */
+/** The page's image; null while it is not loaded. */
 export const imageOf = ({ pages }: EditorContents, number: number): PageImage | null => {
   const slot = pages[number - 1];
   return slot?.state === 'loaded' ? slot.image : null;
 };
 
-/** The bytes, and how large they are shown: what was drawn at another size lies elsewhere. */
-const nameOf = (slot: PageSlot): string => {
+/** A page's bytes and displayed size: at another size, edits would be at other positions. */
+const versionOfPage = (slot: PageSlot): string => {
   if (slot.state !== 'loaded' || slot.digest === null) return '-';
-  // Four image pixels a shown pixel is what edits were always kept at: their names stay what they were.
+  // At the usual scale of four image pixels per shown pixel, the version has no size, as in earlier
+  // releases: edits that they stored are still found.
   if (imageScaleOf(slot.image) === 4) return slot.digest;
   const { width, height } = shownSizeOf(slot.image);
   return `${slot.digest}:${Math.round(width)}x${Math.round(height)}`;
 };
 
-/** Which pages these are: what was drawn on them fits no others (X5). */
-export const versionOfPages = ({ pages }: EditorContents): string => pages.map(nameOf).join(' ');
+/** Identifies the pages: stored edits fit only the pages on which they were drawn (X5). */
+export const versionOfPages = ({ pages }: EditorContents): string => pages.map(versionOfPage).join(' ');
 
-/** Pages whose bytes are the same, group by group: blank ones, or one that came in another's place. */
+/** Groups of pages with the same bytes: blank ones, or one that was sent in place of another. */
 export const duplicatePages = ({ pages }: Pick<EditorContents, 'pages'>): readonly (readonly number[])[] => {
   const groups = new Map<string, number[]>();
   for (const [at, slot] of pages.entries()) {

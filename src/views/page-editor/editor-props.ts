@@ -4,12 +4,12 @@ import type { PageEditorRef } from '../../../machines/page-editor/page-editor.ma
 import type { Store } from '../../ui/store.ts';
 import type { EditorContents } from './editor-contents.ts';
 
-/** What each part of the editor is drawn from. */
+/** Props of all components of the editor. */
 export interface EditorProps {
   readonly actorRef: PageEditorRef;
   readonly contents: Store<EditorContents>;
 }
 
-/** The drawing on the pages; undefined while there is none. */
+/** The drawing actor; undefined while there is none. */
 export const useDrawing = (actorRef: PageEditorRef): DrawingRef | undefined =>
   useSelector(actorRef, ({ children }) => children.drawing);

@@ -1,10 +1,9 @@
-/** What a gesture zooms. */
-interface Zoomed {
+interface ZoomControl {
   readonly zoom: () => number;
   readonly zoomTo: (zoom: number) => void;
 }
 
-/** A wheel's notch of 100 pixels zooms by about a fifth. */
+/** A wheel step of 100 pixels changes the zoom by about a fifth. */
 const perPixel = 0.002;
 const linePixels = 16;
 
@@ -13,8 +12,8 @@ interface ClientPoint {
   readonly y: number;
 }
 
-/** Zooms, and keeps what lies under the hand where it is. */
-const zoomAround = (stage: HTMLElement, zoomed: Zoomed, to: number, { x, y }: ClientPoint) => {
+/** Zooms, and keeps the point under the pointer in place. */
+const zoomAround = (stage: HTMLElement, zoomed: ZoomControl, to: number, { x, y }: ClientPoint) => {
   const from = zoomed.zoom();
   zoomed.zoomTo(to);
   const factor = zoomed.zoom() / from;
@@ -33,33 +32,33 @@ const middleOf = ([first, second]: readonly Touch[]): ClientPoint =>
     ? { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2 }
     : { x: 0, y: 0 };
 
-/** Zooms the page by the wheel while Ctrl is held, and by two fingers. Returns a function to stop. */
-export const followZoom = (stage: HTMLElement, zoomed: Zoomed): (() => void) => {
+/** Zooms the page by Ctrl and the wheel, and by pinching. Returns a function to stop. */
+export const followZoom = (stage: HTMLElement, zoomed: ZoomControl): (() => void) => {
   const stop = new AbortController();
-  let begun: { readonly spread: number; readonly zoom: number } | null = null;
-  const turn = (event: WheelEvent) => {
+  let pinch: { readonly spread: number; readonly zoom: number } | null = null;
+  const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
-    // The browser would zoom the whole window.
+    // Otherwise the browser would zoom the whole window.
     event.preventDefault();
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * linePixels : event.deltaY;
     const point = { x: event.clientX, y: event.clientY };
     zoomAround(stage, zoomed, zoomed.zoom() * Math.exp(-pixels * perPixel), point);
   };
-  const begin = ({ touches }: TouchEvent) => {
+  const onTouchesChange = ({ touches }: TouchEvent) => {
     const spread = touches.length === 2 ? spreadOf([...touches]) : 0;
-    begun = spread > 0 ? { spread, zoom: zoomed.zoom() } : null;
+    pinch = spread > 0 ? { spread, zoom: zoomed.zoom() } : null;
   };
-  const move = (event: TouchEvent) => {
-    if (!begun || event.touches.length !== 2) return;
+  const onTouchMove = (event: TouchEvent) => {
+    if (!pinch || event.touches.length !== 2) return;
     event.preventDefault();
     const touches = [...event.touches];
-    zoomAround(stage, zoomed, (begun.zoom * spreadOf(touches)) / begun.spread, middleOf(touches));
+    zoomAround(stage, zoomed, (pinch.zoom * spreadOf(touches)) / pinch.spread, middleOf(touches));
   };
   const passive = { passive: true, signal: stop.signal };
-  stage.addEventListener('wheel', turn, { passive: false, signal: stop.signal });
-  stage.addEventListener('touchstart', begin, passive);
-  stage.addEventListener('touchend', begin, passive);
-  stage.addEventListener('touchcancel', begin, passive);
-  stage.addEventListener('touchmove', move, { passive: false, signal: stop.signal });
+  stage.addEventListener('wheel', onWheel, { passive: false, signal: stop.signal });
+  stage.addEventListener('touchstart', onTouchesChange, passive);
+  stage.addEventListener('touchend', onTouchesChange, passive);
+  stage.addEventListener('touchcancel', onTouchesChange, passive);
+  stage.addEventListener('touchmove', onTouchMove, { passive: false, signal: stop.signal });
   return () => stop.abort();
 };

@@ -8,7 +8,9 @@ import type { Drafts, DraftScope } from '../../drafts/drafts.ts';
 import type { EditorContents } from './editor-contents.ts';
 import type { KeptFacts } from './kept-facts.ts';
 
-/** Editors that have kept what lies there, or went on with it: one in another tab keeps its own. */
+/**
+ * The ids of the editors that stored or resumed the stored edits: an editor in another tab stores its own.
+ */
 export type Authors = Set<string>;
 
 const authorOf = (value: unknown): string => text(record<{ by: unknown }>(value).by) ?? '';
@@ -16,14 +18,14 @@ const authorOf = (value: unknown): string => text(record<{ by: unknown }>(value)
 const numberOf = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 1;
 
-/** Validates a stored value; null where it is no drawing (SE7). */
+/** Validates a stored value; null if it is malformed (SE7). */
 const keptDrawing = (value: unknown): KeptDrawing | null => {
   const given = record<KeptDrawing>(value);
   if (!isEdits(given.edits)) return null;
   return { edits: given.edits, page: numberOf(given.page), zoom: numberOf(given.zoom) };
 };
 
-/** Looks for what was drawn on this document before (X5): who goes on with it is one of its authors. */
+/** Finds stored edits of this document (X5), and records who stored them as an author. */
 export const findKept = async (
   drafts: Pick<Drafts, 'all'>,
   documentId: string,
@@ -38,7 +40,7 @@ export const findKept = async (
   return { kind: 'kept', version: mine.scope.version, ...kept };
 };
 
-/** Keeps what is drawn as it is drawn; `pages`: on which it was (X5). */
+/** Stores edits as they are made; `pages` identifies the pages that they belong to (X5). */
 export const keepEdits = (
   drafts: Pick<Drafts, 'keep'>,
   contents: Store<EditorContents>,
@@ -51,6 +53,6 @@ export const keepEdits = (
   );
 };
 
-/** Forgets what was drawn on this document, but for what an editor in another tab has kept since (X5). */
+/** Deletes the stored edits of this document, unless an editor in another tab has stored them since (X5). */
 export const forgetEdits = (drafts: Pick<Drafts, 'drop'>, documentId: string, authors: Authors): void =>
   drafts.drop({ flow: editsFlow, documentId }, (value) => authors.has(authorOf(value)));

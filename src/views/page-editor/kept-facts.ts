@@ -8,21 +8,21 @@ import type { Navigate } from '../../parts/opened-screen.ts';
 import { paths } from '../../paths.ts';
 import type { Notice } from '../../ui/notices.ts';
 
-/** What is told of a document on which somebody has drawn and not saved. */
+/** The facts about a document with unsaved edits, for its notice. */
 export interface KeptFacts {
   readonly tab: DocumentTab;
   readonly type: string | null;
   readonly subject: string | null;
 }
 
-/** Reads them as they were kept; they may have been edited by hand (SE7). */
+/** Reads the stored facts, which may have been edited by hand (SE7). */
 export const keptFacts = (value: unknown): KeptFacts => {
   const given = record<KeptFacts>(value);
   const tab = documentTabNames.find((one) => one === given.tab) ?? 'sign';
   return { tab, type: text(given.type), subject: text(given.subject) };
 };
 
-/** Says of a document that what was drawn on it is not saved, and leads to its editor (X5). */
+/** A notice about a document's unsaved edits, with a link to its editor (X5). */
 export const editsNotice = (
   id: MessageId,
   documentId: string,

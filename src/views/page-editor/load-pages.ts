@@ -6,24 +6,24 @@ import { versionOf } from '../../drafts/drafts.ts';
 import { pictureFile, putPage, versionOfPages } from './editor-contents.ts';
 import type { EditorContents, PageSlot } from './editor-contents.ts';
 
-/** How large a picture is once it is decoded; null where the browser cannot. */
+/** The size of a decoded image; null if the browser cannot decode it. */
 export type SizeOf = (picture: Blob) => Promise<Size | null>;
 
-/** What loading the pages needs. */
+/** The dependencies of loading pages. */
 export interface PageLoading {
   readonly contents: Store<EditorContents>;
   readonly read: (page: number, signal: AbortSignal) => Promise<PageRead>;
   readonly sizeOf: SizeOf;
-  /** The page in view: it is asked for first, and then those around it. */
+  /** The page in view, which is requested first, then those nearest to it. */
   readonly inView: () => number;
 }
 
-/** For how long only the page in view is loaded, in milliseconds: it may never come. */
+/** How long the page in view is loaded alone, in milliseconds: its answer may never arrive. */
 const aloneMs = 5_000;
-/** No document has more; a provider that answers for ever is not asked for ever. */
+/** An upper limit, in case the provider never reports the end. */
 const mostPages = 1_000;
 
-/** Waits for `what`, at most `ms` milliseconds. */
+/** Resolves when `what` settles, after `ms` milliseconds at most. */
 const atMost = (ms: number, what: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -34,9 +34,9 @@ const atMost = (ms: number, what: Promise<unknown>): Promise<void> =>
     what.then(end, end);
   });
 
-type Came = Exclude<PageRead, { kind: 'invalidToken' }>;
+type UsableRead = Exclude<PageRead, { kind: 'invalidToken' }>;
 
-const slotOf = async (read: Came, sizeOf: SizeOf): Promise<PageSlot> => {
+const slotOf = async (read: UsableRead, sizeOf: SizeOf): Promise<PageSlot> => {
   if (read.kind !== 'image')
     return { state: 'failed', problem: read.kind === 'unfit' ? read.why : read.kind };
   const size = await sizeOf(pictureFile(read));
@@ -50,14 +50,14 @@ const nextOf = ({ pages }: EditorContents, inView: number): number | null => {
   return nearest ?? null;
 };
 
-/** Loads what waits, two at a time after the first; false where the session is over. */
-const work = async (
+/** Loads all waiting pages, two at a time after the first; false if the session is over. */
+const loadWaiting = async (
   { contents, read, sizeOf, inView }: PageLoading,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  let tellOver = () => {};
-  const over = new Promise<boolean>((resolve) => {
-    tellOver = () => resolve(false);
+  let signalSessionOver = () => {};
+  const sessionOver = new Promise<boolean>((resolve) => {
+    signalSessionOver = () => resolve(false);
   });
   let isSignedIn = true;
   const loadNext = async (): Promise<boolean> => {
@@ -67,27 +67,29 @@ const work = async (
     const found = await read(page, signal);
     if (found.kind === 'invalidToken') {
       isSignedIn = false;
-      tellOver();
+      signalSessionOver();
     }
     if (signal.aborted || !isSignedIn || found.kind === 'invalidToken') return false;
     putPage(contents, page, await slotOf(found, sizeOf));
     return true;
   };
-  const lane = async (first: Promise<unknown>) => {
+  const loadAfter = async (first: Promise<unknown>) => {
     await first;
     while (await loadNext());
   };
   const first = loadNext();
-  const all = Promise.all([lane(first), lane(atMost(aloneMs, first))]);
-  // Whoever is signed in no longer waits for nothing more.
-  return Promise.race([over, all.then(() => isSignedIn)]);
+  const all = Promise.all([loadAfter(first), loadAfter(atMost(aloneMs, first))]);
+  // Once the session is over, the other requests are not awaited.
+  return Promise.race([sessionOver, all.then(() => isSignedIn)]);
 };
 
-/** How many refusals in a row mark the end: a single one may be about a page that cannot be drawn. */
+/**
+ * How many refusals in a row mean that there are no more pages: a single one may be about a page that cannot
+ * be drawn.
+ */
 const refusalsAtEnd = 3;
 
-/** What the pages from this one on are: none any more, at least one, or nobody can tell. */
-const lookBehind = async (
+const checkFurther = async (
   { read }: PageLoading,
   from: number,
   signal: AbortSignal,
@@ -100,7 +102,10 @@ const lookBehind = async (
   return 'end';
 };
 
-/** Asks for one page after the other until the provider has no more: it did not say how many there are. */
+/**
+ * Requests page after page until there are no more, because the provider did not say how many there are.
+ * False if the session is over.
+ */
 const probe = async (loading: PageLoading, signal: AbortSignal): Promise<boolean> => {
   const { contents, read, sizeOf } = loading;
   while (contents.get().pages.length < mostPages) {
@@ -108,40 +113,43 @@ const probe = async (loading: PageLoading, signal: AbortSignal): Promise<boolean
     const found = await read(page, signal);
     if (signal.aborted) return true;
     if (found.kind === 'invalidToken') return false;
-    const behind = found.kind === 'none' ? await lookBehind(loading, page + 1, signal) : 'more';
+    const further = found.kind === 'none' ? await checkFurther(loading, page + 1, signal) : 'more';
     if (signal.aborted) return true;
-    if (behind === 'invalidToken') return false;
-    if (behind === 'end') {
+    if (further === 'invalidToken') return false;
+    if (further === 'end') {
       contents.set({ isCounted: true });
       return true;
     }
-    putPage(contents, page, await slotOf(behind === 'unreachable' ? { kind: behind } : found, sizeOf));
-    if (found.kind === 'unreachable' || behind === 'unreachable') return true;
+    putPage(contents, page, await slotOf(further === 'unreachable' ? { kind: further } : found, sizeOf));
+    if (found.kind === 'unreachable' || further === 'unreachable') return true;
   }
   return true;
 };
 
-/** The pages as they are when loading begins, or goes on: what was left half-way is asked for again. */
-const begun = ({ pages, isCounted }: EditorContents, said: number): Partial<EditorContents> => {
-  if (pages.length === 0 && said > 0)
-    return { isCounted: true, pages: Array.from({ length: said }, () => ({ state: 'waiting' })) };
-  // Behind the last page that came it is counted again.
+/** The pages when loading begins or resumes: requests that were interrupted are repeated. */
+const initialPages = ({ pages, isCounted }: EditorContents, stated: number): Partial<EditorContents> => {
+  if (pages.length === 0 && stated > 0)
+    return { isCounted: true, pages: Array.from({ length: stated }, () => ({ state: 'waiting' })) };
+  // Pages after the last loaded one are probed again.
   const known = isCounted
     ? pages
     : pages.slice(0, pages.findLastIndex(({ state }) => state === 'loaded') + 1);
   return { pages: known.map((slot) => (slot.state === 'loading' ? { state: 'waiting' } : slot)) };
 };
 
-/** Loads every page that is not there yet (D7.11). `pages`: how many there are said to be; 0 where nothing is said. */
+/**
+ * Loads all pages that are not loaded yet (D7.11). `pages`: their number, if the file or the provider says
+ * it; else 0.
+ */
 export const loadPages = async (
   loading: PageLoading,
   pages: number,
   signal: AbortSignal,
 ): Promise<LoadingAnswer> => {
   const { contents } = loading;
-  contents.set((before) => begun(before, pages));
+  contents.set((before) => initialPages(before, pages));
   const isSignedIn =
-    (await work(loading, signal)) && (contents.get().isCounted || (await probe(loading, signal)));
+    (await loadWaiting(loading, signal)) && (contents.get().isCounted || (await probe(loading, signal)));
   const slots = contents.get().pages;
   if (!isSignedIn) return { kind: 'invalidToken' };
   if (slots.length === 0) return { kind: 'none' };

@@ -29,14 +29,14 @@ import type { SizeOf } from './load-pages.ts';
 import { pageEditorActors } from './page-editor.actors.ts';
 import type { EditorServices, PaintPage } from './page-editor.actors.ts';
 
-/** What the editor shows beside its actor, and what its document is. */
+/** What the editor renders besides its actor's snapshot. */
 export interface EditorScreen {
   readonly contents: Store<EditorContents>;
   readonly documentId: string;
   readonly tab: DocumentTab;
-  /** Where a person finds help; null where nobody has said. */
+  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
-  /** Of the person, as the stamp writes them; '' where the provider gave no name. */
+  /** The person's initials, for the stamp; '' if the provider sent no name. */
   readonly initials: string;
 }
 
@@ -46,27 +46,29 @@ interface EditorNeeds {
     Pick<EditorServices, 'pdf'> & { readonly shown: Pick<ShownDocuments, 'of'>; readonly store: NameStore };
   readonly drafts: Pick<Drafts, 'all' | 'keep' | 'drop'>;
   readonly documentId: string;
-  /** From which tab the person came; an unknown one counts as the tab of signatures. */
+  /** The tab from which the person came; an unknown one counts as `sign`. */
   readonly tab: string;
-  /** Stand in for the painter and the decoder, which need a browser. */
+  /** For tests: `paint` and `sizeOf` replace the painter and the decoder, which need a browser. */
   readonly paint?: PaintPage;
   readonly sizeOf?: SizeOf;
 }
 
-/** A change of these is kept; what was drawn on other pages is kept for those until somebody says that it fits (X5). */
+/**
+ * A change of one of these fields is stored. Edits that were drawn on other pages are stored for those pages
+ * until the person accepts that they fit (X5).
+ */
 const keptFields = ['edits', 'page', 'zoom', 'version', 'isForeign'] as const;
 
 type Snapshot = SnapshotFrom<PageEditorRef>;
 
-/** Another tab has saved, and what it had kept until then stood in the place of this one's. */
+/** Another tab has saved the document: its stored edits had replaced this tab's. */
 const isOutdated = (snapshot: Snapshot): boolean =>
   snapshot.matches({ open: { work: { editing: 'changed' } } });
 
-/** Whether what lies in the browser is no longer what somebody draws on. */
-const isToKeep = (before: Snapshot, now: Snapshot): boolean => {
+const shouldStore = (before: Snapshot, now: Snapshot): boolean => {
   const isSame = keptFields.every((field) => now.context[field] === before.context[field]);
-  const isNews = isOutdated(now) && !isOutdated(before);
-  return (!isSame || isNews) && now.status === 'active' && now.hasTag('drawing');
+  const isNewlyOutdated = isOutdated(now) && !isOutdated(before);
+  return (!isSame || isNewlyOutdated) && now.status === 'active' && now.hasTag('drawing');
 };
 
 interface Keeping extends Pick<EditorNeeds, 'drafts' | 'documentId'> {
@@ -75,7 +77,10 @@ interface Keeping extends Pick<EditorNeeds, 'drafts' | 'documentId'> {
   readonly authors: Authors;
 }
 
-/** Keeps what is drawn, with the page and zoom at which somebody looks, until it is stored or not wanted (X5). */
+/**
+ * Stores the edits, with the page and zoom in view, until they are saved or discarded (X5). Returns a
+ * function to stop.
+ */
 const keepWork = (actorRef: PageEditorRef, { contents, drafts, documentId, tab, authors }: Keeping) => {
   const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
   authors.add(by);
@@ -83,7 +88,7 @@ const keepWork = (actorRef: PageEditorRef, { contents, drafts, documentId, tab, 
   const keep = () => {
     const before = last;
     last = actorRef.getSnapshot();
-    if (!isToKeep(before, last)) return;
+    if (!shouldStore(before, last)) return;
     const { edits, page, zoom, isForeign, keptVersion } = last.context;
     const version = isForeign ? keptVersion : versionOfPages(contents.get());
     if (isDrawnOn(edits))
@@ -110,7 +115,10 @@ const noticeOf = (event: EventObject, unsaved: Notice | null): Notice | null => 
   };
 };
 
-/** Makes the editor of one document for one visit (D2.6, D2.54 to D2.57): its machine with its ports, and its pages. */
+/**
+ * Creates the editor of one document for one visit (D2.6, D2.54 to D2.57): its machine with its ports, and
+ * its contents.
+ */
 export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> => {
   const { services, drafts, documentId, paint = paintPage, sizeOf = decodedSize } = needs;
   const tab = documentTabNames.find((one) => one === needs.tab) ?? 'sign';
@@ -123,9 +131,9 @@ export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> =
     { contents, outgoing, inView: () => inView, authors },
   );
   const follow = (actorRef: PageEditorRef) => {
-    // What the person has saved here is no version that has changed behind their back (S48).
+    // The person's own save must not be reported as a change by somebody else (S48).
     const saved = actorRef.on('notice', () => noteOwnChange(services.shown.of(documentId)));
-    const turned = actorRef.subscribe(({ context }) => {
+    const pageChanges = actorRef.subscribe(({ context }) => {
       inView = context.page;
     });
     const stops = [
@@ -137,7 +145,7 @@ export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> =
     ];
     return () => {
       saved.unsubscribe();
-      turned.unsubscribe();
+      pageChanges.unsubscribe();
       for (const stop of stops) stop();
     };
   };
@@ -156,7 +164,7 @@ export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> =
       initials: initialsOf(services.store.userName() ?? ''),
     },
     noticeOf: (event, isShown) => noticeOf(event, isShown ? null : unsaved(navigate)),
-    // Saved, or the session is over: that is told by itself.
+    // If it is done, it was saved or the session is over, and other notices say so.
     outcomeOf: (ref: AnyActorRef, goTo: Navigate) =>
       (ref as PageEditorRef).getSnapshot().status === 'done' ? null : unsaved(goTo),
     follow: (ref) => follow(ref as PageEditorRef),

@@ -35,7 +35,10 @@ import type { PageMatch } from './compare-pages.ts';
 import { loadPages } from './load-pages.ts';
 import type { SizeOf } from './load-pages.ts';
 
-/** Paints what stands on a page into its image, as a PNG of the same size. Rejects where it cannot, as where the size is another. */
+/**
+ * Paints a page's edits into its image, as a PNG of the same size. Rejects if it cannot, or if the image has
+ * another size.
+ */
 export type PaintPage = (task: {
   readonly image: Blob;
   readonly size: Size;
@@ -44,7 +47,7 @@ export type PaintPage = (task: {
   readonly signal: AbortSignal;
 }) => Promise<Blob>;
 
-/** What the ports of the editor need of the app. */
+/** The dependencies of the editor's ports. */
 export interface EditorServices extends Calling {
   readonly drafts: Pick<Drafts, 'all'>;
   readonly pdf: Pick<Pdf, 'countPages'>;
@@ -52,13 +55,13 @@ export interface EditorServices extends Calling {
   readonly sizeOf: SizeOf;
 }
 
-/** What is on its way to the provider, from its painting until it is proved to be stored. */
+/** The painted pages, until they are confirmed to be stored. */
 export interface Outgoing {
   body: Blob | null;
   readonly painted: Map<number, Blob>;
 }
 
-/** What belongs to one editor. */
+/** The data of one editor. */
 export interface Editing {
   readonly contents: Store<EditorContents>;
   readonly inView: () => number;
@@ -72,7 +75,7 @@ interface OfDocument {
 
 type Found = Extract<DocumentRead, { kind: 'found' }>;
 
-/** Which file it is, and of how many pages the provider speaks. */
+/** Identifies the file and the number of pages that the provider states. */
 const fileOf = async ({ data, pages }: Found): Promise<string> => {
   const file = text(data);
   const version = file === null ? null : await versionOf(new TextEncoder().encode(file));
@@ -80,8 +83,8 @@ const fileOf = async ({ data, pages }: Found): Promise<string> => {
 };
 
 /**
- * How many pages there are: by the file or by the provider, whichever says more, as a page that is not sent would be lost
- * (S29, D7.12); 0 where neither says.
+ * The number of pages by the file or by the provider, whichever is larger, because a page that is not sent
+ * would be lost (S29, D7.12); 0 if neither states it.
  */
 const pagesOf = async ({ data, pages }: Found, pdf: EditorServices['pdf'], signal: AbortSignal) => {
   const bytes = bytesFromBase64(text(data) ?? '');
@@ -139,7 +142,7 @@ const base64Of = (page: Blob): Promise<string> =>
     reader.readAsDataURL(page);
   });
 
-/** The body of a PUT (D7.12), built page by page: never are two pages written out as text in memory. */
+/** The body of a PUT (D7.12), built page by page, so that only one page at a time is in memory as text. */
 const createRequestBody = () => {
   const parts: Blob[] = [new Blob(['{"fields":[],"pages":['])];
   let isFirst = true;
@@ -179,7 +182,7 @@ const painting = ({ paintPage }: EditorServices, { contents, outgoing }: Editing
       outgoing.body = body.end();
       return { kind: 'painted' };
     } catch {
-      // The browser has no room for so large a picture, or what it drew is not what was to be drawn (ED4).
+      // The browser has no memory for so large an image, or what it painted differs from the edits (ED4).
       return { kind: 'failed' };
     } finally {
       contents.set({ progress: null });
@@ -195,7 +198,7 @@ const sending = ({ api, credentials }: EditorServices, { contents, outgoing }: E
       contents.set({ isTooLarge: sent.kind === 'tooLarge' });
       return sent.kind === 'tooLarge' ? { kind: 'refused', error: '' } : sent;
     };
-    // Another tab was acting on it: what became of that is read before anything is sent from here (ACT2).
+    // If another tab is changing the document, nothing is sent: the outcome of that is read first (ACT2).
     return oneAtATime<SendingAnswer>(documentLock(documentId), put, { kind: 'unconfirmed' });
   });
 
@@ -215,7 +218,7 @@ const settling = ({ api, credentials }: EditorServices, { contents, outgoing }: 
     return { kind: found.every((one) => one === 'before') ? 'notStored' : 'unclear' };
   });
 
-/** Fulfils the ports of the page editor; the pages are put into its contents. */
+/** Implements the ports of the page editor; the loaded pages are written to its contents. */
 export const pageEditorActors = (services: EditorServices, editing: Editing) =>
   ({
     drawing: drawingMachine,

@@ -3,7 +3,7 @@ import { bitmapAt, createCanvasElement } from '../../drawing/canvas.ts';
 import { pictureFile } from './editor-contents.ts';
 import type { PageImage } from './editor-contents.ts';
 
-/** Twice as wide as it is shown, for screens with small pixels. */
+/** In image pixels: twice the displayed width, for screens with a high pixel density. */
 const pictureWidth = 176;
 
 export interface ThumbnailTask {
@@ -11,7 +11,7 @@ export interface ThumbnailTask {
   readonly size: Size;
 }
 
-/** Draws thumbnails; null where the browser cannot. */
+/** Draws thumbnails; null if the browser cannot. */
 export interface ThumbnailPainter {
   readonly draw: (task: ThumbnailTask) => Promise<ImageBitmap | null>;
   readonly end: () => void;
@@ -25,7 +25,7 @@ export interface ThumbnailQueue {
   readonly end: () => void;
 }
 
-const here = ({ image, size }: ThumbnailTask) => bitmapAt(image, size, createCanvasElement);
+const drawHere = ({ image, size }: ThumbnailTask) => bitmapAt(image, size, createCanvasElement);
 
 const beginWorker = (): Worker | null => {
   try {
@@ -38,7 +38,7 @@ const beginWorker = (): Worker | null => {
 /** In a worker, because scaling a large picture down would block the page. */
 const workerPainter = (): ThumbnailPainter => {
   let worker = beginWorker();
-  const ask = (asked: Worker, task: ThumbnailTask) =>
+  const drawInWorker = (target: Worker, task: ThumbnailTask) =>
     new Promise<ImageBitmap | null>((resolve) => {
       const over = new AbortController();
       const take = ({ data }: MessageEvent<ImageBitmap | null>) => {
@@ -46,18 +46,18 @@ const workerPainter = (): ThumbnailPainter => {
         resolve(data);
       };
       const fail = (event: Event) => {
-        // The worker's file did not come, or the worker died: the page can do it alone.
+        // The worker could not be loaded, or crashed: draw on the main thread.
         event.preventDefault();
         over.abort();
         worker = null;
-        resolve(here(task));
+        resolve(drawHere(task));
       };
-      asked.addEventListener('message', take, { signal: over.signal });
-      asked.addEventListener('error', fail, { signal: over.signal });
-      asked.postMessage(task);
+      target.addEventListener('message', take, { signal: over.signal });
+      target.addEventListener('error', fail, { signal: over.signal });
+      target.postMessage(task);
     });
   return {
-    draw: (task) => (worker === null ? here(task) : ask(worker, task)),
+    draw: (task) => (worker === null ? drawHere(task) : drawInWorker(worker, task)),
     end: () => worker?.terminate(),
   };
 };

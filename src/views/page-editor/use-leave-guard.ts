@@ -11,35 +11,41 @@ import { editorEntry, paths } from '../../paths.ts';
 
 type Navigate = (href: string, options?: { readonly replace?: boolean }) => void;
 
-/** The entry that stands above the editor's own while something is drawn: Back takes it away, and the editor stays. */
+/**
+ * While there are unsaved edits, a history entry with this mark is on top of the editor's own: Back removes
+ * it, and the editor stays.
+ */
 const mark = 'page-editor';
-const entry = () => window.history.state as { readonly guard?: unknown; readonly from?: unknown } | null;
-const isMarked = () => entry()?.guard === mark;
-/** Whether the entry below the editor's own is its document. */
+const entry = () => window.history.state as { readonly pushMark?: unknown; readonly from?: unknown } | null;
+const isMarked = () => entry()?.pushMark === mark;
 const isFromDocument = () => entry()?.from === editorEntry.from;
 const stepsOut = () => (isMarked() ? -2 : -1);
 
-/** Where somebody wants to go: an address of the product, or back. */
 type Goal = { readonly href: string } | 'back';
 
-/** While its question is open, the machine takes no other: that one stays about the goal before. */
+/**
+ * While the dialog is open, the machine ignores further requests, and the dialog stays about the first goal.
+ */
 const request = { type: 'leave.requested', to: 'elsewhere' } as const;
 
-/** Goes back to the entry below, which becomes another address before anybody hears of it. */
+/** Goes back to the entry below, and replaces its address before any other listener is notified. */
 const replaceBelow = (href: string) => {
-  const arrive = (event: PopStateEvent) => {
+  const onArrival = (event: PopStateEvent) => {
     event.stopImmediatePropagation();
     window.history.replaceState(null, '', href);
   };
-  window.addEventListener('popstate', arrive, { capture: true, once: true });
+  window.addEventListener('popstate', onArrival, { capture: true, once: true });
   window.history.back();
 };
 
-/** No dialog takes longer to close, in milliseconds. */
+/** The longest time that a dialog takes to close, in milliseconds. */
 const closingMs = 1_000;
 
-/** Waits until a dialog that closes has let go of the page: one that goes with its screen would leave it hidden. */
-const onceUncovered = (go: () => void) => {
+/**
+ * Waits until a closing dialog no longer hides the page: if it is unmounted with its screen, the page stays
+ * hidden.
+ */
+const onceDialogClosed = (go: () => void) => {
   const root = document.querySelector('#root');
   if (!root?.hasAttribute('aria-hidden')) return go();
   const end = () => {
@@ -54,12 +60,12 @@ const onceUncovered = (go: () => void) => {
   return closing.observe(root, { attributes: true, attributeFilter: ['aria-hidden'] });
 };
 
-/** Goes to the editor's document, and takes the editor out of the way of Back. */
+/** Goes to the editor's document, and removes the editor's entries from the history. */
 const toDocument = (href: string, navigate: Navigate) => {
   if (isFromDocument()) return window.history.go(stepsOut());
-  const hasOwnBelow = isMarked();
+  const hadMark = isMarked();
   navigate(href, { replace: true });
-  return hasOwnBelow ? replaceBelow(href) : undefined;
+  return hadMark ? replaceBelow(href) : undefined;
 };
 
 const linkIn = (event: MouseEvent): URL | null => {
@@ -67,7 +73,7 @@ const linkIn = (event: MouseEvent): URL | null => {
   const link = isPlain && event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || (link.target !== '' && link.target !== '_self')) return null;
   const address = new URL(link.href, window.location.href);
-  // Signing out asks by itself, and names what it would delete (X5).
+  // Signing out has its own dialog, which names what it would delete (X5).
   const isOwn = address.origin === window.location.origin && address.pathname !== paths.signOut;
   const isHere = address.pathname + address.search === window.location.pathname + window.location.search;
   return isOwn && !isHere ? address : null;
@@ -75,31 +81,33 @@ const linkIn = (event: MouseEvent): URL | null => {
 
 const inApp = ({ pathname, search, hash }: URL): string => `${pathname}${search}${hash}`;
 
-/** Kept edits that are only offered cannot be lost by leaving: they are offered again. */
+/** Stored edits that are only offered are not lost by leaving: they are offered again. */
 const hasWork = (snapshot: SnapshotFrom<typeof pageEditorMachine>): boolean =>
   isDrawnOn(snapshot.context.edits) && !snapshot.matches({ open: { work: 'offering' } });
 
-/** Back leads out at once where there is nothing (any more) to ask about. Tells whether the step is on its way. */
-const useMarkTakenAway = (actorRef: PageEditorRef) => {
-  const stepping = useRef(false);
+/**
+ * Removes the marked entry once there is nothing left to ask about, so that Back leaves at once. Returns
+ * whether this step is still pending.
+ */
+const useRemoveMark = (actorRef: PageEditorRef) => {
+  const isPending = useRef(false);
   const isClean = useSelector(actorRef, (snapshot) => snapshot.status === 'active' && !hasWork(snapshot));
   useEffect(() => {
     if (!isClean || !isMarked()) return;
-    stepping.current = true;
+    isPending.current = true;
     const arrive = () => {
-      stepping.current = false;
+      isPending.current = false;
     };
     window.addEventListener('popstate', arrive, { once: true });
     window.history.back();
   }, [isClean]);
-  return useCallback(() => stepping.current, []);
+  return useCallback(() => isPending.current, []);
 };
 
-/** Goes where the person wanted to go, once the machine says so. */
-const useWayOut = (actorRef: PageEditorRef, href: string, goal: RefObject<Goal>): void => {
+const useLeaveNavigation = (actorRef: PageEditorRef, href: string, goal: RefObject<Goal>): void => {
   const [, navigate] = useLocation();
   useEmitted(actorRef, 'left', ({ to }: { readonly to: Way }) =>
-    onceUncovered(() => {
+    onceDialogClosed(() => {
       if (to === 'document') return toDocument(href, navigate);
       if (goal.current === 'back') return window.history.go(stepsOut());
       return navigate(goal.current.href, { replace: isMarked() });
@@ -108,8 +116,8 @@ const useWayOut = (actorRef: PageEditorRef, href: string, goal: RefObject<Goal>)
 };
 
 /**
- * Asks the machine before a link, Back or the closing of the window leaves what was drawn; once, and only then.
- * `href`: the address of the document.
+ * Asks before a link, Back or closing the window would lose unsaved edits; only then, and only once. `href`:
+ * the address of the document.
  */
 export const useLeaveGuard = (actorRef: PageEditorRef, href: string): void => {
   const goal = useRef<Goal>('back');
@@ -120,14 +128,14 @@ export const useLeaveGuard = (actorRef: PageEditorRef, href: string): void => {
       snapshot.status === 'active' &&
       !(snapshot.hasTag('unsettled') && snapshot.hasTag('busy')),
   );
-  const isStepping = useMarkTakenAway(actorRef);
+  const isStepping = useRemoveMark(actorRef);
   useEffect(() => {
     if (!mayLose) return undefined;
     const ask = (to: Goal) => {
       if (actorRef.getSnapshot().can(request)) goal.current = to;
       actorRef.send(request);
     };
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const address = linkIn(event);
       if (address === null) return;
@@ -145,14 +153,14 @@ export const useLeaveGuard = (actorRef: PageEditorRef, href: string): void => {
       isOwnStep = false;
     };
     if (!isMarked()) guard();
-    window.addEventListener('beforeunload', hold);
+    window.addEventListener('beforeunload', preventUnload);
     window.addEventListener('popstate', onBack);
     document.addEventListener('click', onClick, true);
     return () => {
-      window.removeEventListener('beforeunload', hold);
+      window.removeEventListener('beforeunload', preventUnload);
       window.removeEventListener('popstate', onBack);
       document.removeEventListener('click', onClick, true);
     };
   }, [actorRef, isStepping, mayLose]);
-  useWayOut(actorRef, href, goal);
+  useLeaveNavigation(actorRef, href, goal);
 };

@@ -133,7 +133,7 @@ interface Following extends Pick<PreviewCardProps, 'document' | 'services'> {
 /** What goes on around a card's preview. Returns a function to stop, which gives the picture's address back. */
 const followPreview = (actorRef: PreviewRef, { document: { id }, services, contents }: Following) => {
   const noticed = actorRef.on('notice', ({ intent, text, ms }) => {
-    if (text !== '') notify({ intent, text, ms, about: aboutPreview(id), isTold: true });
+    if (text !== '') notify({ intent, text, ms, about: aboutPreview(id), isAnnounced: true });
   });
   const stopWithdrawing = withdrawWhen(actorRef, isBusy, () => [aboutPreview(id)]);
   const drawn = actorRef.subscribe((snapshot) => {

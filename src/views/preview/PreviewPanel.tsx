@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListParts } from '../../acts/list-parts.ts';
 import { useStore } from '../../ui/store.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import { PreviewSheet } from './sheet-part.ts';
 import { PanelEdge } from './PanelEdge.tsx';
 import { createSemaphore } from './semaphore.ts';
@@ -117,11 +117,11 @@ function OnPhone(body: ShownProps) {
         onClick={() => setSheet('open')}
       />
       {sheet !== 'unasked' && (
-        <PartBoundary waiting={null} heading="h2">
+        <LazyBoundary waiting={null} heading="h2">
           <PreviewSheet isOpen={sheet === 'open'} onClosed={() => setSheet('closed')}>
             <Body {...body} isOpen />
           </PreviewSheet>
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </>
   );

@@ -18,19 +18,18 @@ import { ownWords } from '../../ui/own-words.ts';
 interface PickerProps {
   readonly label: string;
   readonly day: string | null;
-  /** The calendar stands below it. */
+  /** The element that the calendar is positioned below. */
   readonly field: HTMLElement | null;
   readonly onPicked: (day: string) => void;
 }
 
-/** The calendar, with the focus on the day that is chosen, or on today. */
+/** The calendar, which focuses the selected day, or today, on mount. */
 function FocusedCalendar(props: CalendarProps) {
   const calendar = useRef<ICalendar>(null);
   useEffect(() => calendar.current?.focus(), []);
   return <Calendar {...props} componentRef={calendar} />;
 }
 
-/** The calendar behind its button. */
 function Picker({ label, day, field, onPicked }: PickerProps) {
   const intl = useIntl();
   const { language } = useLanguage();

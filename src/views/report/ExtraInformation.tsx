@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ReportDocument } from './items/group-items.ts';
 import styles from './report.module.css';
 
-/** Of what a provider sends without measure, this much is drawn. */
+/** Upper limits of what is rendered, because the provider may send any amount. */
 const most = { characters: 2_000, rows: 50, columns: 12 } as const;
 
 const cut = (text: string): string =>
@@ -19,12 +19,12 @@ function RawText({ raw }: { readonly raw: string }) {
       <p>
         <bdi translate="no">{cut(raw)}</bdi>
       </p>
-      {isLong(raw) && <Cut />}
+      {isLong(raw) && <CutNotice />}
     </div>
   );
 }
 
-/** Extra information of a document: a table, or the text as it came (D2.19, S17). */
+/** The extra information of a document: a table, or the unparsed text (D2.19, S17). */
 export function ExtraInformation({ document: { information } }: { readonly document: ReportDocument }) {
   if (information === null) return null;
   if (information.kind === 'raw') return <RawText raw={information.raw} />;
@@ -64,12 +64,12 @@ export function ExtraInformation({ document: { information } }: { readonly docum
           ))}
         </tbody>
       </table>
-      {isCut && <Cut />}
+      {isCut && <CutNotice />}
     </div>
   );
 }
 
-function Cut() {
+function CutNotice() {
   return (
     <p>
       <FormattedMessage id="report.extra.cut" />

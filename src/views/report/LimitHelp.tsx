@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useKeptFocusManager } from '../../ui/use-kept-focus-manager.ts';
 import styles from './report.module.css';
 
-/** Says what the mark at 30 minutes means, and whose rule it is (X13). */
+/** Explains the mark at 30 minutes and its rule (X13). */
 export function LimitHelp() {
   const intl = useIntl();
   const text = useId();
@@ -16,7 +16,7 @@ export function LimitHelp() {
       <PopoverTrigger disableButtonEnhancement>
         <Button appearance="transparent" size="small" icon={<QuestionCircleRegular />} aria-label={name} />
       </PopoverTrigger>
-      {/* Takes the focus itself: with the focus left outside, the dialog would stay hidden from screen readers. */}
+      {/* The surface has to take the focus itself: otherwise the dialog stays hidden from screen readers. */}
       <PopoverSurface className={styles.help} aria-label={name} aria-describedby={text} tabIndex={-1}>
         <h3>{name}</h3>
         <p id={text}>

@@ -12,7 +12,10 @@ interface LimitMarkProps {
   readonly words: ReportWords;
 }
 
-/** Who has reached the limit, or how much is missing, to the second, with the sum of all where others spent time, too. */
+/**
+ * Who has reached the limit, or how much is missing, to the second; with the sum of all users if others spent
+ * time, too.
+ */
 function Sentence({ subject, month, words }: LimitMarkProps) {
   const [most] = subject.byUser;
   const reaching = usersReaching(subject);
@@ -40,8 +43,9 @@ function Sentence({ subject, month, words }: LimitMarkProps) {
 }
 
 /**
- * A bar to 30 minutes and whether one user's own time makes that a subject's month can be billed, or what is missing to it:
- * 29:59 is not 30:00 (X13). Beside the time of several it says that it is one user’s.
+ * A progress bar to 30 minutes, and whether one user's own time reaches that, so that the month can be
+ * billed, or what is missing: 29:59 is not 30:00 (X13). If several users spent time, it says that the time is
+ * one user's.
  */
 export function LimitMark(props: LimitMarkProps) {
   const { subject, words } = props;

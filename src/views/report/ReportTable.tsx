@@ -22,12 +22,12 @@ interface ReportTableProps {
   readonly onSorted: (by: Sort) => void;
 }
 
-/** Up to this many rows all are drawn: the browser's search finds them. */
+/** Up to this many rows, all are rendered, so that the browser's search finds them. */
 const mostDrawn = 200;
-const guess = { subject: 40, document: 40, information: 120, user: 40 } as const;
+const estimatedHeights = { subject: 40, document: 40, information: 120, user: 40 } as const;
 const columns = ['name', 'type', 'documentDate', 'dateSigned', 'time'] as const;
 
-/** Where the rows begin in the page, for a list that draws only what is in sight. */
+/** The distance of the rows from the top of the page, for the virtual list. */
 const useTop = () => {
   const [top, setTop] = useState(0);
   const body = useCallback((element: HTMLDivElement) => {
@@ -52,13 +52,16 @@ function AllRows({ rows, ...rest }: RowsProps) {
   );
 }
 
-/** The rows in sight, a few beyond, and the one that has the focus: it would be lost with its row. */
+/**
+ * Renders the visible rows, a few more, and the row with the focus, which would be lost if that row were
+ * unmounted.
+ */
 function RowsInSight({ rows, ...rest }: RowsProps) {
   const { body, top } = useTop();
   const [focused, setFocused] = useState<number | null>(null);
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (at) => guess[rows[at]?.kind ?? 'user'],
+    estimateSize: (at) => estimatedHeights[rows[at]?.kind ?? 'user'],
     getItemKey: (at) => rows[at]?.key ?? at,
     overscan: 8,
     scrollMargin: top,
@@ -130,7 +133,7 @@ function Head({ sort, onSorted }: Pick<ReportTableProps, 'sort' | 'onSorted'>) {
   );
 }
 
-/** The report as a table: a line for each subject, document and user, and the total below (D2.19, D2.20). */
+/** The report as a table: a row for each subject, document and user, and the total (D2.19, D2.20). */
 export function ReportTable({ total, sort, onSorted, ...rest }: ReportTableProps) {
   const intl = useIntl();
   const { rows, words } = rest;

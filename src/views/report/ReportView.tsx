@@ -21,7 +21,7 @@ type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & {
   readonly userAgentData?: { readonly mobile?: boolean };
 };
 
-/** Whether this is a phone's or a tablet's browser; a tablet may say that it is a desktop's (D2.15). */
+/** Whether this is the browser of a phone or tablet; a tablet may claim to be a desktop (D2.15). */
 const isMobileBrowser = (browser: Browser = navigator): boolean =>
   browser.userAgentData?.mobile === true ||
   /Android|iPhone|iPad|Mobile/i.test(browser.userAgent) ||
@@ -36,7 +36,6 @@ interface ExportProps extends ReportProps {
   readonly form: (typeof forms)[number];
 }
 
-/** Makes a file of what is shown. */
 function Export({ actorRef, contents, form: { requested, making, words } }: ExportProps) {
   const intl = useIntl();
   const { language } = useLanguage();
@@ -58,7 +57,7 @@ function Export({ actorRef, contents, form: { requested, making, words } }: Expo
   );
 }
 
-/** The report as a file; a phone's browser has no use for it (D2.15). */
+/** The export buttons; none in mobile browsers (D2.15). */
 function Exports(props: ReportProps) {
   if (isMobileBrowser()) return null;
   return (
@@ -70,12 +69,11 @@ function Exports(props: ReportProps) {
   );
 }
 
-/** What was pressed goes away; the button that begins a search is at hand. */
+/** Moves the focus to the search button, because the pressed button is unmounted. */
 const focusSearch = (whole: RefObject<HTMLElement | null>) =>
   whole.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
 
 interface ContentProps extends ReportProps {
-  /** The report's element. */
   readonly whole: RefObject<HTMLElement | null>;
 }
 
@@ -146,7 +144,7 @@ function Content(props: ContentProps) {
   }
 }
 
-/** The Care Plan Oversight report (D2.15 to D2.22), a function of its machine and of what was read. */
+/** The Care Plan Oversight report (D2.15 to D2.22). */
 export function ReportView({ actorRef, contents }: ReportProps) {
   const title = useId();
   const whole = useRef<HTMLElement>(null);

@@ -17,7 +17,6 @@ import type { ReportProps } from './report-props.ts';
 import styles from './report.module.css';
 import { ReportTable } from './ReportTable.tsx';
 
-/** The days of the search, in words. */
 function RangeText({ start, end }: Range) {
   const { language } = useLanguage();
   const values = { start: formatLongDate(start, language), end: formatLongDate(end, language) };
@@ -138,7 +137,7 @@ function Rows({
   return <ReportTable {...{ rows, total, month, words, sort, onToggled, onSorted }} />;
 }
 
-/** The rows of the report with what can be done to them (D2.19 to D2.22, X13). */
+/** The rows of the report with their tools (D2.19 to D2.22, X13). */
 export function Results({ actorRef, contents }: ReportProps) {
   const found = useStore(contents, (now) => now.found);
   const month = useSelector(actorRef, ({ context }) => context.shownMonth);

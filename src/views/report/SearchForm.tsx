@@ -42,7 +42,6 @@ function Everyone({ actorRef }: Pick<ReportProps, 'actorRef'>) {
 
 type Entering = ReturnType<typeof dateEntering>;
 
-/** What is wrong with a date, in words; null where nothing is. */
 const useProblems = ({ actorRef }: Pick<ReportProps, 'actorRef'>, entries: Entries) => {
   const intl = useIntl();
   const areReversed = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { dates: 'reversed' } }));
@@ -63,7 +62,7 @@ function Dates({ actorRef, contents, entering }: ReportProps & { readonly enteri
   const entries = useStore(contents, (now) => now.entries);
   const problemOf = useProblems({ actorRef }, entries);
   const inputs = { start: useRef<HTMLInputElement>(null), end: useRef<HTMLInputElement>(null) };
-  // A search with dates that are none takes the focus to the one that has to be changed.
+  // After a search with invalid dates, the one to be corrected gets the focus.
   useEmitted(actorRef, 'dates.refused', () => {
     const wrong = sides.find((side) => isUnreadable(contents.get().entries[side])) ?? 'end';
     inputs[wrong].current?.focus();
@@ -112,7 +111,10 @@ interface StepperProps extends Pick<ReportProps, 'contents'> {
   readonly entering: Entering;
 }
 
-/** The month that is searched, and the ones beside it: a step fills both dates and searches (D2.17). */
+/**
+ * The searched month, with buttons for the months before and after: a press fills both dates and searches
+ * (D2.17).
+ */
 function MonthStepper({ contents, entering }: StepperProps) {
   const intl = useIntl();
   const { language } = useLanguage();
@@ -149,7 +151,7 @@ function MonthStepper({ contents, entering }: StepperProps) {
   );
 }
 
-/** The dates, who is included, and the search (D2.16, D2.17, D5.4). */
+/** The form with the dates, who is included, and the search button (D2.16, D2.17, D5.4). */
 export function SearchForm({ actorRef, contents }: ReportProps) {
   const { language } = useLanguage();
   const areNone = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { dates: 'none' } }));

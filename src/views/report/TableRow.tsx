@@ -22,7 +22,6 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** The name of a group, which opens and closes it. */
 function Fold({ isOpen, onToggled, children }: FoldProps) {
   return (
     <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onToggled}>
@@ -39,7 +38,10 @@ interface RowProps<K extends ReportRow['kind']> {
   readonly onToggled: (group: string) => void;
 }
 
-/** What tells namesakes apart at the end of a subject's id, such as a year, is not in bold as the name is. */
+/**
+ * The end of a subject's id that distinguishes people of the same name, such as a year, is not bold like the
+ * name.
+ */
 function SubjectName({ subject }: { readonly subject: string }) {
   const at = subject.lastIndexOf(' ');
   const name = at > 0 && /^[\d().-]+$/.test(subject.slice(at + 1)) ? subject.slice(0, at) : subject;
@@ -76,7 +78,7 @@ function SubjectCells({ row: { subject, isOpen, key }, month, words, onToggled }
   );
 }
 
-/** Of what a provider sends without measure, this much is drawn beside a document's name. */
+/** Upper limits of what is rendered beside a document's name, because the provider may send any amount. */
 const most = { columns: 20, characters: 300 } as const;
 const cut = (text: string): string =>
   text.length > most.characters ? `${text.slice(0, most.characters)}…` : text;
@@ -102,7 +104,7 @@ function Columns({ columns, words }: Pick<ReportDocument, 'columns'> & Pick<RowP
   );
 }
 
-/** Whether a document's name says its type: without a column of its own it is not said again. */
+/** Whether a document's name includes its type: then the narrow layout does not repeat the type. */
 const repeats = (name: string | null, type: string | null): boolean =>
   name !== null && type !== null && name.toLowerCase().includes(type.toLowerCase());
 
@@ -170,7 +172,10 @@ interface TableRowProps {
   readonly onToggled: (group: string) => void;
 }
 
-/** The lines are listed again when a group is folded; what they show is the same object as before. */
+/**
+ * Rows are computed again when a group is toggled, but their content is the same object: so they need not
+ * render again.
+ */
 const isSameLine = ({ row: a, ...before }: TableRowProps, { row: b, ...now }: TableRowProps): boolean =>
   before.at === now.at &&
   before.month === now.month &&
@@ -178,7 +183,7 @@ const isSameLine = ({ row: a, ...before }: TableRowProps, { row: b, ...now }: Ta
   before.onToggled === now.onToggled &&
   isSameRow(a, b);
 
-/** One line of the report's table. */
+/** One row of the report's table. */
 export const TableRow = memo(function Line({ row, at, ...rest }: TableRowProps) {
   const cells = () => {
     switch (row.kind) {

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The day as the calendar takes it: the beginning of that day here, whatever the clocks do in that night. */
+/** The local midnight of a day (YYYY-MM-DD), as the calendar component takes it. */
 export const midnightOf = (day: string): Date => {
   const { year, month, day: ofMonth } = Temporal.PlainDate.from(day);
   const date = new Date(2000, month - 1, ofMonth);
@@ -8,7 +8,7 @@ export const midnightOf = (day: string): Date => {
   return date;
 };
 
-/** The day that was picked, as YYYY-MM-DD: by the calendar's own clock, never shifted. */
+/** The local day of a Date from the calendar, as YYYY-MM-DD, without a time zone shift. */
 export const dayOn = (date: Date): string =>
   Temporal.PlainDate.from({
     year: date.getFullYear(),

@@ -13,11 +13,11 @@ const names = (dates: readonly Date[], language: Language, options: Intl.DateTim
   return dates.map((date) => format(date));
 };
 
-const made = new Map<Language, CalendarStrings>();
+const cache = new Map<Language, CalendarStrings>();
 
-/** What the calendar says in this language. */
+/** The texts of the calendar in this language. */
 export const calendarWords = (intl: IntlShape, language: Language): CalendarStrings => {
-  const known = made.get(language);
+  const known = cache.get(language);
   if (known) return known;
   const text = (id: MessageId, values = {}) => intl.formatMessage({ id }, values);
   const words: CalendarStrings = {
@@ -32,13 +32,13 @@ export const calendarWords = (intl: IntlShape, language: Language): CalendarStri
     nextYearAriaLabel: text('report.calendar.nextYear'),
     prevYearRangeAriaLabel: text('report.calendar.previousYears'),
     nextYearRangeAriaLabel: text('report.calendar.nextYears'),
-    // The calendar puts its own values in the place of {0}.
+    // The calendar replaces {0} by its own values.
     monthPickerHeaderAriaLabel: text('report.calendar.chooseYear', { year: '{0}' }),
     yearPickerHeaderAriaLabel: text('report.calendar.chooseMonth', { years: '{0}' }),
     selectedDateFormatString: text('report.calendar.selected', { date: '{0}' }),
     todayDateFormatString: text('report.calendar.todayIs', { date: '{0}' }),
   };
-  made.set(language, words);
+  cache.set(language, words);
   return words;
 };
 
@@ -47,10 +47,10 @@ type WithWeek = Intl.Locale & {
   readonly weekInfo?: { readonly firstDay: number };
 };
 
-/** Where browsers do not tell: Monday, but Sunday in English and Japanese. 0 is Sunday. */
+/** If the browser does not know it: Monday, but Sunday in English and Japanese. 0 is Sunday. */
 const usual = { de: 1, en: 0, es: 1, fr: 1, ja: 0, zh: 1 } as const satisfies Record<Language, number>;
 
-/** The day on which a week begins: by the browser's own region where that speaks this language. 0 is Sunday. */
+/** The first day of the week, by the browser's region if its language is this one. 0 is Sunday. */
 export const firstDayOfWeek = (language: Language): 0 | 1 | 2 | 3 | 4 | 5 | 6 => {
   const region = browserLocales().find((one) => one.startsWith(`${language}-`));
   if (region === undefined) return usual[language];

@@ -9,19 +9,20 @@ import { typedDay } from './typed-date.ts';
 
 export type DateSide = keyof Entries;
 
-/** How dates are entered: what is typed stays as it is until it is a day, and the machine hears how both stand. */
+/**
+ * Handles the entry of both dates: a typed text stays unchanged until it is a day, and the machine is
+ * notified of the state of both.
+ */
 export interface DateEntering {
   readonly type: (side: DateSide, text: string) => void;
   readonly pick: (side: DateSide, day: string) => void;
   readonly clear: () => void;
-  /** Fills both dates and searches, in place of what was typed. */
   readonly search: (range: Range) => void;
-  /** The field was left, or a search is asked for: what stands there is what is meant. */
+  /** Call it when the field loses the focus, or before a search: the text counts as complete. */
   readonly finish: () => void;
 }
 
-/** Tells the machine how both dates stand, where that has changed. */
-const tellDates = (actorRef: ReportRef, contents: Store<ReportContents>): void => {
+const notifyDates = (actorRef: ReportRef, contents: Store<ReportContents>): void => {
   const { dates, month } = datesIn(contents.get().entries, todayHere());
   const snapshot = actorRef.getSnapshot();
   if (snapshot.matches({ open: { dates } }) && snapshot.context.month === month) return;
@@ -35,7 +36,7 @@ export const dateEntering = (
 ): DateEntering => {
   const enter = (given: Partial<Entries>) =>
     contents.set(({ entries }) => ({ entries: { ...entries, ...given } }));
-  const tell = () => tellDates(actorRef, contents);
+  const notify = () => notifyDates(actorRef, contents);
   const finished = (entry: DateEntry): DateEntry => {
     if (entry.typed === null) return entry;
     const day = typedDay(entry.typed, language, true);
@@ -45,16 +46,16 @@ export const dateEntering = (
     type: (side, text) => {
       const day = typedDay(text, language, false);
       enter({ [side]: { typed: text, day } });
-      // Half a date is not wrong yet.
-      if (day !== null || text.trim() === '') tell();
+      // An incomplete date is no error yet.
+      if (day !== null || text.trim() === '') notify();
     },
     pick: (side, day) => {
       enter({ [side]: { typed: null, day } });
-      tell();
+      notify();
     },
     clear: () => {
       enter({ start: { typed: null, day: null }, end: { typed: null, day: null } });
-      tell();
+      notify();
     },
     search: ({ start, end }) => {
       enter({ start: { typed: null, day: start }, end: { typed: null, day: end } });
@@ -63,7 +64,7 @@ export const dateEntering = (
     finish: () => {
       const { start, end } = contents.get().entries;
       enter({ start: finished(start), end: finished(end) });
-      tell();
+      notify();
     },
   };
 };

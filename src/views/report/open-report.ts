@@ -17,7 +17,7 @@ import type { ReportContents } from './report-contents.ts';
 
 const readReport = typeof Worker === 'undefined' ? readOnPage : readInWorker;
 
-/** What became of a file, while the report is shown. */
+/** The notice about an exported file, if the report is still shown. */
 const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
   const emitted = event as ReportEmitted;
   if (emitted.type !== 'notice' || !isShown) return null;
@@ -26,7 +26,10 @@ const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
   return { intent, text, ms, about: 'report' };
 };
 
-/** Keeps the month that is searched, where it is another than before: the one it begins with is nobody's choice. */
+/**
+ * Stores the searched month once it changes: the initial month was not chosen by the person. Returns a
+ * function to stop.
+ */
 const followMonth = (ref: ReportRef, contents: Store<ReportContents>, store: ReportMonthStore) => {
   const searched = () => wholeMonth(rangeIn(contents.get().entries));
   let before = searched();
@@ -44,8 +47,8 @@ interface ReportNeeds extends Services {
 }
 
 /**
- * Makes the Care Plan Oversight report (D2.15 to D2.22): its machine with its ports, and what it is about. It begins with
- * the month that was searched last on this machine, or the last full one.
+ * Creates the Care Plan Oversight report (D2.15 to D2.22): its machine with its ports, and its contents. It
+ * begins with the month that was last searched on this machine, else with the last full month.
  */
 export const openReport = (services: ReportNeeds): OpenedScreen<Store<ReportContents>> => {
   const [kept, today] = [services.store.reportMonth(), todayHere()];

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The days of a search as YYYY-MM-DD, both included; null leaves a side open (D5.4). */
+/** The range of a search as YYYY-MM-DD, both days included; null for an open end (D5.4). */
 export interface Range {
   readonly start: string | null;
   readonly end: string | null;
@@ -23,23 +23,25 @@ const monthRange = (month: Temporal.PlainYearMonth): Range => ({
   end: month.toPlainDate({ day: month.daysInMonth }).toString(),
 });
 
-/** The days of a month that is written as YYYY-MM. */
+/** The range of a month given as YYYY-MM. */
 export const rangeOfMonth = (month: string): Range => monthRange(Temporal.PlainYearMonth.from(month));
 
-/** The first day of the month that a range is exactly; null where it is none. */
+/** The first day of the month if the range is exactly one month; else null. */
 export const wholeMonth = ({ start, end }: Range): string | null => {
   if (start === null || end === null) return null;
   const whole = monthRange(Temporal.PlainDate.from(start).toPlainYearMonth());
   return whole.start === start && whole.end === end ? start : null;
 };
 
-/** The month before or after the one that `day` is in; without a day the one before `today`'s, or that itself. */
+/**
+ * The month before or after that of `day`; if `day` is null, the month before `today`'s, or `today`'s own.
+ */
 export const monthBeside = (day: string | null, by: 1 | -1, today: string): Range => {
   const month = Temporal.PlainDate.from(day ?? today).toPlainYearMonth();
   return monthRange(day === null && by === 1 ? month : month.add({ months: by }));
 };
 
-/** Whole calendar months, counted back from the one that `today` is in. */
+/** The range of a quick choice: whole calendar months, counted back from `today`'s. */
 export const rangeOf = (quick: QuickRange, today: string): Range => {
   const month = Temporal.PlainDate.from(today).toPlainYearMonth();
   const { from, to } = months[quick];

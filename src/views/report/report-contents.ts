@@ -9,9 +9,9 @@ import type { ReportWords } from './report-words.ts';
 
 /** One of the two dates as it was entered. */
 export interface DateEntry {
-  /** What is being typed, or was and is no day; null once it is one, and is shown as the language writes it. */
+  /** The typed text while it is no day; null once it is one, which is then shown in the language's format. */
   readonly typed: string | null;
-  /** The day that was entered, YYYY-MM-DD. */
+  /** The entered day, YYYY-MM-DD. */
   readonly day: string | null;
 }
 
@@ -20,27 +20,25 @@ export interface Entries {
   readonly end: DateEntry;
 }
 
-/** A report with the days that it was asked for. */
+/** A report with the search that found it. */
 export interface FoundReport {
   readonly report: Report;
   readonly range: Range;
-  /** Whether users with no time are among them (D2.16). */
+  /** Whether users without time are included (D2.16). */
   readonly everyone: boolean;
 }
 
-/** What is drawn of the report and never enters its machine: dates as they were entered, the rows that came, and words. */
+/** What the report renders besides its machine's context: dates as they were entered, the rows, and texts. */
 export interface ReportContents {
   readonly entries: Entries;
-  /** What the last search that found anything has brought. */
   readonly found: FoundReport | null;
   readonly sort: Sort;
-  /** The words in which a file was asked for. */
   readonly words: ReportWords | null;
 }
 
 const entered = (day: string | null): DateEntry => ({ typed: null, day });
 
-/** The store of a report whose dates begin with those of a range. */
+/** Creates the contents of a report with a range as its initial dates. */
 export const createReportContents = ({ start, end }: Range): Store<ReportContents> =>
   createStore<ReportContents>({
     entries: { start: entered(start), end: entered(end) },
@@ -49,14 +47,14 @@ export const createReportContents = ({ start, end }: Range): Store<ReportContent
     words: null,
   });
 
-/** Whether a date's field holds a text that is no day. */
+/** Whether a date's field contains a text that is no day. */
 export const isUnreadable = ({ typed, day }: DateEntry) =>
   day === null && typed !== null && typed.trim() !== '';
 
-/** The days of the entries; null for a date that is not entered, or is none. */
+/** The entered range; null for a date that is empty or invalid. */
 export const rangeIn = ({ start, end }: Entries): Range => ({ start: start.day, end: end.day });
 
-/** What the entries are, in the machine's words (D5.4, X13). */
+/** The state of the entries, for the machine (D5.4, X13). */
 export const datesIn = ({ start, end }: Entries, today: string): { dates: Dates; month: Month } => {
   const judge = (): Dates => {
     if (isUnreadable(start) || isUnreadable(end)) return 'unreadable';

@@ -1,19 +1,19 @@
 import { isReached } from './care-plan-oversight.ts';
 import type { Report, ReportDocument, ReportSubject, UserTime } from './items/group-items.ts';
 
-/** What is folded and what is left out, as the machine knows it. */
+/** Which groups are open, and which subjects are shown. */
 export interface Shown {
   readonly groups: 'closed' | 'open';
-  /** Groups that are the other way round. */
+  /** The keys of the groups that differ from `groups`. */
   readonly toggled: readonly string[];
   readonly onlyReached: boolean;
   readonly sort?: Sort;
 }
 
-/** How subjects are sorted: in the order of the answer, by name, or the longest time first. */
+/** The order of subjects: as in the answer, by name, or the longest time first. */
 export type Sort = 'none' | 'name' | 'time';
 
-/** One line of the report's table; `key` is the group's where it can be folded. */
+/** One row of the report's table. `key` is the group's key if it can be toggled. */
 export type ReportRow =
   | {
       readonly kind: 'subject';
@@ -30,11 +30,11 @@ export type ReportRow =
   | { readonly kind: 'information'; readonly key: string; readonly document: ReportDocument }
   | { readonly kind: 'user'; readonly key: string; readonly time: UserTime };
 
-/** Whether a subject is shown: all are, or those that have reached the limit (X13). */
+/** Whether a subject is shown: every one, or only those that have reached the limit (X13). */
 export const isShown = (subject: ReportSubject, onlyReached: boolean): boolean =>
   !onlyReached || isReached(subject);
 
-/** The time of what is shown in seconds, to be rounded once, where it is written (D2.20, D9.10). */
+/** The total time of the shown subjects in seconds; it is rounded only once, in the output (D2.20, D9.10). */
 export const secondsShown = ({ subjects }: Report, onlyReached: boolean): number =>
   subjects.reduce((sum, subject) => (isShown(subject, onlyReached) ? sum + subject.seconds : sum), 0);
 
@@ -51,7 +51,7 @@ const shownIn = (row: ReportRow): readonly unknown[] => {
   }
 };
 
-/** Whether two lines show the same. */
+/** Whether two rows look the same. */
 export const isSameRow = (a: ReportRow, b: ReportRow): boolean => {
   const [before, now] = [shownIn(a), shownIn(b)];
   return a.kind === b.kind && a.key === b.key && before.every((part, at) => part === now[at]);
@@ -63,7 +63,6 @@ const documentRows = (document: ReportDocument, key: string, isOpen: boolean): r
   ...(isOpen ? document.users.map((time, at) => ({ kind: 'user' as const, key: `${key}u${at}`, time })) : []),
 ];
 
-/** The subjects, each with its index in the report. */
 const sorted = (subjects: Report['subjects'], sort: Sort) => {
   const indexed = subjects.map((subject, at) => ({ subject, at }));
   if (sort === 'none') return indexed;
@@ -77,7 +76,10 @@ const sorted = (subjects: Report['subjects'], sort: Sort) => {
   );
 };
 
-/** The lines of the table from top to bottom. A group's key is its index, and holds as long as this report does. */
+/**
+ * The rows of the table from top to bottom. A group's key has its index in this report, and is invalid for
+ * another one.
+ */
 export const rowsShown = (
   { subjects }: Report,
   { groups, toggled, onlyReached, sort = 'none' }: Shown,

@@ -2,17 +2,19 @@ import type { IntlShape } from 'react-intl';
 import { formatListDate } from '../../i18n/formats.ts';
 import type { Language } from '../../i18n/language.ts';
 
-/** The words of the report's rows in one language; the table and the file take them from here. */
+/** The texts of the report's rows in one language, for the table and the file. */
 export interface ReportWords {
-  /** Seconds in hours and minutes, the minutes rounded up (D2.22, D9.10). */
+  /** Formats seconds as hours and minutes, rounded up to minutes (D2.22, D9.10). */
   readonly time: (seconds: number) => string;
-  /** Seconds in minutes and whole seconds, never rounded up: what is compared with a limit. */
+  /**
+   * Formats seconds as minutes and whole seconds, never rounded up, because they are compared with a limit.
+   */
   readonly exact: (seconds: number) => string;
-  /** A provider's date as lists show it, '' where there is none. */
+  /** Formats a provider's date as in lists; '' if there is none. */
   readonly date: (date: string | null) => string;
-  /** The role in the person's language; an unknown one as it came, '' where there is none. */
+  /** The role in the person's language; an unknown one unchanged; '' if there is none. */
   readonly role: (role: string | null) => string;
-  /** Stands where a text was cut. */
+  /** The mark at the end of a text that was cut. */
   readonly cut: string;
 }
 
@@ -25,7 +27,7 @@ const roleIds = new Map<string, RoleId>([
   ['DECLINED', 'report.role.declined'],
 ]);
 
-const remembered = <K>(make: (key: K) => string): ((key: K) => string) => {
+const cached = <K>(make: (key: K) => string): ((key: K) => string) => {
   const known = new Map<K, string>();
   return (key) => {
     const text = known.get(key) ?? make(key);
@@ -34,9 +36,9 @@ const remembered = <K>(make: (key: K) => string): ((key: K) => string) => {
   };
 };
 
-/** Makes the words; each is formatted once, because twenty thousand rows ask for the same few. */
+/** Creates the texts; each is formatted once and cached, because twenty thousand rows use the same few. */
 export const reportWords = (intl: IntlShape, language: Language): ReportWords => {
-  const minutesText = remembered((minutes: number) => {
+  const minutesText = cached((minutes: number) => {
     const values = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
     const id = values.hours === 0 ? 'report.time.minutes' : 'report.time.hours';
     return intl.formatMessage({ id }, values);
@@ -48,9 +50,9 @@ export const reportWords = (intl: IntlShape, language: Language): ReportWords =>
         { id: 'report.time.exact' },
         { minutes: Math.floor(seconds / 60), seconds: Math.floor(seconds % 60) },
       ),
-    date: remembered((date) => formatListDate(date, language)),
+    date: cached((date) => formatListDate(date, language)),
     cut: intl.formatMessage({ id: 'report.extra.cut' }),
-    role: remembered((role) => {
+    role: cached((role) => {
       const id = role === null ? undefined : roleIds.get(role);
       return id === undefined ? (role ?? '') : intl.formatMessage({ id });
     }),

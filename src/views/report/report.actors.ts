@@ -15,11 +15,9 @@ import type { Range } from './ranges.ts';
 import { rangeIn } from './report-contents.ts';
 import type { ReportContents } from './report-contents.ts';
 
-/** What the report needs of the app. */
+/** The dependencies of the report. */
 export interface ReportServices extends Calling {
-  /** Reads an answer's body and groups its items. */
   readonly readReport: ReadReport;
-  /** Hands a file to the browser. */
   readonly save: (file: Blob, name: string) => void;
 }
 
@@ -44,7 +42,7 @@ const reading = ({ api, credentials, readReport }: ReportServices, contents: Sto
     if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
     if (answer.kind === 'invalidToken') return answer;
     const report = answer.kind === 'processed' ? ((await (read as Reading | null)?.report) ?? null) : null;
-    // A search that was given up or replaced writes nothing.
+    // A search that was cancelled or replaced must not change the contents.
     if (report === null || signal.aborted) return { kind: 'unreachable' };
     contents.set({ found: { report, range, everyone } });
     return { kind: report.subjects.length === 0 ? 'empty' : 'found' };
@@ -68,12 +66,12 @@ const saving = ({ save }: ReportServices, contents: Store<ReportContents>, form:
       if (file !== null) save(file, fileNames[form]);
       return { kind: 'saved' };
     } catch {
-      // The browser has no room for the file or refuses to take it, or what writes it cannot be fetched.
+      // The browser has no space for the file or refuses it, or the chunk that writes it cannot be loaded.
       return { kind: 'failed' };
     }
   });
 
-/** Fulfils the ports of the report. What is read is put into `contents`. */
+/** Implements the ports of the report. The found report is written to `contents`. */
 export const reportActors = (services: ReportServices, contents: Store<ReportContents>) =>
   ({
     getBillingReport: reading(services, contents),

@@ -14,7 +14,7 @@ const shape = (language: Language) =>
     timeZone: 'UTC',
   }).formatToParts(new Date(Date.UTC(2000, 10, 22)));
 
-/** A day (YYYY-MM-DD) as it is typed in this language, the year in four digits. */
+/** Formats a day (YYYY-MM-DD) as it is typed in this language, with a four-digit year. */
 export const typedForm = (day: string, language: Language): string => {
   const date = Temporal.PlainDate.from(day);
   return shape(language)
@@ -22,13 +22,12 @@ export const typedForm = (day: string, language: Language): string => {
     .join('');
 };
 
-/** The order in which year, month and day stand in this language. */
 const orderIn = (language: Language): readonly Part[] =>
   shape(language).flatMap(({ type }) => (isPart(type) ? [type] : []));
 
 const yearFirst = ['year', 'month', 'day'] as const;
 
-/** The three numbers as they were typed: apart, or as eight digits in a row. Null where they are not three. */
+/** The three typed numbers: separated, or as eight digits without separators; else null. */
 const numbersIn = (typed: string, order: readonly Part[]): readonly string[] | null => {
   if (/^\d{8}$/.test(typed)) {
     let at = 0;
@@ -42,8 +41,8 @@ const wholeYear = (digits: string, isDone: boolean): number =>
   digits.length === 4 ? Number(digits) : digits.length === 2 && isDone ? 2000 + Number(digits) : Number.NaN;
 
 /**
- * The day (YYYY-MM-DD) that somebody has typed in the order of their language, or as year, month, day; null where it is
- * none that exists. `isDone`: the field was left, so that a year of two digits is one of this century.
+ * Parses a day typed in the language's order, or as year, month, day, to YYYY-MM-DD; null if it is not valid.
+ * `isDone`: the field was left, so a two-digit year is one of this century.
  */
 export const typedDay = (typed: string, language: Language, isDone: boolean): string | null => {
   const plain = typed.normalize('NFKC').trim();

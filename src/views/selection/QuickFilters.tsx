@@ -4,8 +4,8 @@ import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { useId, useMemo, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
-import { part } from '../../parts/part.ts';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { lazyComponent } from '../../parts/lazy-component.ts';
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import type { ListActions } from './list-actions.ts';
 import styles from './selection.module.css';
 import { actionIn } from './fields.ts';
@@ -13,7 +13,7 @@ import type { ChoiceColumn } from './prepared-rows.ts';
 import { hasDays, quickFor } from './quick-filter.ts';
 import type { Shown } from './use-shown.ts';
 
-const FilterMenuItems = part(
+const FilterMenuItems = lazyComponent(
   () => import('./FilterMenuItems.tsx'),
   (module) => module.FilterMenuItems,
 );
@@ -62,13 +62,13 @@ function Choice({ column, shown, onChosen }: ChoiceProps) {
         {names.length > 1 && <FormattedNumber value={names.length} />}
       </Button>
       {opened !== null && (
-        <PartBoundary waiting={null}>
+        <LazyBoundary waiting={null}>
           <FilterMenuItems
             {...{ choices, chosen, onChosen }}
             trigger={opened}
             onClosed={() => setOpened(null)}
           />
-        </PartBoundary>
+        </LazyBoundary>
       )}
     </>
   );

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SessionRef } from '../../../machines/session/session.machine.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { part } from '../../parts/part.ts';
-import { PartBoundary } from '../../parts/PartBoundary.tsx';
-import { QuietRetry } from '../../parts/PartProblem.tsx';
+import { lazyComponent } from '../../parts/lazy-component.ts';
+import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
+import { QuietRetry } from '../../parts/ChunkLoadProblem.tsx';
 import { putFocusOn } from '../../ui/put-focus-on.ts';
 import { statePath } from '../../ui/state-path.ts';
 import type { SessionServices } from '../../session/services.ts';
 import { WarningGuard } from './WarningGuard.tsx';
 
-const SessionWarning = part(
+const SessionWarning = lazyComponent(
   () => import('./SessionWarning.tsx'),
   (module) => module.SessionWarning,
 );
@@ -112,9 +112,9 @@ export function SessionView({ actorRef, services, isScreenShown, children, rende
             {children}
           </div>
           <WarningGuard>
-            <PartBoundary waiting={null} renderMissing={(loss) => <QuietRetry {...loss} />}>
+            <LazyBoundary waiting={null} renderMissing={(loss) => <QuietRetry {...loss} />}>
               {(isSaying || isScreenShown) && <SessionWarning actorRef={actorRef} services={services} />}
-            </PartBoundary>
+            </LazyBoundary>
           </WarningGuard>
         </>
       )}

@@ -31,7 +31,7 @@ export function SignerGroupRoute({ services, guid }: SignerGroupRouteProps) {
     input: { link: linkOf(guid), otherReading: otherReading(guid ?? '') },
     ...(services.inspect ? { inspect: services.inspect } : {}),
   });
-  useFlowNotices(actorRef, { about: 'signer group', isTold: true });
+  useFlowNotices(actorRef, { about: 'signer group', isAnnounced: true });
   useFlowEnd(actorRef, () => {
     const { output } = actorRef.getSnapshot();
     const isMisread = output !== undefined && 'otherReading' in output;

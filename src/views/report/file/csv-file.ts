@@ -5,8 +5,8 @@ import { fileRows } from './file-rows.ts';
 import type { FileCell, FileRow, FileSource } from './file-rows.ts';
 import { neutralText } from './neutral-text.ts';
 
-/** How many rows are written in one go: a few milliseconds of work. */
-const slice = 500;
+/** How many rows are written between two pauses: a few milliseconds of work. */
+const rowsAtOnce = 500;
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 
@@ -24,15 +24,15 @@ const written = (rows: readonly FileRow[], words: ReportWords): string =>
   ) + lineEnd;
 
 /**
- * Writes the report as RFC 4180 says, in UTF-8 with a byte order mark (S18). Between the slices of a large one the
- * browser may paint. Gives null where `signal` was aborted meanwhile.
+ * Writes the report as CSV by RFC 4180, in UTF-8 with a byte order mark (S18), with pauses in which the
+ * browser may paint. Null if `signal` was aborted.
  */
 export const csvFile = async (source: FileSource, signal: AbortSignal): Promise<Blob | null> => {
   const parts = [byteOrderMark];
   let rows: FileRow[] = [];
   for (const row of fileRows(source, 'csv')) {
     rows.push(row);
-    if (rows.length < slice) continue;
+    if (rows.length < rowsAtOnce) continue;
     parts.push(written(rows, source.words));
     rows = [];
     await yieldToBrowser();

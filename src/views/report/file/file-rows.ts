@@ -11,24 +11,26 @@ export const fileNames: Readonly<Record<FileForm, string>> = {
   xlsx: 'CarePlanOversightReport.xlsx',
 };
 
-/** What stands in a cell of the file. */
+/** The content of a cell. */
 export type FileCell =
   | string
-  /** A provider's date, null where there is none. */
+  /** A date of the provider; null if there is none. */
   | { readonly date: string | null }
-  /** Time spent, shown in minutes that are rounded up (D2.22); null where the provider does not say how long. */
+  /** Seconds spent, written in minutes, rounded up (D2.22); null if the provider sent no time. */
   | { readonly spent: number | null }
-  /** Time that is compared with a limit: to the second. */
+  /** Seconds that are compared with a limit, and written to the second. */
   | { readonly exact: number };
 
-/** A row of the file; the columns stand in the order of the first row. */
+/** A row of the file, with the columns of the first row. */
 export type FileRow = readonly FileCell[];
 
-/** What the file is made of: the rows of the table as they were when it was asked for. */
+/** The content of the file: the rows of the table at the time of the request. */
 export interface FileSource {
   readonly report: Report;
   readonly onlyReached: boolean;
-  /** The month that the search covered: with one, the mark and what it is made of are the last columns (X13). */
+  /**
+   * The month that the search covered: if there is one, the last columns say who has reached the limit (X13).
+   */
   readonly month: Month;
   readonly words: ReportWords;
 }
@@ -41,30 +43,30 @@ const marks = [
   'Most Time of One User',
   'Time of All Users',
 ] as const;
-/** Stands for columns without a label, and for a text that holds none that can be read (S17). */
+/** The column for values without a label, and for texts that cannot be parsed (S17). */
 const namelessColumn = 'Additional Columns';
 
-const specified: ReadonlySet<string> = new Set([...before, ...after, ...marks]);
-/** As many columns as a spreadsheet can still be read with; what labels come beyond stand together. */
+const reservedNames: ReadonlySet<string> = new Set([...before, ...after, ...marks]);
+/** The most additional columns in a readable spreadsheet; values with further labels share one column. */
 const mostLabels = 100;
 
 const labelOf = (label: string): string => {
   const name = label.trim() || namelessColumn;
-  return specified.has(name) ? `${name} (additional)` : name;
+  return reservedNames.has(name) ? `${name} (additional)` : name;
 };
 
-const joined = (cells: Map<string, string>, name: string, text: string): void => {
+const append = (cells: Map<string, string>, name: string, text: string): void => {
   const first = cells.get(name);
   cells.set(name, first === undefined ? text : `${first}; ${text}`);
 };
 
 const cellsOf = ({ columns }: ReportDocument, labels: ReadonlySet<string>): ReadonlyMap<string, string> => {
   const cells = new Map<string, string>();
-  if (columns?.kind === 'raw') joined(cells, namelessColumn, columns.raw);
+  if (columns?.kind === 'raw') append(cells, namelessColumn, columns.raw);
   for (const { label, value } of columns?.kind === 'columns' ? columns.columns : []) {
     const name = labelOf(label);
-    if (labels.has(name)) joined(cells, name, value);
-    else joined(cells, namelessColumn, `${label}: ${value}`);
+    if (labels.has(name)) append(cells, name, value);
+    else append(cells, namelessColumn, `${label}: ${value}`);
   }
   return cells;
 };
@@ -77,7 +79,6 @@ const informationText = ({ information }: ReportDocument): string => {
   return information.table.rows.map(rowText).join(' | ');
 };
 
-/** The labels of the further columns, each once, in the order in which they came. */
 const labelsIn = (subjects: readonly ReportSubject[]): readonly string[] => {
   const found = new Set<string>();
   let hasRest = false;
@@ -92,7 +93,10 @@ const labelsIn = (subjects: readonly ReportSubject[]): readonly string[] => {
   return [...found, ...(hasRest && !found.has(namelessColumn) ? [namelessColumn] : [])];
 };
 
-/** The mark of a subject, whose time it goes by, and the time of all (X13); a subject that nobody names may be several people. */
+/**
+ * The cells about the limit: whether it is reached, by whose time, and the time of all users (X13). An
+ * unnamed subject may be several people.
+ */
 const markOf = (subject: ReportSubject): FileRow => {
   const reached = isReached(subject) ? 'Yes' : 'No';
   if (subject.subject === null) return [reached, '', '', ''];
@@ -101,7 +105,9 @@ const markOf = (subject: ReportSubject): FileRow => {
   return [reached, ...ofMost, { exact: subject.seconds }];
 };
 
-/** The rows of the file with its head and its last row, the total (D3.7); the names of its columns are English in every language. */
+/**
+ * The rows of the file, with the header and the total (D3.7); its column names are English in every language.
+ */
 export function* fileRows(
   { report, onlyReached, month, words }: FileSource,
   form: FileForm,
@@ -109,7 +115,7 @@ export function* fileRows(
   const subjects = report.subjects.filter((subject) => isShown(subject, onlyReached));
   const labels = labelsIn(subjects);
   const known = new Set(labels);
-  // The columns of the CSV file are the specified ones and the mark; who reached it is said in the workbook.
+  // The CSV file has the specified columns and one for the limit; only the workbook says who has reached it.
   const ownMarks = form === 'csv' ? 1 : marks.length;
   const marked = month === 'none' ? 0 : ownMarks;
   yield [...before, ...labels, ...after, ...marks.slice(0, marked)];

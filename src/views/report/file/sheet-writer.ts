@@ -1,4 +1,4 @@
-// Fetched on demand: what it shares with the report would be fetched by other screens, too.
+// A chunk of its own, loaded on demand: otherwise other screens would load parts of it, too.
 import writeWorkbook from 'write-excel-file/browser';
 import type { SheetData } from 'write-excel-file/browser';
 

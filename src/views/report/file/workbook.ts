@@ -8,13 +8,16 @@ import type { FileCell, FileRow, FileSource } from './file-rows.ts';
 import { workbookText } from './workbook-text.ts';
 
 const [secondsOfDay, minutesOfDay] = [86_400, 1_440];
-/** Before it, spreadsheets count a day that was none. */
+/** For earlier dates, spreadsheets count a day that did not exist, 29 February 1900. */
 const firstDay = '1900-03-01';
 
-/** A spreadsheet keeps a cell of this format a text also when it is edited; of a longer one some show nothing but #. */
+/**
+ * Up to this many characters, a cell has the text format, so that it stays a text when it is edited; some
+ * spreadsheets show a longer one as #.
+ */
 const mostAsText = 255;
 
-/** The order and the signs of a date in the language of the words, in the letters of spreadsheets. */
+/** The date format of the language, as a spreadsheet format. */
 const dateForm = ({ date }: ReportWords): string =>
   date('2003-11-22').replace('2003', 'yyyy').replace('11', 'mm').replace('22', 'dd');
 
@@ -46,8 +49,9 @@ const bold = (cell: Cell): Cell =>
 const widthOf = (head: FileCell): number => (typeof head === 'string' ? Math.max(14, head.length + 2) : 14);
 
 /**
- * Writes the report as a workbook of one sheet: the columns and rows of the CSV file, but texts stay texts, whatever they
- * look like, and times and dates are the spreadsheet's own. Gives null where `signal` was aborted meanwhile.
+ * Writes the report as a workbook of one sheet, with the rows of the CSV file and all columns about the
+ * limit. Texts stay texts, whatever they look like; times and dates have the spreadsheet's types. Null if
+ * `signal` was aborted.
  */
 export const workbookFile = async (source: FileSource, signal: AbortSignal): Promise<Blob | null> => {
   const cellOf = cellsOf(source.words);

@@ -3,12 +3,12 @@ import { columnsOf, informationOf } from './json-texts.ts';
 import type { ColumnsText, InformationText } from './json-texts.ts';
 import type { Item, ReadItems } from './read-items.ts';
 
-/** What one user spent on one document in one role (D2.19). */
+/** One user's time on one document in one role (D2.19). */
 export interface UserTime {
   readonly user: string | null;
-  /** The role in the words of D3.6; an unknown action as it came; null where none came. */
+  /** The role by D3.6; an unknown action unchanged; null if there is none. */
   readonly role: string | null;
-  /** Null: the provider does not say how long. */
+  /** Null if the provider sent no time. */
   readonly seconds: number | null;
 }
 
@@ -23,43 +23,45 @@ export interface ReportDocument {
   readonly users: readonly UserTime[];
 }
 
-/** What one user spent on all documents of a subject, in whatever roles. */
+/** One user's time on all documents of a subject, in all roles. */
 export interface OneUser {
   readonly user: string;
   readonly seconds: number;
 }
 
 export interface ReportSubject {
-  /** Null: the provider does not say whose documents these are; they may be several people's. */
+  /** Null if the provider sent no subject: the documents may be several people's. */
   readonly subject: string | null;
   readonly seconds: number;
-  /** Who spent how long, the most first; time of nobody stated is nobody's. */
+  /** The longest time first; time without a user is left out. */
   readonly byUser: readonly OneUser[];
   readonly documents: readonly ReportDocument[];
 }
 
-/** The report's rows by subject, then by document, newest document date first; times are seconds, never rounded. */
+/**
+ * The report's items by subject, then by document, the newest document date first; times in seconds, not
+ * rounded.
+ */
 export interface Report {
   readonly subjects: readonly ReportSubject[];
   readonly seconds: number;
   readonly undated: number;
 }
 
-/** D3.6; words of the provider are read without regard to case and blanks (S34). */
+/** Roles by action (D3.6); actions are compared without case and blanks (S34). */
 const roles = new Map<string, string>(Object.values(acts).map(({ done, role }) => [done, role ?? done]));
 
-/** The role that an action stands for (D3.6). */
+/** The role of an action (D3.6). */
 export const roleOf = (action: string | null): string | null =>
   action === null ? null : (roles.get(action.replaceAll(/\s+/g, '').toUpperCase()) ?? action);
 
-const known = (seconds: number | null, more: number | null): number | null =>
+const addKnown = (seconds: number | null, more: number | null): number | null =>
   seconds === null ? more : seconds + (more ?? 0);
 
 const total = (parts: readonly { readonly seconds: number | null }[]): number =>
   parts.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
 
-/** Things under the text of what makes them the same, in the order in which each first came. */
-const gathered = <T>(things: readonly T[], keyOf: (thing: T) => string): T[][] => {
+const groupBy = <T>(things: readonly T[], keyOf: (thing: T) => string): T[][] => {
   const found = new Map<string, T[]>();
   for (const thing of things) {
     const key = keyOf(thing);
@@ -70,12 +72,12 @@ const gathered = <T>(things: readonly T[], keyOf: (thing: T) => string): T[][] =
   return [...found.values()];
 };
 
-/** Views of the same user and action on the same document are summed (D3.5). */
+/** The times of the same user and action on the same document are added up (D3.5). */
 const usersOf = (items: readonly Item[]): readonly UserTime[] =>
-  gathered(items, ({ user, action }) => JSON.stringify([user, roleOf(action)])).map((same) => ({
+  groupBy(items, ({ user, action }) => JSON.stringify([user, roleOf(action)])).map((same) => ({
     user: same[0]?.user ?? null,
     role: roleOf(same[0]?.action ?? null),
-    seconds: same.reduce<number | null>((sum, { seconds }) => known(sum, seconds), null),
+    seconds: same.reduce<number | null>((sum, { seconds }) => addKnown(sum, seconds), null),
   }));
 
 const byUserIn = (documents: readonly ReportDocument[]): readonly OneUser[] => {
@@ -85,7 +87,7 @@ const byUserIn = (documents: readonly ReportDocument[]): readonly OneUser[] => {
   return [...found].map(([user, seconds]) => ({ user, seconds })).toSorted((a, b) => b.seconds - a.seconds);
 };
 
-// An item has no id of its document: it is told by everything that the provider says of it.
+// Items have no document id: those that agree in all facts about the document are about the same one.
 const documentKey = ({ name, type, documentDate, dateSigned, columns, information }: Item): string =>
   JSON.stringify([name, type, documentDate, dateSigned, columns, information]);
 
@@ -106,11 +108,11 @@ const documentOf = (items: readonly Item[], first: Item): ReportDocument => {
 
 const latestFirst = (a: Item, b: Item): number => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1);
 
-/** Groups the items of an answer as the report shows them (D2.19, D3.5). Ids of subjects are compared as they are (S33). */
+/** Groups the items of an answer for the report (D2.19, D3.5). Subjects' ids are compared exactly (S33). */
 export const groupItems = ({ items, undated }: ReadItems): Report => {
-  const subjects = gathered(items.toSorted(latestFirst), ({ subject }) => JSON.stringify(subject)).map(
+  const subjects = groupBy(items.toSorted(latestFirst), ({ subject }) => JSON.stringify(subject)).map(
     (own): ReportSubject => {
-      const documents = gathered(own, documentKey).flatMap((same) =>
+      const documents = groupBy(own, documentKey).flatMap((same) =>
         same[0] ? [documentOf(same, same[0])] : [],
       );
       return {

@@ -1,6 +1,6 @@
 import { reportParts } from './report-parts.ts';
 
-/** What the page asks of the worker: the body of an answer, to be read. */
+/** The worker's task: the body of an answer. */
 export interface ReportTask {
   readonly body: string;
   readonly everyone: boolean;

@@ -1,22 +1,21 @@
 import { parseJson } from '../../../api/reading.ts';
-/** One of the further columns of a document (D3.5). */
+/** One of the additional columns of a document (D3.5). */
 export interface ExtraColumn {
   readonly label: string;
   readonly value: string;
 }
 
-/** What a JSON text of the provider holds; `raw` where it is none of the documented form (S17). */
+/** The content of a JSON text of the provider; `raw` if it does not have the documented form (S17). */
 export type ColumnsText =
   | { readonly kind: 'columns'; readonly columns: readonly ExtraColumn[] }
   | { readonly kind: 'raw'; readonly raw: string };
 
-/** A text under the head of its column. */
 interface ExtraCell {
   readonly head: string;
   readonly text: string;
 }
 
-/** A table of extra information: its heads, and of each row what is there. */
+/** A table of extra information; its rows have only the cells that exist. */
 export interface ExtraTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly ExtraCell[])[];
@@ -30,22 +29,21 @@ type Entry = Readonly<Record<string, unknown>>;
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The text of a JSON text's field; what is nested stays JSON. */
-const written = (value: unknown): string => {
+const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value as string | number | boolean);
   try {
     return JSON.stringify(value);
   } catch {
-    // Nested beyond what the browser can follow.
+    // Nested too deeply for the browser.
     return '…';
   }
 };
 
-/** A JSON text as a text, also where a host sends its content in its place. */
-export const jsonText = (given: unknown): string => (typeof given === 'string' ? given : written(given));
+/** A JSON text, also if a host sends the JSON value itself. */
+export const jsonText = (given: unknown): string => (typeof given === 'string' ? given : textOf(given));
 
-/** What a JSON text lists; null where it lists no objects. */
+/** The objects that a JSON text lists; null if it lists anything else. */
 const entriesOf = (given: string): { readonly entries: readonly Entry[] | null; readonly raw: string } => {
   const value = parseJson(given);
   const raw = given.trim();
@@ -53,25 +51,25 @@ const entriesOf = (given: string): { readonly entries: readonly Entry[] | null; 
   return { raw, entries: Array.isArray(entries) && entries.every(isEntry) ? entries : null };
 };
 
-/** Reads AdditionalColumns: a list of label and value. Null: there are none. */
+/** Parses AdditionalColumns: a list of labels and values; null if there are none. */
 export const columnsOf = (given: string): ColumnsText | null => {
   const { entries, raw } = entriesOf(given);
   if (raw === '' || entries?.length === 0) return null;
   const isColumns = entries?.every((entry) => Object.hasOwn(entry, 'label') || Object.hasOwn(entry, 'value'));
   if (!entries || !isColumns) return { kind: 'raw', raw };
-  const columns = entries.map(({ label, value }) => ({ label: written(label), value: written(value) }));
+  const columns = entries.map(({ label, value }) => ({ label: textOf(label), value: textOf(value) }));
   return { kind: 'columns', columns };
 };
 
-/** Reads ExtraInformation: a list of objects, each a row. Null: there is none. */
+/** Parses ExtraInformation: a list of objects, each a row; null if there is none. */
 export const informationOf = (given: string): InformationText | null => {
   const { entries, raw } = entriesOf(given);
   if (raw === '' || entries?.length === 0) return null;
   const heads = [...new Set(entries?.flatMap((entry) => Object.keys(entry)))];
   if (!entries || heads.length === 0) return { kind: 'raw', raw };
-  // A host may name a column of its own in every row: rows as wide as all of them would be without measure.
+  // Rows have only their own cells: if every row had another column, full rows would be far too wide.
   const rows = entries.map((entry) =>
-    Object.entries(entry).map(([head, value]) => ({ head, text: written(value) })),
+    Object.entries(entry).map(([head, value]) => ({ head, text: textOf(value) })),
   );
   return { kind: 'table', table: { heads, rows } };
 };

@@ -4,27 +4,27 @@ import { list, record, text } from '../../../api/reading.ts';
 import type { components } from '../../../api/schema.d.ts';
 import { jsonText } from './json-texts.ts';
 
-/** One item of the report (D3.5) as far as the product needs it; null is what the provider left out. */
+/** The used fields of an item of the report (D3.5); null for those that the provider left out. */
 export interface Item {
   readonly subject: string | null;
   readonly name: string | null;
   readonly type: string | null;
-  /** The JSON texts as they came; '' where there is none. */
+  /** The unparsed JSON text; '' if there is none. */
   readonly columns: string;
   readonly information: string;
   readonly dateSigned: string | null;
-  /** As it came; `day` is the same as YYYY-MM-DD, or '' where it is no date that exists. */
+  /** Unchanged; `day` is the same date as YYYY-MM-DD, or '' if it is not valid. */
   readonly documentDate: string;
   readonly day: string;
   readonly user: string | null;
   readonly action: string | null;
-  /** Null: the provider does not say how long. */
+  /** Null if the provider sent no time. */
   readonly seconds: number | null;
 }
 
 type GivenItem = components['schemas']['BillingItem'];
 
-/** The seconds of a view: a number from 0, or the text of one; null where it is none. */
+/** Parses the seconds of a view: a number that is not negative, or the text of one; else null. */
 export const secondsOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
   const isAmount = typeof number === 'number' && number >= 0 && number <= Number.MAX_SAFE_INTEGER;
@@ -34,7 +34,10 @@ export const secondsOf = (value: unknown): number | null => {
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})(?=[T ]|$)/;
 const slashDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?=[T ]|$)/;
 
-/** The calendar day of a provider's date as YYYY-MM-DD, never shifted (S21); '' where it is none. */
+/**
+ * The calendar day of a provider's date as YYYY-MM-DD, without a time zone shift (S21); '' if it is not
+ * valid.
+ */
 export const dayOf = (date: string): string => {
   const iso = isoDay.exec(date);
   const slash = slashDay.exec(date);
@@ -47,7 +50,7 @@ export const dayOf = (date: string): string => {
   }
 };
 
-const createDays = () => {
+const createDayCache = () => {
   const known = new Map<string, string>();
   return (date: string): string => {
     const day = known.get(date) ?? dayOf(date);
@@ -56,16 +59,19 @@ const createDays = () => {
   };
 };
 
-/** The items of an answer's Data, with those that are not shown for want of a document date (D3.5). */
+/** The items of an answer's Data that are shown (D3.5). */
 export interface ReadItems {
   readonly items: readonly Item[];
-  /** How many items with viewing time have no document date: they are shown nowhere. */
+  /** The number of items with viewing time that are not shown, because they have no document date. */
   readonly undated: number;
 }
 
-/** Reads the items of an answer. Only those with a document date and, unless `everyone`, with time are shown (D3.5, S17). */
+/**
+ * Reads the items of an answer; only those with a document date and, unless `everyone`, with viewing time
+ * (D3.5, S17).
+ */
 export const readItems = (data: unknown, everyone: boolean): ReadItems => {
-  const days = createDays();
+  const days = createDayCache();
   let undated = 0;
   const items = list(record<{ Items: unknown }>(data).Items).flatMap((one): Item | readonly [] => {
     if (typeof one !== 'object' || one === null) return [];

@@ -4,18 +4,17 @@ import type { ReportTask } from './items.worker.ts';
 import { reportParts } from './report-parts.ts';
 import type { ReportPart } from './report-parts.ts';
 
-/** The body of an answer while it is read: the answer without its data comes first. */
+/** An answer's body while it is read: `whole` is the answer without its data, and resolves first. */
 export interface Reading {
-  /** Undefined where the body cannot be read. */
+  /** Undefined if the body cannot be read. */
   readonly whole: Promise<unknown>;
-  /** Null where the body cannot be read. */
   readonly report: Promise<Report | null>;
 }
 
-/** Reads an answer's body; aborting `signal` leaves both promises open. */
+/** Reads an answer's body. If `signal` is aborted, both promises stay pending. */
 export type ReadReport = (task: ReportTask, signal: AbortSignal) => Reading;
 
-const open = <T>() => {
+const createDeferred = <T>() => {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {
     resolve = settle;
@@ -23,16 +22,15 @@ const open = <T>() => {
   return { promise, resolve };
 };
 
-/** Gathers the pieces of an answer. */
-const gathering = () => {
-  const whole = open<unknown>();
-  const report = open<Report | null>();
+const createCollector = () => {
+  const whole = createDeferred<unknown>();
+  const report = createDeferred<Report | null>();
   let subjects: ReportSubject[] = [];
   return {
     take: (part: ReportPart) => {
       if (part.kind === 'subjects') return void subjects.push(...part.subjects);
       if (part.kind === 'end') return report.resolve({ subjects, ...part.rest });
-      // Whoever reads it again begins again.
+      // If the worker fails, reading starts again.
       subjects = [];
       whole.resolve(part.whole);
     },
@@ -44,9 +42,9 @@ const gathering = () => {
   };
 };
 
-type Gathering = Omit<ReturnType<typeof gathering>, 'reading'>;
+type Collector = Omit<ReturnType<typeof createCollector>, 'reading'>;
 
-const readInSlices = async (task: ReportTask, signal: AbortSignal, { take, giveUp }: Gathering) => {
+const readInSlices = async (task: ReportTask, signal: AbortSignal, { take, giveUp }: Collector) => {
   try {
     for (const part of reportParts(task.body, task.everyone)) {
       if (signal.aborted) return;
@@ -54,15 +52,15 @@ const readInSlices = async (task: ReportTask, signal: AbortSignal, { take, giveU
       await yieldToBrowser();
     }
   } catch {
-    // Nested beyond what the browser can follow.
+    // Nested too deeply for the browser.
     giveUp();
   }
 };
 
-/** Reads it on the page itself. */
+/** Reads it on the main thread. */
 export const readOnPage: ReadReport = (task, signal) => {
-  const { reading, ...gathered } = gathering();
-  void readInSlices(task, signal, gathered);
+  const { reading, ...collector } = createCollector();
+  void readInSlices(task, signal, collector);
   return reading;
 };
 
@@ -74,21 +72,24 @@ const beginWorker = (): Worker | null => {
   }
 };
 
-/** Reads it in a worker of its own, so that twenty thousand items hold nobody up; on the page where there is none. */
+/**
+ * Reads it in a worker, because twenty thousand items would block the page; without workers, on the main
+ * thread.
+ */
 export const readInWorker: ReadReport = (task, signal) => {
   const worker = beginWorker();
   if (worker === null) return readOnPage(task, signal);
-  const { reading, ...gathered } = gathering();
+  const { reading, ...collector } = createCollector();
   const end = () => worker.terminate();
   signal.addEventListener('abort', end, { once: true });
   worker.addEventListener('message', ({ data }: MessageEvent<ReportPart>) => {
-    gathered.take(data);
+    collector.take(data);
     if (data.kind === 'end') end();
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
     end();
-    void readInSlices(task, signal, gathered);
+    void readInSlices(task, signal, collector);
   });
   worker.postMessage(task);
   return reading;

@@ -4,16 +4,16 @@ import type { Report, ReportSubject } from './group-items.ts';
 import { readItems } from './read-items.ts';
 
 /**
- * An answer of the report in pieces small enough to be taken one by one: first the answer without its data, to be read
- * as any other answer; then the subjects; last what belongs to all of them.
+ * An answer of the report in small pieces: first the answer without its data, which is handled like any other
+ * answer; then the subjects; last the sums.
  */
 export type ReportPart =
   | { readonly kind: 'answer'; readonly whole: unknown }
   | { readonly kind: 'subjects'; readonly subjects: readonly ReportSubject[] }
   | { readonly kind: 'end'; readonly rest: Omit<Report, 'subjects'> };
 
-/** How many rows come in one piece: a few milliseconds of work. */
-const slice = 1_500;
+/** The number of rows in a piece: a few milliseconds of work. */
+const rowsInPiece = 1_500;
 
 const rowsIn = ({ documents }: ReportSubject): number =>
   documents.reduce((sum, { users }) => sum + 1 + users.length, 1);
@@ -24,7 +24,7 @@ function* pieces(subjects: readonly ReportSubject[]): Generator<ReportPart> {
   for (const subject of subjects) {
     piece.push(subject);
     rows += rowsIn(subject);
-    if (rows < slice) continue;
+    if (rows < rowsInPiece) continue;
     yield { kind: 'subjects', subjects: piece };
     piece = [];
     rows = 0;

@@ -3,24 +3,24 @@ import type { ComponentType, ReactNode } from 'react';
 import { importTwice } from './import-twice.ts';
 
 /** Thrown when a lazily loaded chunk could not be fetched. */
-export class PartMissing extends Error {
-  /** Retries; rejects with another `PartMissing`. */
+export class ChunkLoadError extends Error {
+  /** Retries; rejects with another `ChunkLoadError`. */
   readonly again: () => Promise<unknown>;
   /** Call it once the error was shown: the chunk is then fetched again when it is next needed. */
   readonly forget: () => void;
 
   constructor(cause: unknown, again: () => Promise<unknown>, forget: () => void) {
     super('A part of the app could not be fetched.', { cause });
-    this.name = 'PartMissing';
+    this.name = 'ChunkLoadError';
     this.again = again;
     this.forget = forget;
   }
 }
 
-/** A lazily loaded component; throws `PartMissing` while rendering if its chunk cannot be fetched. */
-export interface Part<M, P> {
+/** A lazily loaded component; throws `ChunkLoadError` while rendering if its chunk cannot be fetched. */
+export interface LazyComponent<M, P> {
   (props: P): ReactNode;
-  /** Fetches the chunk and its texts, once; rejects with `PartMissing`. */
+  /** Fetches the chunk and its texts, once; rejects with `ChunkLoadError`. */
   readonly load: () => Promise<M>;
   /** Fetches the chunk ahead. Never rejects: if it fails, it is fetched again when it is rendered. */
   readonly preload: () => Promise<void>;
@@ -42,11 +42,11 @@ const readable = <T>(promise: Promise<T>): Promise<T> => {
  * Makes a lazily loaded component from what `load` imports and `pick` takes out of it. Each fetch is tried
  * twice. `texts` fetches its message catalogue, and is waited for, too.
  */
-export const part = <M, P extends object>(
+export const lazyComponent = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
   texts?: () => Promise<unknown>,
-): Part<M, P> => {
+): LazyComponent<M, P> => {
   let fetched: Promise<M> | null = null;
   const forget = () => {
     fetched = null;
@@ -58,16 +58,16 @@ export const part = <M, P extends object>(
       Promise.all([importTwice(load), texts?.()]).then(
         ([module]) => module,
         (cause: unknown) => {
-          throw new PartMissing(cause, loadPart, forget);
+          throw new ChunkLoadError(cause, loadChunk, forget);
         },
       ),
     ));
-  const loadPart = () =>
+  const loadChunk = () =>
     fetchOnce().catch((error: unknown) => {
       forget();
       throw error;
     });
   const ignore = () => undefined;
-  const Shown = (props: P) => createElement(pick(use(fetchOnce())), props);
-  return Object.assign(Shown, { load: loadPart, preload: () => loadPart().then(ignore, ignore) });
+  const Lazy = (props: P) => createElement(pick(use(fetchOnce())), props);
+  return Object.assign(Lazy, { load: loadChunk, preload: () => loadChunk().then(ignore, ignore) });
 };

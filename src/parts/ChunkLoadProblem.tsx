@@ -5,17 +5,16 @@ import { FormattedMessage } from 'react-intl';
 import { isReachable } from '../api/reachable.ts';
 import type { MessageId } from '../i18n/message-ids.ts';
 import { useWindowListener } from '../ui/use-window-listener.ts';
-import styles from './part-problem.module.css';
+import styles from './chunk-load-problem.module.css';
 
 /** The state of a chunk that could not be loaded, for what renders it. */
-export interface PartLoss {
-  /** A retry has failed, too. */
+export interface ChunkLoadFailure {
   readonly hasRetried: boolean;
   readonly isRetrying: boolean;
   readonly onAgain: () => void;
 }
 
-interface PartProblemProps extends PartLoss {
+interface ChunkLoadProblemProps extends ChunkLoadFailure {
   readonly more?: ReactNode;
   /** `h2` within a screen that has a heading of its own. */
   readonly heading?: 'h1' | 'h2' | undefined;
@@ -34,14 +33,14 @@ const useReload = () => {
 };
 
 /** Says that a chunk could not be loaded, and retries on a press and when the browser is online again. */
-export function PartProblem({
+export function ChunkLoadProblem({
   hasRetried,
   isRetrying,
   onAgain,
   more,
   heading: Heading = 'h1',
   title = 'app.part.title',
-}: PartProblemProps) {
+}: ChunkLoadProblemProps) {
   const { reload, onReload, forget } = useReload();
   const isBusy = isRetrying || reload === 'asking';
   useWindowListener('online', onAgain);
@@ -82,7 +81,7 @@ export function PartProblem({
 const pauseMs = 10_000;
 
 /** Rendered for a missing chunk that nobody waits for: retries without a message. */
-export function QuietRetry({ onAgain }: PartLoss) {
+export function QuietRetry({ onAgain }: ChunkLoadFailure) {
   useEffect(() => {
     const timer = setInterval(onAgain, pauseMs);
     return () => clearInterval(timer);

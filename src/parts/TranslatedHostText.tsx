@@ -1,19 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FoldedText } from '../ui/FoldedText.tsx';
 import { ShortText } from '../ui/ShortText.tsx';
-import { refusalMessageOf } from './told-refusals.ts';
+import { refusalMessageOf } from './refusal-messages.ts';
 
-/** Up to this many characters a text is rendered inline, within a sentence. */
+/** A text of up to this many characters is rendered inline, within a sentence. */
 const mostInline = 120;
 
-interface ToldHostTextProps {
+interface TranslatedHostTextProps {
   readonly text: string;
-  /** Whether the specification wants the provider's own words (D7.12, D8.4). */
+  /** Whether the specification demands the provider's own words (D7.12, D8.4). */
   readonly isQuoted: boolean;
 }
 
 /** A text of the provider: our translation if there is one, else verbatim, collapsed if it is long. */
-export function ToldHostText({ text, isQuoted }: ToldHostTextProps) {
+export function TranslatedHostText({ text, isQuoted }: TranslatedHostTextProps) {
   const intl = useIntl();
   const messageId = isQuoted ? null : refusalMessageOf(text);
   if (messageId !== null) return <FormattedMessage id={messageId} />;

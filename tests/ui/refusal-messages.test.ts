@@ -9,7 +9,7 @@ import es from '../../src/i18n/es.json' with { type: 'json' };
 import fr from '../../src/i18n/fr.json' with { type: 'json' };
 import ja from '../../src/i18n/ja.json' with { type: 'json' };
 import zh from '../../src/i18n/zh.json' with { type: 'json' };
-import { refusalMessageOf } from '../../src/parts/told-refusals.ts';
+import { refusalMessageOf } from '../../src/parts/refusal-messages.ts';
 
 /** What no screen shows by the provider's words, and why. */
 const elsewhere: Readonly<Record<string, string>> = {

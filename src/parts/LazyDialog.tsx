@@ -2,11 +2,11 @@ import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ShowAfter } from '../ui/ShowAfter.tsx';
-import { PartBoundary } from './PartBoundary.tsx';
-import { PartProblem } from './PartProblem.tsx';
-import styles from './part-problem.module.css';
+import { LazyBoundary } from './LazyBoundary.tsx';
+import { ChunkLoadProblem } from './ChunkLoadProblem.tsx';
+import styles from './chunk-load-problem.module.css';
 
-interface DialogPartProps {
+interface LazyDialogProps {
   /** False while the chunk is only preloaded: then nothing is shown. */
   readonly isOpen: boolean;
   readonly onClosed: () => void;
@@ -23,7 +23,7 @@ const showModal = (dialog: HTMLDialogElement) => {
 };
 
 /** A lazily loaded dialog; while its chunk loads, and where it cannot be loaded, the person can cancel. */
-export function DialogPart({ isOpen, onClosed, children }: DialogPartProps) {
+export function LazyDialog({ isOpen, onClosed, children }: LazyDialogProps) {
   const cancel = (
     <Button onClick={onClosed}>
       <FormattedMessage id="app.cancel" />
@@ -43,7 +43,7 @@ export function DialogPart({ isOpen, onClosed, children }: DialogPartProps) {
       </dialog>
     );
   return (
-    <PartBoundary
+    <LazyBoundary
       waiting={
         <ShowAfter after={noticedMs}>
           {inModal(
@@ -54,9 +54,9 @@ export function DialogPart({ isOpen, onClosed, children }: DialogPartProps) {
           )}
         </ShowAfter>
       }
-      renderMissing={(loss) => inModal(<PartProblem {...loss} heading="h2" more={cancel} />)}
+      renderMissing={(loss) => inModal(<ChunkLoadProblem {...loss} heading="h2" more={cancel} />)}
     >
       {children}
-    </PartBoundary>
+    </LazyBoundary>
   );
 }

@@ -4,7 +4,7 @@ import type { Catalogue } from '../i18n/catalogue.ts';
 import { FluentColours } from '../ui/FluentColours.tsx';
 import { readTexts } from './texts.ts';
 
-interface InWordsProps {
+interface AppProvidersProps {
   readonly catalogue: Catalogue;
   /** The catalogue is the fallback for one that could not be fetched. */
   readonly languageFailed?: boolean;
@@ -22,8 +22,8 @@ const log = (problem: Error): void => {
   );
 };
 
-/** Provides the language and Fluent's theme. */
-export function InWords({ catalogue, languageFailed = false, children }: InWordsProps) {
+/** Provides the language's messages and Fluent's theme. */
+export function AppProviders({ catalogue, languageFailed = false, children }: AppProvidersProps) {
   return (
     <LanguageProvider
       first={catalogue}

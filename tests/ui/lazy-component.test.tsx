@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { part } from '../../src/parts/part.ts';
-import { DialogPart } from '../../src/parts/DialogPart.tsx';
-import { PartBoundary } from '../../src/parts/PartBoundary.tsx';
+import { lazyComponent } from '../../src/parts/lazy-component.ts';
+import { LazyDialog } from '../../src/parts/LazyDialog.tsx';
+import { LazyBoundary } from '../../src/parts/LazyBoundary.tsx';
 import { showInApp } from '../support/in-app.tsx';
 import { takeConsole } from '../support/silent-console.ts';
 import { turnsDone } from '../support/microtasks.ts';
@@ -12,12 +12,12 @@ const pick = () => Screen;
 const gone = () => Promise.reject(new TypeError('gone'));
 
 const show = async (load: () => Promise<unknown>) => {
-  const Part = part(load, pick);
+  const Part = lazyComponent(load, pick);
   const shown = await act(() =>
     showInApp(
-      <PartBoundary>
+      <LazyBoundary>
         <Part />
-      </PartBoundary>,
+      </LazyBoundary>,
     ),
   );
   return { Part, ...shown };
@@ -67,14 +67,14 @@ describe('a part that is fetched on demand', () => {
 
   it('is fetched again when it is needed after it could not be fetched ahead', async () => {
     let answer: () => Promise<unknown> = gone;
-    const Part = part(() => answer(), pick);
+    const Part = lazyComponent(() => answer(), pick);
     await Part.preload();
     answer = () => Promise.resolve({});
     await act(() =>
       showInApp(
-        <PartBoundary>
+        <LazyBoundary>
           <Part />
-        </PartBoundary>,
+        </LazyBoundary>,
       ),
     );
     expect(await screen.findByText('Here it is')).toBeDefined();
@@ -82,7 +82,7 @@ describe('a part that is fetched on demand', () => {
 
   it('is there once it was fetched ahead, whoever asked for it first', async () => {
     let come: (module: unknown) => void = () => {};
-    const Part = part(() => new Promise((resolve) => (come = resolve)), pick);
+    const Part = lazyComponent(() => new Promise((resolve) => (come = resolve)), pick);
     void Part.preload();
     const ahead = Part.preload().then(() => 'there');
     await turnsDone(1);
@@ -90,9 +90,9 @@ describe('a part that is fetched on demand', () => {
     come({});
     expect(await ahead).toBe('there');
     await showInApp(
-      <PartBoundary>
+      <LazyBoundary>
         <Part />
-      </PartBoundary>,
+      </LazyBoundary>,
     );
     expect(screen.getByText('Here it is')).toBeDefined();
   });
@@ -104,9 +104,9 @@ describe('a part that is fetched on demand', () => {
     answer = () => Promise.resolve({});
     await act(() =>
       showInApp(
-        <PartBoundary>
+        <LazyBoundary>
           <Part />
-        </PartBoundary>,
+        </LazyBoundary>,
       ),
     );
     expect(await screen.findByText('Here it is')).toBeDefined();
@@ -116,13 +116,13 @@ describe('a part that is fetched on demand', () => {
 
 describe('a dialog that is fetched on demand', () => {
   const open = async (load: () => Promise<unknown>, isOpen = true) => {
-    const Part = part(load, pick);
+    const Part = lazyComponent(load, pick);
     const onClosed = vi.fn();
     const { container } = await act(() =>
       showInApp(
-        <DialogPart {...{ isOpen, onClosed }}>
+        <LazyDialog {...{ isOpen, onClosed }}>
           <Part />
-        </DialogPart>,
+        </LazyDialog>,
       ),
     );
     return { onClosed, text: () => container.textContent };

@@ -1,7 +1,7 @@
 import type { MessageId } from '../i18n/message-ids.ts';
 
 /** Maps a refusal's Error text, in lower case and without a full stop, to our message. */
-const meanings: Readonly<Record<string, MessageId>> = {
+const messages: Readonly<Record<string, MessageId>> = {
   'the request could not be processed at the moment': 'app.unreachable',
   'document not found': 'app.refusal.notFound',
   'the document was recalled by its sender': 'app.refusal.withdrawn',
@@ -25,5 +25,5 @@ const meanings: Readonly<Record<string, MessageId>> = {
 /** The message for a documented Error text; null for any other text of the provider (S23). */
 export const refusalMessageOf = (error: string): MessageId | null => {
   const words = error.trim().replace(/\.+$/, '').toLowerCase();
-  return Object.hasOwn(meanings, words) ? (meanings[words] ?? null) : null;
+  return Object.hasOwn(messages, words) ? (messages[words] ?? null) : null;
 };
