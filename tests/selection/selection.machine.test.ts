@@ -83,30 +83,68 @@ describe('the tab of the lists', () => {
   });
 });
 
-describe('reading a list', () => {
+describe.each([
+  ['pending', 'listPendingDocuments', { sign: 3 }],
+  ['completed', 'listCompletedDocuments', { complete: 3 }],
+] as const)('reading the %s list', (list, call, some) => {
+  const begun = () => {
+    const stage = start({ list });
+    return { ...stage, read: (output: unknown) => stage.answer(call, output) };
+  };
+  const shown = async () => {
+    const stage = begun();
+    await stage.read(listed(some));
+    return stage;
+  };
+
   it('finds nothing, and reads again when asked [D2.29] [D2.25]', async () => {
-    const { read, tell, state } = start();
+    const { read, tell, state, calls } = begun();
     await read(listed({}));
     expect(state()).toBe('{boxes.open.notAll,list.empty,selected.none}');
     tell({ type: 'refresh.requested' });
-    expect(state()).toBe('{boxes.open.notAll,list.readingPending,selected.none}');
+    expect(calls.map(({ id }) => id)).toEqual([call, call]);
+  });
+
+  it('finds that all rows are gone: no tab has any, and nothing is selected [D2.23] [D2.29] [LI4]', async () => {
+    const { read, tell, state, context } = await shown();
+    tell(fromOne);
+    tell({ type: 'refresh.requested' });
+    await read(listed({}, 'none'));
+    expect([state(), context()]).toEqual([
+      '{boxes.open.notAll,list.empty,selected.none}',
+      expect.objectContaining({ counts: none, matched: none }),
+    ]);
+  });
+
+  it.each([
+    ['same', 'some.severalOrganizations'],
+    ['one', 'some.oneOrganization'],
+    ['none', 'none'],
+  ] as const)('leaves selected what is still there: %s [LI4]', async (left, now) => {
+    const { read, tell, selected } = await shown();
+    tell(fromSeveral);
+    tell({ type: 'refresh.requested' });
+    await read(listed(some, left));
+    expect(selected()).toBe(now);
   });
 
   it.each([
     [{ kind: 'unreachable' }, null],
     [{ kind: 'refused', error: 'Lists are closed' }, 'Lists are closed'],
   ])('fails on %j with the words there are, and keeps rows that are there [D3.10]', async (answer, said) => {
-    const { read, tell, list, context } = start();
+    const { read, tell, list: now, context } = begun();
     await read(answer);
-    expect([list(), context().error]).toEqual(['failed', said]);
+    expect([now(), context().error]).toEqual(['failed', said]);
     tell({ type: 'refresh.requested' });
-    await read(listed({ sign: 3 }));
-    expect([list(), context().error]).toEqual(['listed', null]);
+    await read(listed(some));
+    expect([now(), context().error]).toEqual(['listed', null]);
     tell({ type: 'refresh.requested' });
     await read(answer);
-    expect([list(), context().error]).toEqual(['outdated', said]);
+    expect([now(), context().error]).toEqual(['outdated', said]);
   });
+});
 
+describe('reading a list', () => {
   it('can be begun again while it lasts, and hears the newest reading only [D2.25] [NET6]', async () => {
     const { tell, read, list, calls, context } = await opened({ sign: 1 });
     tell({ type: 'refresh.requested' });
@@ -154,18 +192,6 @@ describe('what is selected', () => {
     tell(fromSeveral);
     tell(event);
     expect(selected()).toBe('some.severalOrganizations');
-  });
-
-  it.each([
-    ['same', 'some.severalOrganizations'],
-    ['one', 'some.oneOrganization'],
-    ['none', 'none'],
-  ] as const)('is what is still there after a refresh: %s [LI4]', async (left, now) => {
-    const { tell, read, selected } = await opened();
-    tell(fromSeveral);
-    tell({ type: 'refresh.requested' });
-    await read(listed({ review: 60 }, left));
-    expect(selected()).toBe(now);
   });
 
   it.each([
