@@ -100,6 +100,15 @@ describe('how far an act is that was confirmed', () => {
     ]);
   });
 
+  it('is sent once more for whoever has left, and told elsewhere where nobody could be asked then [X3]', async () => {
+    expect(await after('act.doubted', 'screen.left', 'act.sent', 'act.unknown')).toEqual([
+      ['acting.underWay{call.reading,screen.shown}', true, false],
+      ['acting.underWay{call.reading,screen.away}', true, false],
+      [away, true, true],
+      ['acting.untold', false, false],
+    ]);
+  });
+
   it('is told elsewhere where nobody could be asked after the screen was left [X3]', async () => {
     expect(await after('screen.left', 'act.unknown')).toEqual([
       [away, true, true],
