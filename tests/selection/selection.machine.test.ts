@@ -242,6 +242,25 @@ describe('the checkboxes', () => {
     expect(boxes()).toBe('open.notAll');
   });
 
+  it('may be ticked at once where an act is settled while they wait, though something of it failed [D4.7] [X4]', async () => {
+    const { tell, boxes, selected } = await opened();
+    tell(all);
+    tell({ type: 'preview.began' });
+    tell({ type: 'acts.settled', organizations: 'several' });
+    tell(fromOne);
+    expect([boxes(), selected()]).toEqual(['open.notAll', 'some.oneOrganization']);
+  });
+
+  it('wait again for another first preview while all are selected [D4.7]', async () => {
+    const { tell, boxes } = await opened();
+    tell(all);
+    const seen = (['preview.began', 'preview.ended', 'preview.began'] as const).map((type) => {
+      tell({ type });
+      return boxes();
+    });
+    expect(seen).toEqual(['held', 'open.all', 'held']);
+  });
+
   it.each([
     ['a filter', { type: 'filter.changed', matched: { ...none, review: 4 } }],
     ['another tab', { type: 'tab.chosen', tab: 'sign' }],
