@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acting, asked, done, opened, settled, toNext } from './started-document.ts';
+import { acting, asked, done, entryOf, opened, settled, toNext } from './started-document.ts';
 
 const ways = [
   [{ type: 'back.requested' }, 'list'],
@@ -54,6 +54,16 @@ describe('leaving', () => {
     expect([left, stage.act(), stage.told()]).toEqual([away, underWay, []]);
     await stage.answer('acting', settled('open'));
     expect(stage.act()).toBe('showing.painting.notRecorded');
+  });
+
+  it('keeps what became of the act for whoever has left, where the document is missing now [X3]', async () => {
+    const stage = await acting();
+    stage.send({ type: 'screen.left' });
+    await stage.answer('acting', settled('missing', { refusal: 'refused', error: 'Closed' }));
+    expect([stage.act(), stage.snapshot().context.entry]).toEqual([
+      'missing',
+      entryOf('missing', { refusal: 'refused', error: 'Closed' }),
+    ]);
   });
 });
 

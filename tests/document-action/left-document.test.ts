@@ -242,17 +242,6 @@ describe('an act whose screen is left', () => {
     },
   );
 
-  it('is told as unknown where its document is not there any more [X3]', async () => {
-    const { go, end, sent, status } = await acting('sign', [{ kind: 'missing' }]);
-    await go(null);
-    await end({ kind: 'refused', error: 'Closed' });
-    expect([told(), sent, status()]).toEqual([
-      ['documentAction.unclear.one'],
-      [`sign ${documentId}`],
-      'stopped',
-    ]);
-  });
-
   it('says nothing, and is over, when the token is refused [X3]', async () => {
     const { go, end, status } = await acting('sign');
     await go(null);

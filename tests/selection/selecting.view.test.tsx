@@ -161,24 +161,6 @@ describe('Rows of a list', () => {
     expect([ids(), ticked()]).toEqual([['d-2'], [0]]);
   });
 
-  it.each(['pending', 'completed'] as const)(
-    'that were gone from the %s list are not selected when a refresh brings them back [LI4] [D2.29]',
-    async (list) => {
-      const { ids, parts: around } = parts();
-      await open([few, [], few], { parts: around, list });
-      await userEvent.click(boxOf(0));
-      await press('Refresh');
-      const gone = [screen.getAllByRole('status')[0]?.textContent, ids()];
-      await press('Refresh');
-      expect([gone, ids(), ticked(), rows().length]).toEqual([
-        [expect.stringContaining('There is no record to display'), []],
-        [],
-        [],
-        few.length,
-      ]);
-    },
-  );
-
   it('that a refresh brings so that the filter finds them no more are selected no longer, and no organization of theirs counts [LI4] [D5.2]', async () => {
     const { ids, parts: around } = parts();
     const changed = toSign('d-1', { DisplayId: 'Other', Requestor: 'Lakeview Hospice' });

@@ -1,47 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { selectionMachine } from '../../machines/selection/selection.machine.ts';
-import type { TabCounts } from '../../machines/selection/selection.ports.ts';
-import type { SelectionEvent, SelectionInput } from '../../machines/selection/selection.setup.ts';
-import { statePath } from '../../src/ui/state-path.ts';
-import { startActor } from '../support/start-actor.ts';
-import { byTab } from '../../machines/acts/acts.ts';
+import { fromOne, fromSeveral, listed, none, opened, start } from './started-selection.ts';
 
-const none: TabCounts = byTab(() => 0);
-const listed = (counts: Partial<TabCounts>, selection: 'same' | 'one' | 'none' = 'same') => {
-  const all = { ...none, ...counts };
-  return { kind: 'listed', counts: all, matched: all, selection };
-};
-
-interface Seen {
-  readonly tab: string;
-  readonly page: number;
-  readonly error: string | null;
-}
-
-const start = (input: Partial<SelectionInput> = {}) => {
-  const stage = startActor(selectionMachine, { list: 'pending', wanted: null, place: null, ...input });
-  const state = () => statePath(stage.snapshot().value);
-  const context = () => stage.snapshot().context as Seen;
-  return {
-    ...stage,
-    state,
-    context,
-    tell: (event: SelectionEvent) => stage.send(event),
-    list: () => (stage.snapshot().value as { list: string }).list,
-    selected: () => statePath((stage.snapshot().value as { selected: string }).selected),
-    boxes: () => statePath((stage.snapshot().value as { boxes: string }).boxes),
-    read: (output: unknown) => stage.answer('listPendingDocuments', output),
-  };
-};
-
-const opened = async (counts: Partial<TabCounts> = { review: 60, sign: 2 }) => {
-  const stage = start();
-  await stage.read(listed(counts));
-  return stage;
-};
-
-const fromOne = { type: 'rows.selected', organizations: 'one', isAll: false } as const;
-const fromSeveral = { type: 'rows.selected', organizations: 'several', isAll: false } as const;
 const all = { type: 'rows.selected', organizations: 'several', isAll: true } as const;
 const nothing = { type: 'rows.selected', organizations: 'none', isAll: false } as const;
 
@@ -80,67 +39,6 @@ describe('the tab of the lists', () => {
     const { answer, list, context } = start({ list: 'completed' });
     await answer('listCompletedDocuments', listed({ complete: 2 }));
     expect([list(), context().tab]).toEqual(['listed', 'complete']);
-  });
-});
-
-describe.each([
-  ['pending', 'listPendingDocuments', { sign: 3 }],
-  ['completed', 'listCompletedDocuments', { complete: 3 }],
-] as const)('reading the %s list', (list, call, some) => {
-  const begun = () => {
-    const stage = start({ list });
-    return { ...stage, read: (output: unknown) => stage.answer(call, output) };
-  };
-  const shown = async () => {
-    const stage = begun();
-    await stage.read(listed(some));
-    return stage;
-  };
-
-  it('finds nothing, and reads again when asked [D2.29] [D2.25]', async () => {
-    const { read, tell, state, calls } = begun();
-    await read(listed({}));
-    expect(state()).toBe('{boxes.open.notAll,list.empty,selected.none}');
-    tell({ type: 'refresh.requested' });
-    expect(calls.map(({ id }) => id)).toEqual([call, call]);
-  });
-
-  it('finds that all rows are gone: no tab has any, and nothing is selected [D2.23] [D2.29] [LI4]', async () => {
-    const { read, tell, state, context } = await shown();
-    tell(fromOne);
-    tell({ type: 'refresh.requested' });
-    await read(listed({}, 'none'));
-    expect([state(), context()]).toEqual([
-      '{boxes.open.notAll,list.empty,selected.none}',
-      expect.objectContaining({ counts: none, matched: none }),
-    ]);
-  });
-
-  it.each([
-    ['same', 'some.severalOrganizations'],
-    ['one', 'some.oneOrganization'],
-    ['none', 'none'],
-  ] as const)('leaves selected what is still there: %s [LI4]', async (left, now) => {
-    const { read, tell, selected } = await shown();
-    tell(fromSeveral);
-    tell({ type: 'refresh.requested' });
-    await read(listed(some, left));
-    expect(selected()).toBe(now);
-  });
-
-  it.each([
-    [{ kind: 'unreachable' }, null],
-    [{ kind: 'refused', error: 'Lists are closed' }, 'Lists are closed'],
-  ])('fails on %j with the words there are, and keeps rows that are there [D3.10]', async (answer, said) => {
-    const { read, tell, list: now, context } = begun();
-    await read(answer);
-    expect([now(), context().error]).toEqual(['failed', said]);
-    tell({ type: 'refresh.requested' });
-    await read(listed(some));
-    expect([now(), context().error]).toEqual(['listed', null]);
-    tell({ type: 'refresh.requested' });
-    await read(answer);
-    expect([now(), context().error]).toEqual(['outdated', said]);
   });
 });
 
