@@ -37,12 +37,12 @@ const requests = Object.fromEntries(
   actNames.map((act) => [`${act}.requested`, requestOf(act)]),
 ) as unknown as Record<`${Act}.requested`, ReturnType<typeof asked>[]>;
 
-const painted = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
+const painted = <const T extends string>(shown: T) =>
+  ({ 'page.painted': { guard: 'isThisDocument', target: `#${shown}` } }) as const;
+
+const paintedAfter = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
   documentAction.createStateConfig({
-    on: {
-      'page.painted': { guard: 'isThisDocument', target: `#${shown}` },
-      'painting.failed': `#${failed}`,
-    },
+    on: { ...painted(shown), 'painting.failed': `#${failed}` },
   });
 
 const asBefore = <const Y extends string, const N extends string>(shown: Y, failed: N) =>
@@ -63,10 +63,13 @@ export const showing = documentAction.createStateConfig({
     painting: {
       initial: 'plain',
       states: {
-        plain: { id: 'painting', ...painted('ready', 'unpaintable') },
-        notRecorded: { id: 'paintingNotRecorded', ...painted('readyNotRecorded', 'unpaintableNotRecorded') },
-        refused: { id: 'paintingRefused', ...painted('readyRefused', 'unpaintableRefused') },
-        changed: { id: 'paintingChanged', ...painted('readyChanged', 'unpaintableChanged') },
+        plain: { id: 'painting', on: painted('ready') },
+        notRecorded: {
+          id: 'paintingNotRecorded',
+          ...paintedAfter('readyNotRecorded', 'unpaintableNotRecorded'),
+        },
+        refused: { id: 'paintingRefused', ...paintedAfter('readyRefused', 'unpaintableRefused') },
+        changed: { id: 'paintingChanged', ...paintedAfter('readyChanged', 'unpaintableChanged') },
       },
     },
     ready: {

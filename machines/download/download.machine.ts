@@ -36,6 +36,7 @@ export type DownloadNoticeId = 'download.notice.delivered' | 'download.notice.st
 interface DownloadContext {
   /** The documents being fetched, or fetched last. */
   readonly ids: readonly string[];
+  /** In `incomplete` alone: the documents that did not come. */
   readonly failed: readonly string[];
   /** The number of documents in a saved zip: a retry saves a second zip. */
   readonly saved: number;
@@ -60,7 +61,6 @@ const download = setup({
       return { failed, saved: context.saved + context.ids.length - failed.length };
     }),
     takeFailed: assign(({ context }) => ({ ids: context.failed, failed: [] })),
-    forget: assign({ ids: [], failed: [], saved: 0 }),
     tellDelivered: emit({
       type: 'notice' as const,
       intent: 'success' as const,
@@ -102,20 +102,20 @@ export const downloadMachine = download.createMachine({
           {
             guard: { type: 'delivered', params: answer },
             target: 'idle',
-            actions: ['tellDelivered', 'forget'],
+            actions: 'tellDelivered',
           },
           { guard: { type: 'invalidToken', params: answer }, target: 'signedOut' },
           { target: 'incomplete', actions: { type: 'keepFailed', params: answer } },
         ],
       },
-      on: { 'stop.requested': { target: 'idle', actions: ['tellStopped', 'forget'] } },
+      on: { 'stop.requested': { target: 'idle', actions: 'tellStopped' } },
     },
     incomplete: {
       tags: 'over',
       on: {
         'download.requested': start,
         'retry.requested': { target: 'fetching', actions: 'takeFailed' },
-        'warning.closed': { target: 'idle', actions: 'forget' },
+        'warning.closed': 'idle',
       },
     },
     signedOut: { type: 'final' },

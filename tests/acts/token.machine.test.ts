@@ -44,7 +44,7 @@ const calls: readonly CallOfToken[] = [
   { when: 'what was sent is read after a lost answer', call: 'readDocument', reached: readAfter },
   { when: 'what nobody could tell is read once more', call: 'readDocument', reached: readOnceMore },
   ...specActNames.map((act) => ({
-    when: `the first of two chunks is on its way: ${act}`,
+    when: `a first chunk to ${act} is on its way`,
     call: specActs[act].call,
     reached: () => confirmed(act, 'a', 'b', 'c'),
   })),

@@ -166,4 +166,11 @@ describe('a change that waits for its code when the screen is opened', () => {
     ]);
     expect(stage.emitted.filter(({ type }) => type === 'change.over')).toHaveLength(1);
   });
+
+  it('leaves the contacts that were read where the person gives it up [A2.35]', async () => {
+    const stage = startActor(contactMachine, { resumed });
+    await stage.answer('getUser', found);
+    stage.send({ type: 'editing.cancelled' });
+    expect([stage.snapshot().value, stage.snapshot().context.contacts]).toEqual(['viewing', found.contacts]);
+  });
 });

@@ -25,14 +25,19 @@ describe('a contact that is entered', () => {
   );
 
   it.each(fields)(
-    'of %s goes back where its check is refused or lost, and no code is sent [S13]',
+    'of %s goes back where its check is refused or lost, and no code is sent; a refusal is quoted for ten seconds [S13]',
     async (field, call) => {
       const [refused, lost] = [await entered(field), await entered(field)];
       await refused.answer(call, { kind: 'refused', error: 'taken' });
       await lost.answer(call, { kind: 'unreachable' });
-      expect([refused, lost].map((stage) => [stage.state(), stage.snapshot().context.error])).toEqual([
-        ['editing.refused', 'taken'],
-        ['editing.unchecked', null],
+      const ends = [refused, lost].map((stage) => [
+        stage.state(),
+        stage.snapshot().context.error,
+        stage.notices(),
+      ]);
+      expect(ends).toEqual([
+        ['editing.refused', 'taken', [{ type: 'notice', intent: 'warning', text: 'taken', ms: 10_000 }]],
+        ['editing.unchecked', null, []],
       ]);
       for (const stage of [refused, lost]) expect(stage.called()).toEqual(['getUser', call]);
     },
@@ -74,6 +79,17 @@ describe('the profile', () => {
     const again = stage.state();
     await stage.answer('getUser', found);
     expect([failed, again, stage.state()]).toEqual([['readFailed', error], 'reading', 'viewing']);
+  });
+
+  it('comes back from the list of organizations to what opened it, whatever was entered before [A2.38]', async () => {
+    const stage = await opened('email');
+    stage.send({ type: 'editing.cancelled' });
+    stage.send({ type: 'assistance.opened' });
+    stage.send({ type: 'assistance.closed' });
+    expect(stage.emitted.filter(({ type }) => type === 'overview.returned')).toEqual([
+      { type: 'overview.returned', from: 'email' },
+      { type: 'overview.returned', from: 'assistance' },
+    ]);
   });
 
   it('comes back from the list of organizations without another call [A2.38]', async () => {

@@ -5,6 +5,7 @@ const changes = [
   {
     change: 'a new number',
     call: 'performSms',
+    method: 'sms',
     on: 'mobile',
     notice: 'contact.notice.mobileUpdated',
     reached: () => storing('mobile'),
@@ -12,6 +13,7 @@ const changes = [
   {
     change: 'a new address',
     call: 'performEmail',
+    method: 'email',
     on: 'email',
     notice: 'contact.notice.emailUpdated',
     reached: () => storing('email'),
@@ -19,6 +21,7 @@ const changes = [
   {
     change: 'the removal of a number',
     call: 'performSms',
+    method: 'sms',
     on: 'removal',
     notice: 'contact.notice.mobileRemoved',
     reached: removing,
@@ -27,7 +30,7 @@ const changes = [
 
 const after = { mobile: '*******0187', email: 'm***a@example.org' };
 
-describe.each(changes)('what becomes of $change', ({ call, on, notice, reached }) => {
+describe.each(changes)('what becomes of $change', ({ call, method, on, notice, reached }) => {
   const success = { type: 'notice', intent: 'success', id: notice, ms: 1_000 };
   const lost = async () => {
     const stage = await reached();
@@ -42,12 +45,14 @@ describe.each(changes)('what becomes of $change', ({ call, on, notice, reached }
   const performed = ({ called }: Awaited<ReturnType<typeof reached>>) =>
     called().filter((id) => id === call).length;
 
-  it('is told where it is stored, and shown [A4.9] [A8.11]', async () => {
+  it('is told where it is stored, and shown at what it has changed [A4.9] [A8.11]', async () => {
     const stage = await reached();
     await stage.answer(call, { kind: 'performed', contacts: after });
-    expect([stage.state(), stage.snapshot().context.contacts, stage.notices()]).toEqual([
+    const { contacts, changed } = stage.snapshot().context;
+    expect([stage.state(), contacts, changed, stage.notices()]).toEqual([
       'viewing',
       after,
+      method,
       [success],
     ]);
   });
@@ -68,12 +73,23 @@ describe.each(changes)('what becomes of $change', ({ call, on, notice, reached }
     const reading = [stage.state(), stage.called().at(-1), stage.notices()];
     await stage.answer('getUser', { ...found, contacts: after, isStored: true });
     expect(reading).toEqual([`storing.${on}.rereading`, 'getUser', []]);
-    expect([stage.state(), stage.snapshot().context.contacts, performed(stage), stage.notices()]).toEqual([
+    const { contacts, changed } = stage.snapshot().context;
+    expect([stage.state(), contacts, changed, performed(stage), stage.notices()]).toEqual([
       'viewing',
       after,
+      method,
       1,
       [success],
     ]);
+  });
+
+  it('shows the contacts that the read has found, none of them as changed, where it is not stored [X3]', async () => {
+    const stage = await lost();
+    const elsewhere = { ...found.contacts, email: 'm***a@example.net' };
+    await stage.answer('getUser', { ...found, contacts: elsewhere });
+    stage.send({ type: 'editing.cancelled' });
+    const { contacts, changed } = stage.snapshot().context;
+    expect([stage.state(), contacts, changed]).toEqual(['viewing', elsewhere, null]);
   });
 
   it('can be sent once more, or left, where the read shows that it is not stored [X3]', async () => {

@@ -82,6 +82,22 @@ describe.each(charts)('the chart of %s', (of) => {
     expect(turned).toEqual([2, last, last, last]);
   });
 
+  it.each([
+    ['its table', 'table.chosen', 'others.opened', 'others.closed'],
+    ['what Others stands for', 'others.opened', 'table.chosen', 'picture.chosen'],
+  ] as const)(
+    'begins %s at the first page, whatever page was turned to before [LI3]',
+    async (_, opened, before, back) => {
+      const { send, page } = await shown(of);
+      send({ type: before, of });
+      send({ type: 'page.turned', of, page: 3 });
+      const turned = page();
+      send({ type: back, of });
+      send({ type: opened, of });
+      expect([turned, page()]).toEqual([3, 1]);
+    },
+  );
+
   it('shows its picture where Others is gone from the figures, and stays where it is not [S23]', async () => {
     const ends = await Promise.all(
       [many, 2].map(async (count) => {

@@ -99,6 +99,18 @@ describe('opening a document', () => {
   });
 });
 
+describe('a document that is read again after an act', () => {
+  it('was dealt with by whom the new read says, whatever the act came to [D4.15] [S46]', async () => {
+    const stage = await acting();
+    await stage.answer('acting', settled('refused', { refusal: 'locked', error: 'Locked' }));
+    const { entry } = stage.snapshot().context;
+    stage.send({ type: 'lock.retried' });
+    await stage.answer('readDocument', { kind: 'opened', awaitsMe: false, recordStatus: 'mine' });
+    const { entry: after, awaitsMe, recordStatus } = stage.snapshot().context;
+    expect([entry?.refusal, after, awaitsMe, recordStatus]).toEqual(['locked', null, false, 'mine']);
+  });
+});
+
 describe.each(acts)('an act of one’s own: to %s', (name) => {
   it('is handed to acting, with this document alone [D4.8]', async () => {
     const stage = await asked(name);
@@ -140,6 +152,15 @@ describe.each(acts)('an act of one’s own: to %s', (name) => {
     const stage = await acting(name);
     await stage.answer('acting', output);
     expect([stage.act(), stage.viewed()]).toEqual([state, [{ type: 'document.opened' }]]);
+  });
+
+  it('that was not sent, because it waits for this person no longer, leaves nothing to do [D6.2]', async () => {
+    const stage = await acting(name);
+    await stage.answer('acting', settled('gone', { isUnsent: true }));
+    expect([stage.act(), acts.filter((one) => stage.can(`${one}.requested`))]).toEqual([
+      'showing.ready.plain',
+      [],
+    ]);
   });
 
   it('is part of the view as what it was [D4.17] [S16]', async () => {

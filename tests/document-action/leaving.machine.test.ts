@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acting, asked, done, opened, settled, toNext } from './started-document.ts';
+import { acting, asked, done, entryOf, opened, settled, toNext } from './started-document.ts';
 
 const ways = [
   [{ type: 'back.requested' }, 'list'],
@@ -55,6 +55,16 @@ describe('leaving', () => {
     await stage.answer('acting', settled('open'));
     expect(stage.act()).toBe('showing.painting.notRecorded');
   });
+
+  it('keeps what became of the act for whoever has left, where the document is missing now [X3]', async () => {
+    const stage = await acting();
+    stage.send({ type: 'screen.left' });
+    await stage.answer('acting', settled('missing', { refusal: 'refused', error: 'Closed' }));
+    expect([stage.act(), stage.snapshot().context.entry]).toEqual([
+      'missing',
+      entryOf('missing', { refusal: 'refused', error: 'Closed' }),
+    ]);
+  });
 });
 
 describe('how far an act is that was confirmed', () => {
@@ -96,6 +106,15 @@ describe('how far an act is that was confirmed', () => {
     expect(await after('act.unknown', 'back.requested', 'screen.left')).toEqual([
       ['acting.underWay{call.unknown,screen.shown}', true, false],
       ['acting.underWay{call.unknown,screen.away}', true, false],
+      ['acting.untold', false, false],
+    ]);
+  });
+
+  it('is sent once more for whoever has left, and told elsewhere where nobody could be asked then [X3]', async () => {
+    expect(await after('act.doubted', 'screen.left', 'act.sent', 'act.unknown')).toEqual([
+      ['acting.underWay{call.reading,screen.shown}', true, false],
+      ['acting.underWay{call.reading,screen.away}', true, false],
+      [away, true, true],
       ['acting.untold', false, false],
     ]);
   });

@@ -36,6 +36,29 @@ describe('the flow of a download', () => {
     expect([state(), inputs().at(-1)]).toEqual(['fetching', { ids: ['b'] }]);
   });
 
+  it('begins anew with others while it says what did not come, and counts none of the former ones [D2.30] [S20]', async () => {
+    const { end, send, state, inputs, snapshot } = fetching('a', 'b');
+    await end({ kind: 'incomplete', failed: ['b'] });
+    send({ type: 'download.requested', ids: [] } as { type: string });
+    const still = state();
+    send({ type: 'download.requested', ids: ['c', 'd'] } as { type: string });
+    const begun = [state(), inputs().at(-1)];
+    await end({ kind: 'incomplete', failed: ['c', 'd'] });
+    expect([still, begun, state(), snapshot().context]).toEqual([
+      'incomplete',
+      ['fetching', { ids: ['c', 'd'] }],
+      'incomplete',
+      { ids: ['c', 'd'], failed: ['c', 'd'], saved: 0 },
+    ]);
+  });
+
+  it('says no more what did not come once that is closed [S20]', async () => {
+    const { end, send, state, inputs } = fetching('a', 'b');
+    await end({ kind: 'incomplete', failed: ['b'] });
+    send({ type: 'warning.closed' });
+    expect([state(), inputs()]).toEqual(['idle', [{ ids: ['a', 'b'] }]]);
+  });
+
   it('stops at once, says so, and hears no late answer [D2.30]', () => {
     const { send, state, emitted } = fetching('a');
     send({ type: 'stop.requested' });

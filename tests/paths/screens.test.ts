@@ -136,9 +136,13 @@ describe('What a state shows', () => {
             "Bedienbar: ‚Herunterladen‘",
           ],
           [
-            "‚Werden heruntergeladen: … von 2 Dokumenten‘",
+            "‚1 Dokument konnte nicht heruntergeladen werden. Die anderen sind in CompletedDocuments.zip.‘",
+            "Bedienbar: ‚Erneut versuchen‘, ‚Schließen‘",
+          ],
+          [
+            "‚Wird heruntergeladen: … von 1 Dokument‘",
             "Bedienbar: ‚Stoppen‘",
-            "Verschwunden oder ausgegraut: ‚Herunterladen‘",
+            "Verschwunden oder ausgegraut: ‚Herunterladen‘, ‚Erneut versuchen‘, ‚Schließen‘",
           ],
           [
             "Bedienbar: ‚Herunterladen‘",
@@ -150,9 +154,13 @@ describe('What a state shows', () => {
             "You can use ‘Download’",
           ],
           [
-            "‘Downloading: … of 2 documents’",
+            "‘1 document could not be downloaded. The others are in CompletedDocuments.zip.’",
+            "You can use ‘Try again’, ‘Close’",
+          ],
+          [
+            "‘Downloading: … of 1 document’",
             "You can use ‘Stop’",
-            "Gone or grayed out: ‘Download’",
+            "Gone or grayed out: ‘Download’, ‘Try again’, ‘Close’",
           ],
           [
             "You can use ‘Download’",
@@ -164,9 +172,13 @@ describe('What a state shows', () => {
             "Se puede usar: «Descargar»",
           ],
           [
-            "«Descargando: … de 2 documentos»",
+            "«No se pudo descargar 1 documento. Los demás están en CompletedDocuments.zip.»",
+            "Se puede usar: «Intentar de nuevo», «Cerrar»",
+          ],
+          [
+            "«Descargando: … de 1 documento»",
             "Se puede usar: «Detener»",
-            "Ya no está o está desactivado: «Descargar»",
+            "Ya no está o está desactivado: «Descargar», «Intentar de nuevo», «Cerrar»",
           ],
           [
             "Se puede usar: «Descargar»",
@@ -178,9 +190,13 @@ describe('What a state shows', () => {
             "Utilisable : « Télécharger »",
           ],
           [
-            "« Téléchargement : … documents sur 2 »",
+            "« 1 document n’a pas pu être téléchargé. Les autres sont dans CompletedDocuments.zip. »",
+            "Utilisable : « Réessayer », « Fermer »",
+          ],
+          [
+            "« Téléchargement : … document sur 1 »",
             "Utilisable : « Arrêter »",
-            "Disparu ou désactivé : « Télécharger »",
+            "Disparu ou désactivé : « Télécharger », « Réessayer », « Fermer »",
           ],
           [
             "Utilisable : « Télécharger »",
@@ -192,9 +208,13 @@ describe('What a state shows', () => {
             "使える：「ダウンロード」",
           ],
           [
-            "「ダウンロード中：2 件中 … 件」",
+            "「1 件の文書をダウンロードできませんでした。ほかの文書はCompletedDocuments.zipにあります。」",
+            "使える：「もう一度試す」、「閉じる」",
+          ],
+          [
+            "「ダウンロード中：1 件中 … 件」",
             "使える：「停止」",
-            "なくなった、または無効：「ダウンロード」",
+            "なくなった、または無効：「ダウンロード」、「もう一度試す」、「閉じる」",
           ],
           [
             "使える：「ダウンロード」",
@@ -206,9 +226,13 @@ describe('What a state shows', () => {
             "可以使用：“下载”",
           ],
           [
-            "“正在下载：…/2 份”",
+            "“1 份文件无法下载。其余文件已保存在 CompletedDocuments.zip 中。”",
+            "可以使用：“重试”、“关闭”",
+          ],
+          [
+            "“正在下载：…/1 份”",
             "可以使用：“停止”",
-            "已消失或不可用：“下载”",
+            "已消失或不可用：“下载”、“重试”、“关闭”",
           ],
           [
             "可以使用：“下载”",

@@ -1,47 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { selectionMachine } from '../../machines/selection/selection.machine.ts';
-import type { TabCounts } from '../../machines/selection/selection.ports.ts';
-import type { SelectionEvent, SelectionInput } from '../../machines/selection/selection.setup.ts';
-import { statePath } from '../../src/ui/state-path.ts';
-import { startActor } from '../support/start-actor.ts';
-import { byTab } from '../../machines/acts/acts.ts';
+import { fromOne, fromSeveral, listed, none, opened, start } from './started-selection.ts';
 
-const none: TabCounts = byTab(() => 0);
-const listed = (counts: Partial<TabCounts>, selection: 'same' | 'one' | 'none' = 'same') => {
-  const all = { ...none, ...counts };
-  return { kind: 'listed', counts: all, matched: all, selection };
-};
-
-interface Seen {
-  readonly tab: string;
-  readonly page: number;
-  readonly error: string | null;
-}
-
-const start = (input: Partial<SelectionInput> = {}) => {
-  const stage = startActor(selectionMachine, { list: 'pending', wanted: null, place: null, ...input });
-  const state = () => statePath(stage.snapshot().value);
-  const context = () => stage.snapshot().context as Seen;
-  return {
-    ...stage,
-    state,
-    context,
-    tell: (event: SelectionEvent) => stage.send(event),
-    list: () => (stage.snapshot().value as { list: string }).list,
-    selected: () => statePath((stage.snapshot().value as { selected: string }).selected),
-    boxes: () => statePath((stage.snapshot().value as { boxes: string }).boxes),
-    read: (output: unknown) => stage.answer('listPendingDocuments', output),
-  };
-};
-
-const opened = async (counts: Partial<TabCounts> = { review: 60, sign: 2 }) => {
-  const stage = start();
-  await stage.read(listed(counts));
-  return stage;
-};
-
-const fromOne = { type: 'rows.selected', organizations: 'one', isAll: false } as const;
-const fromSeveral = { type: 'rows.selected', organizations: 'several', isAll: false } as const;
 const all = { type: 'rows.selected', organizations: 'several', isAll: true } as const;
 const nothing = { type: 'rows.selected', organizations: 'none', isAll: false } as const;
 
@@ -84,29 +43,6 @@ describe('the tab of the lists', () => {
 });
 
 describe('reading a list', () => {
-  it('finds nothing, and reads again when asked [D2.29] [D2.25]', async () => {
-    const { read, tell, state } = start();
-    await read(listed({}));
-    expect(state()).toBe('{boxes.open.notAll,list.empty,selected.none}');
-    tell({ type: 'refresh.requested' });
-    expect(state()).toBe('{boxes.open.notAll,list.readingPending,selected.none}');
-  });
-
-  it.each([
-    [{ kind: 'unreachable' }, null],
-    [{ kind: 'refused', error: 'Lists are closed' }, 'Lists are closed'],
-  ])('fails on %j with the words there are, and keeps rows that are there [D3.10]', async (answer, said) => {
-    const { read, tell, list, context } = start();
-    await read(answer);
-    expect([list(), context().error]).toEqual(['failed', said]);
-    tell({ type: 'refresh.requested' });
-    await read(listed({ sign: 3 }));
-    expect([list(), context().error]).toEqual(['listed', null]);
-    tell({ type: 'refresh.requested' });
-    await read(answer);
-    expect([list(), context().error]).toEqual(['outdated', said]);
-  });
-
   it('can be begun again while it lasts, and hears the newest reading only [D2.25] [NET6]', async () => {
     const { tell, read, list, calls, context } = await opened({ sign: 1 });
     tell({ type: 'refresh.requested' });
@@ -157,18 +93,6 @@ describe('what is selected', () => {
   });
 
   it.each([
-    ['same', 'some.severalOrganizations'],
-    ['one', 'some.oneOrganization'],
-    ['none', 'none'],
-  ] as const)('is what is still there after a refresh: %s [LI4]', async (left, now) => {
-    const { tell, read, selected } = await opened();
-    tell(fromSeveral);
-    tell({ type: 'refresh.requested' });
-    await read(listed({ review: 60 }, left));
-    expect(selected()).toBe(now);
-  });
-
-  it.each([
     ['none', 'none'],
     ['one', 'some.oneOrganization'],
     ['several', 'some.severalOrganizations'],
@@ -214,6 +138,25 @@ describe('the checkboxes', () => {
     tell({ type: 'preview.began' });
     tell(nothing);
     expect(boxes()).toBe('open.notAll');
+  });
+
+  it('may be ticked at once where an act is settled while they wait, though something of it failed [D4.7] [X4]', async () => {
+    const { tell, boxes, selected } = await opened();
+    tell(all);
+    tell({ type: 'preview.began' });
+    tell({ type: 'acts.settled', organizations: 'several' });
+    tell(fromOne);
+    expect([boxes(), selected()]).toEqual(['open.notAll', 'some.oneOrganization']);
+  });
+
+  it('wait again for another first preview while all are selected [D4.7]', async () => {
+    const { tell, boxes } = await opened();
+    tell(all);
+    const seen = (['preview.began', 'preview.ended', 'preview.began'] as const).map((type) => {
+      tell({ type });
+      return boxes();
+    });
+    expect(seen).toEqual(['held', 'open.all', 'held']);
   });
 
   it.each([

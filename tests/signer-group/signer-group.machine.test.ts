@@ -64,9 +64,10 @@ describe('a group that was read', () => {
     ]);
   });
 
-  it('says that there are no records where it has nobody [A2.29]', async () => {
-    const stage = await read({ kind: 'group', group: { ...group, signers: [] } });
-    expect([value(stage), stage.emitted]).toEqual(['empty', []]);
+  it('says that there are no records where it has nobody, and welcomes by its name all the same [A2.26] [A2.29]', async () => {
+    const empty = { ...group, signers: [] };
+    const stage = await read({ kind: 'group', group: empty });
+    expect([value(stage), stage.snapshot().context['group'], stage.emitted]).toEqual(['empty', empty, []]);
   });
 
   it('can be filtered, also until nobody is left, and back [A2.27] [A2.29]', async () => {

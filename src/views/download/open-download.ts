@@ -31,9 +31,9 @@ const noticeOf = (event: EventObject): Notice => {
 
 /** What is told of a download whose screen was left, where documents did not come. */
 const outcomeOf = (ref: AnyActorRef, navigate: Navigate): Notice | null => {
-  const { context, status } = (ref as DownloadRef).getSnapshot();
-  const { failed, saved } = context;
-  if (status !== 'active' || failed.length === 0) return null;
+  const snapshot = (ref as DownloadRef).getSnapshot();
+  const { failed, saved } = snapshot.context;
+  if (snapshot.status !== 'active' || !snapshot.matches('incomplete')) return null;
   return {
     intent: 'warning',
     text:

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { fromOne, fromSeveral, listed, none, start } from './started-selection.ts';
+
+describe.each([
+  ['pending', 'listPendingDocuments', { sign: 3 }],
+  ['completed', 'listCompletedDocuments', { complete: 3 }],
+] as const)('reading the %s list', (list, call, some) => {
+  const begun = () => {
+    const stage = start({ list });
+    return { ...stage, read: (output: unknown) => stage.answer(call, output) };
+  };
+  const shown = async () => {
+    const stage = begun();
+    await stage.read(listed(some));
+    return stage;
+  };
+
+  it('finds nothing, and reads again when asked [D2.29] [D2.25]', async () => {
+    const { read, tell, state, calls } = begun();
+    await read(listed({}));
+    expect(state()).toBe('{boxes.open.notAll,list.empty,selected.none}');
+    tell({ type: 'refresh.requested' });
+    expect(calls.map(({ id }) => id)).toEqual([call, call]);
+  });
+
+  it('finds that all rows are gone: no tab has any, and nothing is selected [D2.23] [D2.29] [LI4]', async () => {
+    const { read, tell, state, context } = await shown();
+    tell(fromOne);
+    tell({ type: 'refresh.requested' });
+    await read(listed({}, 'none'));
+    expect([state(), context()]).toEqual([
+      '{boxes.open.notAll,list.empty,selected.none}',
+      expect.objectContaining({ counts: none, matched: none }),
+    ]);
+  });
+
+  it.each([
+    ['same', 'some.severalOrganizations'],
+    ['one', 'some.oneOrganization'],
+    ['none', 'none'],
+  ] as const)('leaves selected what is still there: %s [LI4]', async (left, now) => {
+    const { read, tell, selected } = await shown();
+    tell(fromSeveral);
+    tell({ type: 'refresh.requested' });
+    await read(listed(some, left));
+    expect(selected()).toBe(now);
+  });
+
+  it.each([
+    [{ kind: 'unreachable' }, null],
+    [{ kind: 'refused', error: 'Lists are closed' }, 'Lists are closed'],
+  ])('fails on %j with the words there are, and keeps rows that are there [D3.10]', async (answer, said) => {
+    const { read, tell, list: now, context } = begun();
+    await read(answer);
+    expect([now(), context().error]).toEqual(['failed', said]);
+    tell({ type: 'refresh.requested' });
+    await read(listed(some));
+    expect([now(), context().error]).toEqual(['listed', null]);
+    tell({ type: 'refresh.requested' });
+    await read(answer);
+    expect([now(), context().error]).toEqual(['outdated', said]);
+  });
+});
