@@ -97,6 +97,10 @@ function More({ drawing, more }: Pick<DrawingToolsProps, 'drawing' | 'more'>) {
   const [isOpen, setIsOpen] = useState(false);
   useFocusReturned(isOpen);
   useKeptFocusManager();
+  // The list of objects stays: its choice is selected on the page, and the next may be chosen.
+  const closeOnButton = ({ target }: React.MouseEvent) => {
+    if (target instanceof Element && target.closest('button')) setIsOpen(false);
+  };
   return (
     <Popover open={isOpen} onOpenChange={(_, { open }) => setIsOpen(open)} positioning="above-end" trapFocus>
       <PopoverTrigger disableButtonEnhancement>
@@ -108,7 +112,7 @@ function More({ drawing, more }: Pick<DrawingToolsProps, 'drawing' | 'more'>) {
           title={label}
         />
       </PopoverTrigger>
-      <PopoverSurface className={styles.sheet} aria-label={label}>
+      <PopoverSurface className={styles.sheet} aria-label={label} onClick={closeOnButton}>
         <ActionButtons drawing={drawing} />
         <ObjectList drawing={drawing} />
         {more}
