@@ -3,7 +3,7 @@ import { DocumentCheckmarkRegular } from '@fluentui/react-icons/svg/document-che
 import { DocumentSignatureRegular } from '@fluentui/react-icons/svg/document-signature';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useSearch } from 'wouter';
-import { paths } from '../../paths.ts';
+import { editedDocument, paths } from '../../paths.ts';
 import styles from './shell.module.css';
 
 const tabs = [
@@ -14,7 +14,7 @@ const tabs = [
 
 /** The tab of an address; a document and its editor belong to the tab of their list. */
 const tabOf = (location: string, query: string): string => {
-  if (location !== paths.document && location !== paths.editor) return location;
+  if (location !== paths.document && editedDocument(location, query) === null) return location;
   return new URLSearchParams(query).get('tab') === 'complete' ? paths.completed : paths.pending;
 };
 
