@@ -33,8 +33,12 @@ const formatterOf = (language: Language, shape: Shape): Intl.DateTimeFormat => {
 /** Browsers differ in the spaces before AM and PM and around a dash; the specification's own form has plain ones. */
 const withPlainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');
 
+/** French counts the first of a month and numbers the other days. */
+const withFirst = (text: string, language: Language): string =>
+  language === 'fr' ? text.replace(/^1 /, '1er ') : text;
+
 const format = (instant: Date, language: Language, shape: Shape): string =>
-  withPlainSpaces(formatterOf(language, shape).format(instant));
+  withFirst(withPlainSpaces(formatterOf(language, shape).format(instant)), language);
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.,+Z-]*)?$/;
 const slashDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;

@@ -151,8 +151,14 @@ describe('The wording', () => {
       en: ['0 documents', '1 document', '2 documents', '21 documents', '1,000,000 documents'],
       es: ['0 documentos', '1 documento', '2 documentos', '21 documentos', '1.000.000 de documentos'],
       fr: ['0 document', '1 document', '2 documents', '21 documents', '1\u202f000\u202f000 de documents'],
-      ja: ['0 件の文書', '1 件の文書', '2 件の文書', '21 件の文書', '1,000,000 件の文書'],
-      zh: ['0 份文件', '1 份文件', '2 份文件', '21 份文件', '1,000,000 份文件'],
+      ja: [
+        '0\u00a0件の文書',
+        '1\u00a0件の文書',
+        '2\u00a0件の文書',
+        '21\u00a0件の文書',
+        '1,000,000\u00a0件の文書',
+      ],
+      zh: ['0\u00a0份文件', '1\u00a0份文件', '2\u00a0份文件', '21\u00a0份文件', '1,000,000\u00a0份文件'],
     });
   });
 
@@ -183,8 +189,13 @@ describe('The wording', () => {
         'No registrado',
       ],
       fr: ['Signer les 190 restants', 'Signer le document restant', 'Réessayer les 2', 'Non enregistré'],
-      ja: ['残り 190 件に署名する', '残り 1 件に署名する', '2 件をもう一度試す', '記録されていません'],
-      zh: ['签署其余 190 份', '签署其余 1 份', '重试这 2 份', '未记录'],
+      ja: [
+        '残り 190\u00a0件に署名する',
+        '残り 1\u00a0件に署名する',
+        '2\u00a0件をもう一度試す',
+        '記録されていません',
+      ],
+      zh: ['签署其余 190\u00a0份', '签署其余 1\u00a0份', '重试这 2\u00a0份', '未记录'],
     });
   });
 

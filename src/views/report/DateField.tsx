@@ -7,7 +7,7 @@ import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useKeptFocusManager } from '../../ui/use-kept-focus-manager.ts';
-import { calendarWords, firstDayOfWeek } from './calendar-words.ts';
+import { calendarDates, calendarWords, firstDayOfWeek } from './calendar-words.ts';
 import { dayOn, midnightOf } from './calendar-days.ts';
 import type { DateEntry } from './report-contents.ts';
 import styles from './report.module.css';
@@ -53,6 +53,7 @@ function Picker({ label, day, field, onPicked }: PickerProps) {
       >
         <FocusedCalendar
           strings={calendarWords(intl, language)}
+          dateTimeFormatter={calendarDates(language)}
           firstDayOfWeek={firstDayOfWeek(language)}
           isMonthPickerVisible={false}
           showMonthPickerAsOverlay

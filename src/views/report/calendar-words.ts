@@ -1,4 +1,5 @@
-import type { CalendarStrings } from '@fluentui/react-calendar-compat';
+import { DEFAULT_DATE_FORMATTING } from '@fluentui/react-calendar-compat';
+import type { CalendarStrings, DateFormatting } from '@fluentui/react-calendar-compat';
 import type { IntlShape } from 'react-intl';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { browserLocales } from '../../i18n/language.ts';
@@ -41,6 +42,13 @@ export const calendarWords = (intl: IntlShape, language: Language): CalendarStri
   cache.set(language, words);
   return words;
 };
+
+/** Dates in the calendar's own heads, in the language's order. */
+export const calendarDates = (language: Language): DateFormatting => ({
+  ...DEFAULT_DATE_FORMATTING,
+  formatMonthYear: (date) =>
+    new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' }).format(date),
+});
 
 type WithWeek = Intl.Locale & {
   readonly getWeekInfo?: () => { readonly firstDay: number };

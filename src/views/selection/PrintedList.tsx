@@ -1,9 +1,12 @@
 import { FormattedMessage } from 'react-intl';
+import type { ListColumn } from '../../../machines/selection/selection.ports.ts';
 import { PrintSheet } from '../../ui/PrintSheet.tsx';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { columnsOf, shownIn } from './fields.ts';
 import styles from './printed-list.module.css';
 import type { Shown } from './use-shown.ts';
+
+const wrapping: ReadonlySet<ListColumn> = new Set(['organization', 'subject', 'docType', 'lastComment']);
 
 /** All rows that match, on all pages together, as a plain table; rendered while the browser prints. */
 export function PrintedList({ shown: { all, tab, words } }: { readonly shown: Shown }) {
@@ -31,7 +34,7 @@ export function PrintedList({ shown: { all, tab, words } }: { readonly shown: Sh
           {all.map((row, at) => (
             <tr key={row.id ?? at}>
               {columns.map((column) => (
-                <td key={column}>
+                <td key={column} className={wrapping.has(column) ? undefined : styles.whole}>
                   <bdi translate="no">{shownIn(column, row, words, tab)}</bdi>
                 </td>
               ))}

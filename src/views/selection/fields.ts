@@ -66,14 +66,14 @@ const widths: Readonly<Partial<Record<ListColumn, number>>> = {
   dateSent: 96,
   daysOutstanding: 140,
   action: 108,
-  actionDate: 108,
+  actionDate: 96,
   ref: 100,
 };
 
 /** The width of a column of a tab's table, in pixels; null for the one that takes the rest. */
 export const widthOf = (column: ListColumn, tab: SelectionTab): number | null =>
   // A long date of birth (D5.7).
-  tab === 'complete' && column === 'dateOfBirth' ? 104 : (widths[column] ?? null);
+  tab === 'complete' && column === 'dateOfBirth' ? 116 : (widths[column] ?? null);
 
 type Row = DocumentFacts;
 
