@@ -12,7 +12,15 @@ export function LimitHelp() {
   const name = intl.formatMessage({ id: 'report.help' });
   useKeptFocusManager();
   return (
-    <Popover withArrow trapFocus>
+    <Popover
+      trapFocus
+      positioning={{
+        autoSize: 'height',
+        overflowBoundaryPadding: { top: 8, start: 8, end: 8, bottom: 64 },
+        offset: 4,
+        shiftToCoverTarget: true,
+      }}
+    >
       <PopoverTrigger disableButtonEnhancement>
         <Button appearance="transparent" size="small" icon={<QuestionCircleRegular />} aria-label={name} />
       </PopoverTrigger>
