@@ -9,7 +9,7 @@ export function Facts({ texts }: { readonly texts: readonly string[] }) {
     <span className={styles.facts}>
       {texts.map((text, at) => (
         <span key={at}>
-          {at > 0 && <span> · </span>}
+          {at > 0 && <span>{' · '}</span>}
           <bdi translate="no">{text}</bdi>
         </span>
       ))}
