@@ -194,7 +194,7 @@ describe('What a state shows', () => {
             "Utilisable : « Réessayer », « Fermer »",
           ],
           [
-            "« Téléchargement : … document sur 1 »",
+            "« Téléchargement : … sur 1 document »",
             "Utilisable : « Arrêter »",
             "Disparu ou désactivé : « Télécharger », « Réessayer », « Fermer »",
           ],
@@ -208,11 +208,11 @@ describe('What a state shows', () => {
             "使える：「ダウンロード」",
           ],
           [
-            "「1 件の文書をダウンロードできませんでした。ほかの文書はCompletedDocuments.zipにあります。」",
+            "「1 件の文書をダウンロードできませんでした。ほかの文書はCompletedDocuments.zipにあります。」",
             "使える：「もう一度試す」、「閉じる」",
           ],
           [
-            "「ダウンロード中：1 件中 … 件」",
+            "「ダウンロード中：1 件中 … 件」",
             "使える：「停止」",
             "なくなった、または無効：「ダウンロード」、「もう一度試す」、「閉じる」",
           ],
@@ -226,11 +226,11 @@ describe('What a state shows', () => {
             "可以使用：“下载”",
           ],
           [
-            "“1 份文件无法下载。其余文件已保存在 CompletedDocuments.zip 中。”",
+            "“1 份文件无法下载。其余文件已保存在 CompletedDocuments.zip 中。”",
             "可以使用：“重试”、“关闭”",
           ],
           [
-            "“正在下载：…/1 份”",
+            "“正在下载：…/1 份”",
             "可以使用：“停止”",
             "已消失或不可用：“下载”、“重试”、“关闭”",
           ],
