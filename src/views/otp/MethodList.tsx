@@ -29,18 +29,6 @@ interface MethodRowProps extends Pick<MethodListProps, 'actorRef' | 'again'> {
   readonly target: string;
 }
 
-/** An e-mail address that has no room breaks before its '@'. */
-function Target({ target }: Pick<MethodRowProps, 'target'>) {
-  const [name, ...host] = target.split(/(?=@)/);
-  return (
-    <bdi translate="no">
-      {name}
-      <wbr />
-      {host}
-    </bdi>
-  );
-}
-
 function MethodRow({ actorRef, method, target, isFirst, again = false }: MethodRowProps) {
   const id = useId();
   const { event, first, Icon } = words[method];
@@ -52,9 +40,9 @@ function MethodRow({ actorRef, method, target, isFirst, again = false }: MethodR
       <Icon aria-hidden />
       <span id={id} className={styles.target}>
         {method === 'sms' ? (
-          <FormattedMessage id="otp.target.sms" values={{ mobile: <Target target={target} /> }} />
+          <FormattedMessage id="otp.target.sms" values={{ mobile: <bdi translate="no">{target}</bdi> }} />
         ) : (
-          <FormattedMessage id="otp.target.email" values={{ email: <Target target={target} /> }} />
+          <FormattedMessage id="otp.target.email" values={{ email: <bdi translate="no">{target}</bdi> }} />
         )}
       </span>
       <Button
