@@ -36,7 +36,7 @@ export type DownloadNoticeId = 'download.notice.delivered' | 'download.notice.st
 interface DownloadContext {
   /** The documents being fetched, or fetched last. */
   readonly ids: readonly string[];
-  /** In `incomplete` alone: the documents that did not come. */
+  /** The documents that did not come; true in `incomplete` alone, stale elsewhere. */
   readonly failed: readonly string[];
   /** The number of documents in a saved zip: a retry saves a second zip. */
   readonly saved: number;
