@@ -15,9 +15,9 @@ type Navigate = (href: string, options?: { readonly replace?: boolean }) => void
  * While there are unsaved edits, a history entry with this mark is on top of the editor's own: Back removes
  * it, and the editor stays.
  */
-const mark = 'page-editor';
-const entry = () => window.history.state as { readonly pushMark?: unknown; readonly from?: unknown } | null;
-const isMarked = () => entry()?.pushMark === mark;
+const mark = { guard: 'page-editor' } as const;
+const entry = () => window.history.state as { readonly guard?: unknown; readonly from?: unknown } | null;
+const isMarked = () => entry()?.guard === mark.guard;
 const isFromDocument = () => entry()?.from === editorEntry.from;
 const stepsOut = () => (isMarked() ? -2 : -1);
 
@@ -143,8 +143,7 @@ export const useLeaveGuard = (actorRef: PageEditorRef, href: string): void => {
       event.stopPropagation();
       ask({ href: inApp(address) });
     };
-    const guard = () =>
-      window.history.pushState({ ...(isFromDocument() ? editorEntry : {}), guard: mark }, '');
+    const guard = () => window.history.pushState({ ...(isFromDocument() ? editorEntry : {}), ...mark }, '');
     let isOwnStep = isStepping();
     const onBack = () => {
       if (isMarked()) return;
