@@ -180,7 +180,7 @@ function Failed({ acting, act, signer }: ResultProps) {
       }
       onDismissed={close}
     >
-      <div className={styles.question}>
+      <div className={`${styles.question} ${styles.result}`}>
         {tries !== null && <OfflineNote />}
         <Summary ledger={ledger} act={act} />
         <DoneBy done={done} />
@@ -209,7 +209,7 @@ function Succeeded({ acting, act, signer }: ResultProps) {
       }
       onDismissed={close}
     >
-      <div className={styles.question}>
+      <div className={`${styles.question} ${styles.result}`}>
         <DoneBy done={done} />
         <DocumentLines lines={lines} />
       </div>

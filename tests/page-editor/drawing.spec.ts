@@ -140,5 +140,9 @@ test(
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Page 2', exact: true }).click();
     await expect(page.getByRole('application', { name: /page 2/ })).toBeVisible({ timeout: 20_000 });
+    await tool(page, 'More').press('Enter');
+    await page.getByRole('button', { name: 'Page 2', exact: true }).press('Escape');
+    await expect(tool(page, 'More')).toBeFocused();
+    await expect(page.getByRole('application', { name: /page 2/ })).toBeVisible();
   },
 );
