@@ -21,7 +21,7 @@ import { listActingActors } from './list-acting.actors.ts';
 import type { OpenedWork } from './list-parts.ts';
 import { createSentActs } from './sent-acts.ts';
 import type { SentActs } from './sent-acts.ts';
-import { discardEdits, idsWithEdits } from './unsaved-edits.ts';
+import { idsWithEdits } from './unsaved-edits.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
 /** Acting on ticked documents: its actor, and the data of the documents. */
@@ -106,12 +106,6 @@ const followActing = (
     context.ledger.map(({ id }) => aboutActOn(id)),
   );
   const settled = actorRef.on('settled', ({ act, settled: done, failed, doubtful }) => {
-    // Drawings made after the question are not part of what it has named.
-    const { edited } = contents.get();
-    discardEdits(
-      drafts,
-      done.filter((id) => edited.has(id)),
-    );
     contents.set(({ documents, kept, doubts }) => ({
       kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done }),
       doubts: doubtsAfter(doubts, act, { told: [...done, ...failed], doubtful }),
@@ -135,7 +129,13 @@ export const openActing = ({
   store,
 }: ListActingServices): OpenedWork<Store<ActContents>> => {
   const contents = createActContents(shown);
-  const sentActs = createSentActs({ drafts, tab: () => contents.get().tab, now: api.clock.now });
+  const sentActs = createSentActs({
+    drafts,
+    tab: () => contents.get().tab,
+    // Drawings made after the question are not part of what it has named.
+    edited: () => contents.get().edited,
+    now: api.clock.now,
+  });
   return {
     logic: actingMachine.provide({ actors: listActingActors({ api, credentials }, contents, sentActs) }),
     input: { chunkSize, wanted: null, parent: null } satisfies ActingInput,

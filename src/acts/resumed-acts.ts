@@ -101,7 +101,13 @@ const openSent = (
   const read = new Map<string, DocumentFacts>();
   const calling = { api, credentials };
   const kept = sent.ids.map((documentId) => ({ documentId, act: sent.act }));
-  const sentActs = createSentActs({ drafts, tab: () => sent.tab, kept, now: api.clock.now });
+  const sentActs = createSentActs({
+    drafts,
+    tab: () => sent.tab,
+    kept,
+    edited: () => new Set(sent.ids),
+    now: api.clock.now,
+  });
   const machine = actingMachine.provide({
     actors: {
       ...listActingActors(calling, createActContents(), sentActs),

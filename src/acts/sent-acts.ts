@@ -4,8 +4,11 @@ import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { Entry } from '../../machines/acts/ledger.ts';
 import type { ActOrder } from '../../machines/acts/record-status.ts';
 import { record } from '../api/reading.ts';
+import { aboutDraft } from '../drafts/draft-notice.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 import { keepBusy } from '../session/web-locks.ts';
+import { withdrawNotices } from '../ui/notices.ts';
+import { placesOfEdits } from './unsaved-edits.ts';
 
 /** One draft per act and document: a later act must not replace one whose outcome is not known. */
 const sentFlowOf = (act: Act) => `sent-${act}`;
@@ -50,6 +53,9 @@ export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
  */
 const openFates: readonly Entry['fate'][] = ['waiting', 'stopped', 'sent', 'unsure', 'again', 'unknown'];
 
+/** Fates after which a document can no longer be drawn on. */
+const endingFates: readonly Entry['fate'][] = ['done', 'already'];
+
 /** Whether the act has left the page: what was found out before it was sent need not be settled later. */
 const wasSent = ({ fate, isUnsent, wasUnknown, refusal }: Entry): boolean => {
   if (fate === 'waiting' || fate === 'stopped' || isUnsent) return false;
@@ -64,6 +70,11 @@ interface SentActsDependencies {
   readonly tab: () => DocumentTab;
   /** Acts that an earlier page has sent and stored. */
   readonly kept?: readonly Sent[];
+  /**
+   * Ids of the documents whose unsaved drawings are known to the act: they are deleted with the act that ends
+   * them. None by default.
+   */
+  readonly edited?: () => ReadonlySet<string>;
   /** The provider's time, in milliseconds since 1970; the device's by default. */
   readonly now?: () => number;
 }
@@ -115,6 +126,7 @@ export const createSentActs = ({
   drafts,
   tab,
   kept = [],
+  edited = () => new Set(),
   now = Date.now,
 }: SentActsDependencies): SentActs => {
   const keyOf = ({ documentId, act }: Sent) => `${act} ${documentId}`;
@@ -129,15 +141,18 @@ export const createSentActs = ({
     for (const { id } of ledger.filter(wasSent))
       if (!noted.has(keyOf({ documentId: id, act }))) void keep(id, act);
   };
-  /** Deletes the acts whose outcome the ledger settles. */
+  /** Deletes the acts whose outcome the ledger settles, and with them the drawings that they end. */
   const settle = async (ledger: readonly Entry[], act: Act) => {
     const isNoted = ({ id }: Entry) => noted.has(keyOf({ documentId: id, act }));
     const settledEntries = ledger.filter((entry) => isNoted(entry) && !openFates.includes(entry.fate));
-    if (settledEntries.length === 0) return;
+    const drawn = ledger.filter(({ id, fate }) => endingFates.includes(fate) && edited().has(id));
+    const drawings = placesOfEdits(drawn.map(({ id }) => id));
     for (const { id } of settledEntries) noted.delete(keyOf({ documentId: id, act }));
+    for (const place of drawings) withdrawNotices(aboutDraft(place));
     const placesIn = (flow: string) => settledEntries.map(({ id }) => ({ flow, documentId: id }));
     await Promise.all([
-      drafts.dropAll(placesIn(sentFlowOf(act))),
+      // At once: of a page that is left in between, the next one would offer the drawings of a signed document.
+      drafts.dropAll([...placesIn(sentFlowOf(act)), ...drawings]),
       drafts.dropAll(placesIn(earlierFlow), (value) => fieldsOf(value).act === act),
     ]);
   };

@@ -1,7 +1,5 @@
-import { aboutDraft } from '../drafts/draft-notice.ts';
 import { editsFlow } from '../drafts/drafts.ts';
-import type { Drafts } from '../drafts/drafts.ts';
-import { withdrawNotices } from '../ui/notices.ts';
+import type { DraftPlace, Drafts } from '../drafts/drafts.ts';
 
 /** Ids of the documents with unsaved drawings of the person (X5). */
 export const idsWithEdits = async (drafts: Pick<Drafts, 'all'>): Promise<ReadonlySet<string>> => {
@@ -9,12 +7,6 @@ export const idsWithEdits = async (drafts: Pick<Drafts, 'all'>): Promise<Readonl
   return new Set(all.filter(({ scope }) => scope.flow === editsFlow).map(({ scope }) => scope.documentId));
 };
 
-/**
- * Deletes the drawings on documents that can no longer be drawn on, and withdraws the offers to continue
- * them.
- */
-export const discardEdits = (drafts: Pick<Drafts, 'dropAll'>, ids: readonly string[]): void => {
-  const places = ids.map((documentId) => ({ flow: editsFlow, documentId }));
-  void drafts.dropAll(places);
-  for (const place of places) withdrawNotices(aboutDraft(place));
-};
+/** Where the drawings on documents are stored. */
+export const placesOfEdits = (ids: readonly string[]): readonly DraftPlace[] =>
+  ids.map((documentId) => ({ flow: editsFlow, documentId }));

@@ -54,10 +54,13 @@ export const test = base.extend<{ acts: Acts }>({
     await mock.seed({ documents });
     const rowOf = (ref: string) => rowsOf(page).filter({ has: page.getByText(ref, { exact: true }) });
     const dialog = page.getByRole('dialog');
+    const notices = page.getByRole('region', { name: 'Messages' });
     await use({
       open: async (address = '/pending_documents?S=1') => {
         await page.goto(address);
         await rowsOf(page).first().waitFor();
+        // Notices, the offline strip and the sheet of keys are fetched after the list.
+        await notices.waitFor({ state: 'attached' });
       },
       tick: async (...refs) => {
         for (const ref of refs) await rowOf(ref).getByRole('checkbox').check();
@@ -75,7 +78,7 @@ export const test = base.extend<{ acts: Acts }>({
       dialog,
       sent: async (variant) =>
         (await mock.requests()).filter((entry) => entry.variant === variant).map(({ body }) => idsIn(body)),
-      notices: page.getByRole('region', { name: 'Messages' }),
+      notices,
     });
   },
 });

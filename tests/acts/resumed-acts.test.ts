@@ -3,6 +3,7 @@ import type { Act } from '../../machines/acts/acts.ts';
 import { resumeSentActs } from '../../src/acts/resumed-acts.ts';
 import { clearNotices, visibleNotices } from '../../src/ui/notices.ts';
 import type { Notice } from '../../src/ui/notices.ts';
+import { editsFlow } from '../../src/drafts/drafts.ts';
 import type { Draft } from '../../src/drafts/drafts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { portalWith } from '../support/started-portal.ts';
@@ -69,6 +70,22 @@ describe('an act whose page was left', () => {
         asked: ['read doc-1'],
         kept: [],
       });
+    },
+  );
+
+  it.each([
+    ['gone', true, []],
+    ['kept', false, ['doc-1']],
+  ] as const)(
+    'leaves page changes that were not saved %s, as it is found done or not [X3] [X5]',
+    async (_, isSigned, kept) => {
+      const drawing = { scope: { flow: editsFlow, documentId: 'doc-1', version: '' }, value: {} };
+      const found = await resume(
+        stand(never, () => isSigned),
+        ...sentBy('sign', 'doc-1'),
+        drawing,
+      );
+      expect(found.kept).toEqual(kept);
     },
   );
 

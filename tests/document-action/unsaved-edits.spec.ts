@@ -15,7 +15,9 @@ test(
     await page.goto(`/update_document?tab=sign&docid=${encodeURIComponent(id)}`);
     await turnPage(page);
     await expect(page.getByRole('button', { name: 'Page 1, edited' })).toBeVisible();
-    page.on('dialog', (asked) => void asked.accept());
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave and keep them' }).click();
+    await expect(page.locator('[data-flow=document-action]')).toBeVisible();
     await page.goto(`/document_detail?tab=sign&docid=${encodeURIComponent(id)}`);
     const offer = page.getByText(/^Not saved yet: your page changes/);
     await expect(offer).toBeVisible();
@@ -27,7 +29,7 @@ test(
     await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
     await expect(dialog.getByRole('heading', { name: 'Successfully Signed' })).toBeVisible();
     await expect(offer).toHaveCount(0);
-    await page.goto('/profile');
+    await page.goto('/update_credentials');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(offer).toHaveCount(0);
   },

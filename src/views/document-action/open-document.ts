@@ -16,7 +16,7 @@ import type { LeftAct } from '../../acts/left-act.ts';
 import { createSentActs } from '../../acts/sent-acts.ts';
 import type { SentActs } from '../../acts/sent-acts.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
-import { discardEdits, idsWithEdits } from '../../acts/unsaved-edits.ts';
+import { idsWithEdits } from '../../acts/unsaved-edits.ts';
 import { isIdentifier } from '../../api/identifier.ts';
 import type { OpenView } from '../../api/view-report.ts';
 import { noticeText } from '../../i18n/notice-text.ts';
@@ -146,12 +146,6 @@ const followDocument = (actorRef: DocumentActionRef, following: FollowDependenci
   const end = new AbortController();
   const subscriptions = [
     actorRef.on('act.succeeded', typed.discard),
-    actorRef.subscribe((snapshot) => {
-      const isDone = snapshot.matches('succeeded') || snapshot.matches('alreadyDone');
-      if (!isDone || !contents.get().hasEdits) return;
-      discardEdits(drafts, [documentId]);
-      contents.set({ hasEdits: false });
-    }),
     followActing(actorRef, sentActs),
     actorRef.subscribe((snapshot) => {
       if (!snapshot.matches({ showing: 'ready' })) return;
@@ -256,6 +250,7 @@ export const openDocuments = (services: DocumentServices) => {
     const sentActs = createSentActs({
       drafts: services.drafts,
       tab: () => tab,
+      edited: () => new Set(contents.get().hasEdits ? [documentId] : []),
       now: services.api.clock.now,
     });
     const actors = documentActionActors({ ...services, ahead: flow.ahead }, { tab, contents, sentActs });
