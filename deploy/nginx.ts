@@ -44,6 +44,10 @@ const proxyLines = [
   // nginx's own Date header would replace the provider's, from which the app learns its time (S47).
   'proxy_pass_header Date;',
   'proxy_read_timeout 130s;',
+  // A provider need not compress. An answer holds nothing that another site can choose: calls carry no cookie.
+  'gzip on;',
+  'gzip_proxied any;',
+  'gzip_types application/json;',
   'client_max_body_size 256m;',
   'proxy_set_header Authorization ${SIGNING_AUTHORIZATION};',
   'proxy_set_header Cookie "";',

@@ -61,6 +61,7 @@ export const showing = documentAction.createStateConfig({
   on: { 'painting.failed': '#unpaintable' },
   states: {
     painting: {
+      tags: 'busy',
       initial: 'plain',
       states: {
         plain: { id: 'painting', on: painted('ready') },

@@ -31,9 +31,11 @@ interface Tagged {
 const isMachine = (snapshot: unknown): snapshot is Tagged =>
   typeof snapshot === 'object' && snapshot !== null && 'tags' in snapshot;
 
-// A child's transition does not notify the parent's subscribers: what a child is doing must show in the
-// screen's own state.
-const hasTag = (snapshot: unknown, tag: string): boolean =>
+/**
+ * Whether a living machine's snapshot has a tag. A child's transition does not notify the parent's subscribers:
+ * what a child is doing must show in the screen's own state.
+ */
+export const hasTag = (snapshot: unknown, tag: string): boolean =>
   isMachine(snapshot) && snapshot.status === 'active' && snapshot.tags.has(tag);
 
 const factsOf = (snapshot: unknown): ScreenFacts => ({

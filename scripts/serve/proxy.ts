@@ -1,5 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { constants, createGzip } from 'node:zlib';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { headersFor } from '../../deploy/headers.ts';
 import { worldIn } from '../../mock-server/world.ts';
@@ -61,6 +62,30 @@ const returnedHeaders = (answer: IncomingHttpHeaders): OutgoingHttpHeaders => {
   return headers;
 };
 
+const isToCompress = (asked: IncomingMessage, answer: IncomingMessage): boolean =>
+  asked.method !== 'HEAD' &&
+  /\bgzip\b/.test(String(asked.headers['accept-encoding'] ?? '')) &&
+  answer.headers['content-encoding'] === undefined &&
+  /^application\/json\b/.test(answer.headers['content-type'] ?? '');
+
+/** Passes on an answer part by part; JSON is compressed on the way, as the container's nginx does. */
+const passOn = (
+  asked: IncomingMessage,
+  answer: IncomingMessage,
+  response: ServerResponse,
+  headers: OutgoingHttpHeaders,
+): void => {
+  const isCompressed = isToCompress(asked, answer);
+  if (isCompressed) {
+    delete headers['content-length'];
+    Object.assign(headers, { 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  }
+  response.writeHead(answer.statusCode ?? 502, headers);
+  response.flushHeaders();
+  if (isCompressed) answer.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })).pipe(response);
+  else answer.pipe(response);
+};
+
 const badGateway = (response: ServerResponse): void => {
   response.writeHead(502, { ...headersFor('api'), 'Content-Length': 0 }).end();
 };
@@ -92,9 +117,7 @@ export const createProxy = (options: ProxyOptions) => {
     upstream.on('response', (answer) => {
       log(answer.statusCode ?? 0);
       const headers = options.keepHeaders ? withoutHops(answer.headers) : returnedHeaders(answer.headers);
-      response.writeHead(answer.statusCode ?? 502, headers);
-      response.flushHeaders();
-      answer.pipe(response);
+      passOn(request, answer, response, headers);
       answer.on('close', () => {
         if (!answer.complete) response.destroy();
       });

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useSearch, useLocation } from 'wouter';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
+import { hasTag } from '../../machines/portal/watch-screen.ts';
 import type { Route } from '../../machines/portal/portal.ports.ts';
 import type { SessionRef } from '../../machines/session/session.machine.ts';
 import type { SessionServices } from '../session/services.ts';
@@ -139,8 +140,8 @@ export function SignedIn(props: { readonly services: AppServices }) {
     if (services.credentials() === null) return undefined;
     const end = new AbortController();
     const isOpening = () => {
-      const { context } = portal.getSnapshot();
-      return context.route !== null && context.screen === null;
+      const { route: current, screen } = portal.getSnapshot().context;
+      return current !== null && (screen === null || hasTag(screen.ref.getSnapshot(), 'busy'));
     };
     const isQuiet = () => end.signal.aborted || (!isOpening() && services.api.isQuiet());
     void untilIdle(isQuiet).then(() => setScreenShown(!end.signal.aborted));

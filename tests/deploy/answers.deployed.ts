@@ -155,6 +155,18 @@ test('a file comes as brotli, gzip or plain, as the browser can read it, and is 
   expect(identity?.equals(plain)).toBe(true);
 });
 
+test('a call’s answer comes as gzip to a browser that reads it, and is the same answer', async () => {
+  const path = '/api/user?userid=u-maria-santos';
+  const [gzip, plain] = await Promise.all(
+    ['gzip', 'identity'].map((coding) => ask({ path, headers: { 'accept-encoding': coding } })),
+  );
+  expect([gzip?.headers['content-encoding'], plain?.headers['content-encoding']]).toEqual([
+    'gzip',
+    undefined,
+  ]);
+  expect(gunzipSync(gzip?.body ?? '').toString()).toBe(plain?.body.toString());
+});
+
 for (const path of ['/favicon.svg', entry])
   test(`${path.replace(/-[\w-]+\./, '.')} that the browser has is answered with 304 and the header table [FE5]`, async () => {
     const { headers } = await ask({ path });

@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createGunzip, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { headersFor } from '../../deploy/headers.ts';
 import { startStaticServer } from '../../scripts/serve/static-server.ts';
@@ -129,22 +130,67 @@ describe('the reverse proxy', () => {
   });
 });
 
+describe('an answer that the reverse proxy compresses', () => {
+  const gzipped = { 'accept-encoding': 'br, gzip' };
+  const rows = JSON.stringify({
+    Data: Array.from({ length: 300 }, (_, id) => ({ Id: id, Status: 'COMPLETE' })),
+  });
+
+  it('is JSON for a browser that takes it, and says so to caches', async () => {
+    const apiUrl = await startUpstream((_, response) => {
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': rows.length })
+        .end(rows);
+    });
+    const { url } = await serve({ apiUrl });
+    const small = await ask(`${url}/api/Document`, { headers: gzipped });
+    expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect([small.headers['content-length'], gunzipSync(small.body).toString()]).toEqual([undefined, rows]);
+    expect(small.body.length).toBeLessThan(rows.length / 5);
+    const plain = await ask(`${url}/api/Document`);
+    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, rows]);
+  });
+
+  it.each([
+    ['a file', { 'content-type': 'application/pdf' }],
+    ['what the provider has compressed', { 'content-type': 'application/json', 'content-encoding': 'br' }],
+  ])('is not %s', async (_, headers) => {
+    const apiUrl = await startUpstream((_asked, response) => void response.writeHead(200, headers).end(rows));
+    const { url } = await serve({ apiUrl });
+    const answer = await ask(`${url}/api/Document`, { headers: gzipped });
+    expect([answer.headers, answer.body.toString()]).toEqual([expect.objectContaining(headers), rows]);
+  });
+
+  it('does not look whole when the provider hangs up within it [X3]', async () => {
+    const apiUrl = await startUpstream((asked, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"Data":', () => asked.socket.destroy());
+    });
+    const { url } = await serve({ apiUrl });
+    await expect(ask(`${url}/api/Document`, { headers: gzipped })).rejects.toThrow(/hang up|aborted/);
+  });
+});
+
 describe('the reverse proxy on a bad line', () => {
-  it('streams: the first bytes are here before the provider has finished', async () => {
+  it.each([
+    ['as they are', {}],
+    ['compressed', { 'content-type': 'application/json' }],
+  ])('streams: the first bytes are here, %s, before the provider has finished', async (_name, type) => {
     let finish: () => void = () => undefined;
     const apiUrl = await startUpstream((_, response) => {
-      response.write('first ');
+      response.writeHead(200, type).write('first ');
       finish = () => response.end('last');
     });
     const { url } = await serve({ apiUrl });
     const text = await new Promise<string>((resolve, reject) => {
       let seen = '';
-      const call = request(`${url}/api/Rawdocument`, (answer) => {
-        answer.on('data', (part: Buffer) => {
+      const call = request(`${url}/api/Rawdocument`, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+        const parts = answer.headers['content-encoding'] === 'gzip' ? answer.pipe(createGunzip()) : answer;
+        parts.on('data', (part: Buffer) => {
           if (seen === '') finish();
           seen += String(part);
         });
-        answer.on('end', () => resolve(seen));
+        parts.on('end', () => resolve(seen));
       });
       call.on('error', reject);
       call.end();
