@@ -204,6 +204,15 @@ test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', byTur
   await expect.poll(left).toEqual([0, 0]);
 });
 
+test('draws a page in a worker, and nothing of it on the main thread', byTurn(0), async ({ viewer }) => {
+  await viewer.page.evaluate(() => {
+    for (const name of ['fill', 'fillText', 'stroke'] as const)
+      CanvasRenderingContext2D.prototype[name] = () => window.harness.events.push(`main thread: ${name}`);
+  });
+  await viewer.open('one');
+  expect(await viewer.told(1)).not.toContainEqual(expect.stringContaining('main thread'));
+});
+
 test('opens the first document with what was loaded ahead of the click', byTurn(13), async ({ viewer }) => {
   const { page } = viewer;
   await page.evaluate(() => window.harness.preload());
@@ -213,5 +222,6 @@ test('opens the first document with what was loaded ahead of the click', byTurn(
   await viewer.open('one');
   await viewer.told(1);
   expect(page.workers()).toHaveLength(2);
-  expect(asked.filter((path) => /\.(js|css)$/.test(path))).toEqual([]);
+  // What a link asks before it is followed comes once the page stands.
+  expect(asked.filter((path) => /\.(js|css)$/.test(path) && !path.includes('LinkDialog'))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { safeLinks } from './links.ts';
 import type { PdfLink } from './links.ts';
 import { layersOf, withoutHiddenLayers } from './page-text.ts';
 import type { PageText } from './page-text.ts';
+import { layText } from './text-layer.ts';
 import { remarksOf } from './remarks.ts';
 import type { PdfRemark } from './remarks.ts';
 
@@ -38,6 +39,8 @@ export interface PdfPage {
    * be read.
    */
   text(): Promise<PageText>;
+  /** Renders its text over its picture, so that it can be selected and read out. */
+  readonly layText: typeof layText;
   /** Its links that may be followed (PDF5), once no rendering of it is under way. */
   links(): Promise<readonly PdfLink[]>;
   /** Frees what was read for rendering, unless a rendering is under way. */
@@ -141,6 +144,7 @@ const readPage = async (
       return { promise: task.promise, cancel: () => task.cancel() };
     },
     text: once(() => afterPicture(noText(), () => readShownText(page, state, annotations))),
+    layText,
     links: () => afterPicture([], async () => safeLinks(await annotations())),
     cleanup: () => void page.cleanup(),
   };

@@ -2,7 +2,8 @@ import { createReadStream, existsSync, readFileSync, readdirSync } from 'node:fs
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { build } from 'vite';
+import type { BuildOptions, Plugin } from 'vite';
 
 const installed = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
@@ -41,7 +42,7 @@ const folder = (from: string, to: string, wanted: (name: string) => boolean): [s
  */
 const servedFiles = (): Map<string, string> =>
   new Map([
-    ['pdf.worker.js', join(installed, 'legacy/build/pdf.worker.min.mjs')],
+    ['pdf.worker.js', join(installed, 'legacy/build/pdf.worker.mjs')],
     ['pdf.renderer.js', join(installed, 'legacy/build/pdf.renderer.min.mjs')],
     ...folder('cmaps', 'cmaps', () => true),
     ...folder('standard_fonts', 'fonts', () => true),
@@ -59,6 +60,29 @@ const withoutGlobals = (code: string): string =>
     return `${rest.slice(0, start)}${rest.slice(end + 2)}`;
   }, code);
 
+const topLevel = /^(class|function) (\w+)(?: extends \w+)?(?:\([^]*?\))? \{\n[^]*?^\}$/gm;
+
+/**
+ * Lets the bundler drop what nobody uses: each class is marked as pure, because the bundler keeps those that
+ * fill static fields by calls; one with a static block does its work when it is loaded, and stays. The classes and
+ * functions of `emptied`, by name, become what is given there.
+ */
+const withoutUnused = (code: string, emptied: Readonly<Record<string, string>>): string => {
+  const missing = new Set(Object.keys(emptied));
+  const rest = code.replaceAll(topLevel, (text, kind: string, name: string) => {
+    missing.delete(name);
+    if (kind === 'class' && !text.includes('\n  static {'))
+      return `const ${name} = /* @__PURE__ */ (() => ${emptied[name] ?? text})();`;
+    return emptied[name] ?? text;
+  });
+  if (missing.size > 0)
+    throw new Error(`pdfjs-dist no longer has ${[...missing].join(', ')}; see src/pdf/README.md.`);
+  return rest;
+};
+
+/** Nobody edits annotations here: the storage of form fields alone asks whether a value is an editor. */
+const withoutEditors = (code: string): string => withoutUnused(code, { AnnotationEditor: 'class {}' });
+
 /**
  * At start-up a polyfill reads the stack of an error, for which the browser parses the whole file once more:
  * half a second on a slow phone. The result only shortens stacks, so the code is removed.
@@ -69,11 +93,39 @@ const withoutStackProbe = (code: string): string => {
   return code.replace(probe, '""');
 };
 
-const isWorker = (name: string): boolean => /^pdf\.(worker|renderer)\.js$/.test(name);
+/** The forms in XFA, which `opening.ts` switches off, and what writes files. */
+const unusedInReader = {
+  XFAFactory: 'class { static getRichTextAsHtml() { return null; } }',
+  PDFEditor: 'class {}',
+  getXfaFontName: 'function getXfaFontName() {}',
+};
 
-const workerCode = (name: string, file: string): string => {
-  const code = readFileSync(file, 'utf8');
-  return name === 'pdf.renderer.js' ? withoutStackProbe(code) : code;
+type Target = NonNullable<BuildOptions['target']>;
+
+const readerCode = async (file: string, target: Target): Promise<string> => {
+  const handler = (code: string) => ({ code: withoutUnused(code, unusedInReader), map: null });
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [{ name: 'pdf-reader', transform: { filter: { id: file }, handler } }],
+    build: {
+      write: false,
+      target,
+      rolldownOptions: {
+        input: file,
+        treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['getLookupTableFactory'] },
+      },
+    },
+  });
+  const { output } = (Array.isArray(built) ? built[0] : built) as { output: readonly { code?: string }[] };
+  return output[0]?.code ?? '';
+};
+
+const sourceOf = async (name: string, file: string, before: string, target: Target) => {
+  if (name === 'pdf.worker.js') return before + (await readerCode(file, target));
+  return name === 'pdf.renderer.js'
+    ? before + withoutStackProbe(readFileSync(file, 'utf8'))
+    : readFileSync(file);
 };
 
 /**
@@ -87,7 +139,7 @@ export const pdfFilesPlugin = (before = ''): Plugin => {
     name: 'pdf-files',
     transform: {
       filter: { id: /pdfjs-dist\/legacy\/build\/pdf\.mjs$/ },
-      handler: (code) => ({ code: withoutStackProbe(withoutGlobals(code)), map: null }),
+      handler: (code) => ({ code: withoutEditors(withoutStackProbe(withoutGlobals(code))), map: null }),
     },
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
@@ -98,10 +150,11 @@ export const pdfFilesPlugin = (before = ''): Plugin => {
         createReadStream(file).pipe(response);
       });
     },
-    generateBundle() {
+    async generateBundle() {
       if (this.environment.name !== 'client') return;
+      const { target } = this.environment.config.build;
       for (const [name, file] of files) {
-        const source = isWorker(name) ? before + workerCode(name, file) : readFileSync(file);
+        const source = await sourceOf(name, file, before, target);
         this.emitFile({ type: 'asset', fileName: `${base}/${name}`, source });
       }
     },

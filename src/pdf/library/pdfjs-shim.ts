@@ -1,12 +1,12 @@
 /*
  * Replaces 'pdfjs-dist' for @react-pdf-viewer/core (Vite alias, see README): adapts what src/pdf/document
  * opens, reads and renders to the library's API. It gets an opening, so that each document has workers of its
- * own and is read-only.
+ * own and is read-only. It imports types only: the library requires it as CommonJS, and of an ES module that
+ * is reached by that, the bundler would drop nothing, so that the editors of pdfjs-dist came along.
  */
 import type { Opening } from '../document/opening.ts';
 import type { PageText } from '../document/page-text.ts';
 import type { PdfDocument, PdfPage, Viewport } from '../document/pdf-document.ts';
-import { layText } from '../document/text-layer.ts';
 
 /** The library sets a path here that is not used: the workers come with the opening. */
 export const GlobalWorkerOptions = { workerSrc: '' };
@@ -27,6 +27,12 @@ interface LibraryDrawing {
   readonly viewport: Viewport;
 }
 
+/** What the library passes from `getTextContent` to `renderTextLayer`, unread. */
+interface LibraryText {
+  readonly text: PageText;
+  readonly lay: PdfPage['layText'];
+}
+
 const neverArrives = <T>(): Promise<T> => new Promise<T>(() => {});
 
 const libraryPage = (page: PdfPage) => ({
@@ -35,7 +41,7 @@ const libraryPage = (page: PdfPage) => ({
   // The renderer worker needs a canvas without a context, and the library always passes one with a context.
   render: ({ canvasContext, transform, viewport }: LibraryDrawing) =>
     page.draw({ canvas: canvasContext.canvas, viewport, transform }),
-  getTextContent: page.text,
+  getTextContent: async (): Promise<LibraryText> => ({ text: await page.text(), lay: page.layText }),
   getAnnotations: page.links,
 });
 
@@ -75,6 +81,9 @@ export const getDocument = ({ opening }: { readonly opening: Opening }): Library
 /** The function that pdfjs-dist 4 replaced by a class: renders the text layer of a page. */
 export const renderTextLayer = (wanted: {
   readonly container: HTMLElement;
-  readonly textContentSource: PageText;
+  readonly textContentSource: LibraryText;
   readonly viewport: Viewport;
-}) => layText({ container: wanted.container, text: wanted.textContentSource, viewport: wanted.viewport });
+}) => {
+  const { text, lay } = wanted.textContentSource;
+  return lay({ container: wanted.container, text, viewport: wanted.viewport });
+};
