@@ -121,9 +121,15 @@ test(
   async ({ page, open }) => {
     await open(1280, 900);
     const address = page.url();
-    for (let at = 0; at < 12; at += 1)
-      await page.locator('.rpv-core__inner-pages').evaluate((well) => well.scrollBy({ top: 400 }));
-    await expect(page.getByText('You have seen 4 of 4 pages')).toHaveCount(1);
+    for (let seen = 1; seen <= 4; seen += 1) {
+      // What is scrolled past before it is painted was not seen.
+      const shown = page.getByRole('region', { name: `Page ${seen} of 4` });
+      await shown.scrollIntoViewIfNeeded();
+      await expect(shown.locator('canvas')).toBeVisible();
+      for (let part = 0; part < 3; part += 1)
+        await page.locator('.rpv-core__inner-pages').evaluate((well) => well.scrollBy({ top: 270 }));
+      await expect(page.getByText(`You have seen ${seen} of 4 pages`)).toHaveCount(1);
+    }
     await page.getByRole('button', { name: 'Sign and next' }).click();
     await expect(page).not.toHaveURL(address);
     await expect(page.getByRole('dialog')).toHaveCount(0);

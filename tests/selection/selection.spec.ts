@@ -133,7 +133,7 @@ test(
     await rows(page).first().getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Document Preview' }).click();
     await expect(page.getByRole('columnheader', { name: 'Ref' })).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize({ width: 1366, height: 800 });
     await expect(page.getByRole('columnheader', { name: 'Ref' })).toBeHidden();
     await expect(page.getByRole('columnheader', { name: 'Doc Date' })).toBeVisible();
   },

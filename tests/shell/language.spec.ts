@@ -81,6 +81,8 @@ test.describe('the language menu', () => {
       await page.goto('/dashboard');
       const average = page.getByRole('main').getByRole('listitem').nth(1);
       await expect(average).toContainText('26.6');
+      // The report below is fetched last, and searches its month.
+      await expect(page.locator('[data-flow=report]').getByRole('row').nth(1)).toBeVisible();
       const asked = (await mock.requests()).length;
       await chooseLanguage(page, 'de');
       await expect(average).toContainText('26,6');
