@@ -72,24 +72,6 @@ describe('an act on several documents', () => {
     ]);
   });
 
-  it.each([
-    ['12 minutes fast', 12],
-    ['two hours slow', -120],
-  ])('carries the provider’s time on a machine that is %s [S47] [D7.8]', async (_, minutes) => {
-    const theirs = Date.now() - minutes * 60_000;
-    const sent: number[] = [];
-    answerRequests(async (request) => {
-      const { Data } = (await request.json()) as { Data: { Timestamp: string } };
-      sent.push(Date.parse(`${Data.Timestamp.replace(' ', 'T')}Z`));
-      const answer = yes({ ProcessingDetails: [{ DocId: 'd-1', DocProcessed: 'Y', DocError: null }] });
-      answer.headers.set('date', new Date(theirs).toUTCString());
-      return answer;
-    });
-    const { actors } = start();
-    for (const id of ['d-1', 'd-2']) await run(actors.signDocuments, { act: 'sign', ids: [id] });
-    expect(Math.abs((sent[1] ?? 0) - theirs)).toBeLessThan(10_000);
-  });
-
   it('is refused with the words and rows there are [D3.10] [D8.2]', async () => {
     answerRequests(() =>
       no('Closed', { ProcessingDetails: [{ DocId: 'd-1', DocProcessed: 'N', DocError: 'Recalled' }] }),

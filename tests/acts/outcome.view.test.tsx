@@ -115,17 +115,6 @@ describe('what became of an act', () => {
     ]).toEqual([null, 1]);
   });
 
-  it.each(['Document lock could not be obtained', 'Document lock obtained by another user or process'])(
-    'says ‘Document Locked’ for: %s [D8.4] [D8.5]',
-    async (error) => {
-      await confirmed('Sign', {
-        selected: [document('1')],
-        answers: [{ kind: 'refused', refusal: 'locked', rows: [], error }],
-      });
-      expect((await lines())[0]?.endsWith('Document Locked')).toBe(true);
-    },
-  );
-
   it.each([
     ['Sign', 'sign', 'Documents Signed'],
     ['Reviewed', 'acknowledge', 'Documents Reviewed'],
@@ -205,17 +194,5 @@ describe('what became of an act', () => {
     expect([await title(), (await lines()).length]).toEqual(['Successfully Reviewed', 2]);
     await pressInDialog('Done');
     expect(screen.queryByRole('dialog')).toBe(null);
-  });
-
-  it.each(['de', 'es', 'fr', 'ja', 'zh'] as const)('can be read in %s [X11]', async (language) => {
-    const { actorRef } = await open({
-      language,
-      answers: [{ kind: 'refused', refusal: 'refused', rows: [], error: '' }],
-    });
-    await act(async () => {
-      actorRef.send({ type: 'sign.requested', ids: ['1'], organizations: 1 });
-      actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
-    });
-    expect((await dialog()).getAllByRole('button').length).toBe(3);
   });
 });

@@ -59,6 +59,13 @@ describe('the question before an act', () => {
     },
   );
 
+  it('is answered by Ctrl+Enter, which goes on to the next document [X8]', async () => {
+    const { left } = await openDocument({ list: ['doc-1', 'doc-2'] });
+    await press('Sign');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(left).toEqual(['onward']);
+  });
+
   it('offers nothing of a next document where there is none [X8]', async () => {
     await openDocument({ list: ['doc-0', 'doc-1'] });
     await press('Sign');

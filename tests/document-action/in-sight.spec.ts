@@ -121,18 +121,6 @@ test(
 );
 
 test(
-  'Ctrl+Enter answers the question and goes on to the next document [X8]',
-  byTurn(19),
-  async ({ page, open }) => {
-    await open();
-    await page.keyboard.press('s');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-    await expect(page.locator('input[type=password]')).toBeVisible();
-  },
-);
-
-test(
   'finds text from anywhere on the screen with Ctrl+F, and not under a dialog [D2.44] [X8]',
   byTurn(2),
   async ({ page, open }) => {

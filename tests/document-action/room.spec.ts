@@ -115,21 +115,6 @@ test(
   },
 );
 
-test(
-  '‘Sign and next’ in the bar signs a document all of which was seen, and goes on [X8] [S48]',
-  byTurn(7),
-  async ({ page, open }) => {
-    await open(1280, 900);
-    const address = page.url();
-    for (let at = 0; at < 12; at += 1)
-      await page.locator('.rpv-core__inner-pages').evaluate((well) => well.scrollBy({ top: 400 }));
-    await expect(page.getByText('You have seen 4 of 4 pages')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Sign and next' }).click();
-    await expect(page).not.toHaveURL(address);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
-
 for (const [name, role] of [
   ['Edit', 'button'],
   ['Dashboard', 'link'],
