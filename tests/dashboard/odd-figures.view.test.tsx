@@ -116,17 +116,6 @@ describe('odd figures', () => {
 });
 
 describe('figures that are read again', () => {
-  it('leave the open chart in its place [D2.14]', async () => {
-    const { user, settled } = await open([usual, { ...usual, NumUnsignedOrders: 5 }]);
-    await user.click(
-      within(declined().getByRole('list')).getByRole('button', { name: new RegExp(riverside) }),
-    );
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await settled();
-    expect(panel(`Reject Reasons - ${riverside}`).getByRole('button', { name: 'Back' })).toBeTruthy();
-    expect(screen.getByText('Unsigned').parentElement?.textContent).toBe('Unsigned 5 documents');
-  });
-
   it('keep the focus in the panel where the open organization has gone [D2.14] [X9]', async () => {
     const { user, settled } = await open([usual, { ...usual, DeclinesPerRequestor: [] }]);
     await user.click(

@@ -2,12 +2,10 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../../src/views/selection/kept-place.ts';
-import { cellsOf, few, headers, linksOf, open, rows, tabs, toSign } from './opened-lists.tsx';
+import { cellsOf, few, headers, linksOf, many, open, press, rows, tabs, toSign } from './opened-lists.tsx';
 
 const toReview = (Id: string) => toSign(Id, { Status: 'PENDING REVIEW' });
 const toAcknowledge = (Id: string) => toSign(Id, { Status: 'COMPLETE' });
-const many = (count: number) => Array.from({ length: count }, (_, index) => toSign(`d-${index + 1}`));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the pending lists', () => {
   it('have three tabs with counts; one without rows is greyed and not clickable [D2.23]', async () => {
@@ -134,6 +132,13 @@ describe('the pending lists', () => {
     await press('Refresh');
     expect([state(), rows().length]).toEqual(['{boxes.open.notAll,list.readingPending,selected.none}', 2]);
     expect(container.querySelector('[data-flow]')?.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('stay on the screen where they could not be read again, and may be out of date [D8.2] [D8.3]', async () => {
+    await open([many(2), { kind: 'unreachable' }]);
+    await press('Refresh');
+    expect(screen.getByRole('alert').textContent).toContain('What you see may be out of date.');
+    expect(rows().length).toBe(2);
   });
 
   it('say that there is nothing to show [D2.29]', async () => {
