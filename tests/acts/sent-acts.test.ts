@@ -1,14 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
+import { aboutActOn } from '../../src/acts/act-subjects.ts';
 import { createSentActs, sentLock } from '../../src/acts/sent-acts.ts';
+import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
-import { no, processed as yes } from '../support/answers.ts';
+import { no } from '../support/answers.ts';
 import { oneBrowsersLocks } from '../support/one-browser.ts';
-import { servicesNow, settle, stand } from './sent-stage.ts';
+import { doneFor, servicesNow, settle, stand } from './sent-stage.ts';
 import { startListActing } from './started-list-acting.ts';
 
-const doneFor = (...ids: readonly string[]) =>
-  yes({ ProcessingDetails: ids.map((DocId) => ({ DocId, DocProcessed: 'Y' })) });
 const outOfReach = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -202,4 +202,15 @@ describe('an act that is on its way', () => {
       ['doc-1', 'doc-2'],
     ]);
   });
+});
+
+it('what was said of an act on one document goes once a list has acted on that document, and of no other', async () => {
+  onTestFinished(clearNotices);
+  for (const id of ['doc-1', 'doc-3'])
+    notify({ intent: 'warning', text: `${id} was not signed.`, ms: -1, about: aboutActOn(id) });
+  await signingIn(
+    stand(() => doneFor('doc-1', 'doc-2')),
+    draftsInMemory(),
+  );
+  expect(visibleNotices.get().list.map(({ notice }) => notice.text)).toEqual(['doc-3 was not signed.']);
 });

@@ -17,6 +17,10 @@ export const servicesNow = () => {
   return { api, credentials: () => me, inspect: undefined };
 };
 
+/** The answer to an act that was done on these documents. */
+export const doneFor = (...ids: readonly string[]) =>
+  yes({ ProcessingDetails: ids.map((DocId) => ({ DocId, DocProcessed: 'Y' })) });
+
 /** A provider that answers an act as told, and whose documents are signed as told; `signer`: whose row they have. */
 export const stand = (
   act: () => Promise<Response> | Response,

@@ -19,12 +19,11 @@ import type { Drafts } from '../../src/drafts/drafts.ts';
 import { createStore } from '../../src/ui/store.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
-import { answeringActors, doneByMe, doneByOther, waits } from './answers.ts';
+import { answeringActors, doneByOther, waits } from './answers.ts';
 import type { Read, Said } from './answers.ts';
-import { noDrafts } from './kept-in-memory.ts';
-import { noViewing } from './no-viewing.ts';
+import { noDrafts, noViewing } from './kept-in-memory.ts';
 
-export { doneByMe, doneByOther, waits };
+export { doneByOther, waits };
 
 interface Given {
   readonly tab?: DocumentTab;

@@ -67,21 +67,7 @@ test(
     const [download] = await Promise.all([page.waitForEvent('download'), press(report, 'Export CSV')]);
     expect(download.suggestedFilename()).toBe('CarePlanOversightReport.csv');
     const rows: string[][] = parse(await readFile(await download.path()), { bom: true });
-    expect(
-      rows[0]?.filter((name) => !['Episode', 'Certification', 'Ward', 'Additional Columns'].includes(name)),
-    ).toEqual([
-      'Subject',
-      'Document Name',
-      'Type',
-      'Date Signed',
-      'User',
-      'Role',
-      'Time Spent',
-      'Extra Info',
-      '30 Minutes Reached',
-    ]);
     expect(new Set(rows.slice(1, -1).map(([subject]) => subject)).size).toBe(99);
-    expect(new Set(rows.slice(1, -1).map((row) => row.at(-1)))).toEqual(new Set(['Yes']));
     expect([rows.at(-1)?.[0], rows.at(-1)?.at(-3)]).toEqual([
       'Total',
       (await total.innerText()).split('\n').at(-1),
