@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const notes = 'https://notes.example.net/4.2';
 const strip = (page: Page) => page.locator('[data-flow="banner"]');
@@ -26,8 +25,8 @@ attempt('top', () => { top.location = 'https://notes.example.net/away'; return '
 parent.postMessage({ type: 'signOut.requested' }, '*');
 </script>`;
 
-test.beforeEach(async ({ page, baseURL, world, mock }) => {
-  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+test.beforeEach(async ({ mock, signIn }) => {
+  await signIn();
   await mock.act({ act: 'banner', banner: { BannerText: 'Version 4.2 is here.', URL: notes } });
 });
 

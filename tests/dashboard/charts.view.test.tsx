@@ -7,6 +7,7 @@ import {
   fills,
   namesOf,
   open,
+  openReasons,
   outstanding,
   panel,
   riverside,
@@ -68,9 +69,7 @@ describe('the charts of the dashboard', () => {
     const { user } = await open([usual]);
     expect(outstanding().getByText('8 documents at 2 organizations')).toBeTruthy();
     expect(declined().getByText('4 documents at 2 organizations')).toBeTruthy();
-    await user.click(
-      within(declined().getByRole('list')).getByRole('button', { name: new RegExp(riverside) }),
-    );
+    await openReasons(user);
     expect(panel(`Reject Reasons - ${riverside}`).getByText('3 documents, 2 reasons')).toBeTruthy();
   });
 
@@ -132,9 +131,7 @@ describe('the charts of the dashboard', () => {
 
   it('draw reasons in the family of the organization’s colour, with their sum in the middle [D2.14]', async () => {
     const { container, user } = await open([usual]);
-    await user.click(
-      within(declined().getByRole('list')).getByRole('button', { name: new RegExp(riverside) }),
-    );
+    await openReasons(user);
     const { colour } = organizationPaints(['id:r-riverside', 'id:r-lakeview'], [])('id:r-riverside');
     const drawn = [...container.querySelectorAll<SVGElement>('[data-chart=reasons] path[data-part=slice]')];
     expect(drawn.map(({ style }) => style.fill.includes(colour))).toEqual([true, true]);

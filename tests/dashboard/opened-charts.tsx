@@ -71,6 +71,9 @@ export const open = async (
 export const panel = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 export const outstanding = () => panel(/^Outstanding By Organization/);
 export const declined = () => panel('Declines Per Organization');
+/** Opens the reasons of an organization by its entry in the legend. */
+export const openReasons = (user: ReturnType<typeof userEvent.setup>, name = new RegExp(riverside)) =>
+  user.click(within(declined().getByRole('list')).getByRole('button', { name }));
 export const tableIn = (chart: ReturnType<typeof panel>) =>
   within(chart.getByRole('table'))
     .getAllByRole('row')

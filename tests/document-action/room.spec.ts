@@ -1,14 +1,13 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 const ready = '[data-flow=document-action][data-state*="showing.ready"]';
 
 const test = base.extend<{ open: (width: number, height: number) => Promise<void> }>({
-  open: async ({ page, mock, baseURL, world }, use) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  open: async ({ page, mock, signIn }, use) => {
+    await signIn(person);
     const toSign = { person, role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };
     const of = (displayId: string) => ({ ...toSign, displayId, organization: 'r-riverside', pageCount: 4 });
     await mock.seed({ documents: [of('ROOM-1'), of('ROOM-2')] });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { test as base, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 
@@ -25,8 +24,8 @@ const documents = [
 
 const test = base.extend<{ list: { readonly tick: (...refs: string[]) => Promise<void> } }>({
   viewport: { width: 1280, height: 800 },
-  list: async ({ page, mock, baseURL, world }, use) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  list: async ({ page, mock, signIn }, use) => {
+    await signIn(person);
     await mock.seed({ documents });
     await page.goto('/pending_documents');
     await page.locator('[data-flow=selection] tbody tr').first().waitFor();

@@ -6,7 +6,6 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 import { chooseLanguage } from '../support/choose-language.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 interface Reports {
   /** Signs a sample person in and opens the dashboard. */
@@ -14,10 +13,10 @@ interface Reports {
 }
 
 const test = base.extend<{ reports: Reports }>({
-  reports: async ({ page, baseURL, world }, use) =>
+  reports: async ({ page, signIn }, use) =>
     use({
       openAs: async (person) => {
-        await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+        await signIn(person);
         await page.goto('/dashboard');
         return page.locator('[data-flow=report]');
       },
@@ -250,17 +249,3 @@ test(
     await expect(report.getByRole('row', { name: /^Summe/ })).toContainText('Std.');
   },
 );
-
-test.describe('in the browser of a phone', () => {
-  test.use({
-    viewport: { width: 375, height: 800 },
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 16; Pixel) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
-  });
-
-  test('the report has no file [D2.15]', byTurn(16), async ({ reports }) => {
-    const report = await reports.openAs('u-maria-santos');
-    await searchLastMonth(report);
-    await expect(report.getByRole('button', { name: /^Export/ })).toHaveCount(0);
-  });
-});

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { no } from '../support/answers.ts';
 import { items, onDay, openReport, searched, view } from './opened-report.tsx';
 
@@ -266,5 +266,24 @@ describe('the rows of the report on the screen', () => {
     expect(within(report).getByRole('status').textContent).toContain(
       '1 entry without a document date is not included.',
     );
+  });
+});
+
+describe('the file of the report', () => {
+  const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0.0.0 Safari/537.36';
+  const android = 'Mozilla/5.0 (Linux; Android 16; Pixel) Chrome/156.0.0.0 Mobile Safari/537.36';
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15';
+
+  it.each([
+    ['on a desktop', desktop, 0, ['Export CSV', 'Export Excel']],
+    ['on a phone', android, 5, []],
+    ['on a Mac', mac, 0, ['Export CSV', 'Export Excel']],
+    ['on a tablet that calls itself a Mac', mac, 5, []],
+  ])('is offered %s by its browser: %s, %i [D2.15]', async (_, userAgent, fingers, expected) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(fingers);
+    const { report } = await searched([view()]);
+    const files = within(report).queryAllByRole('button', { name: /^Export/ });
+    expect(files.map(({ textContent }) => textContent)).toEqual(expected);
   });
 });

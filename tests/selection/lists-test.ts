@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 export { expect };
 /** Whose lists they are. */
@@ -15,8 +14,8 @@ interface Lists {
 
 /** A browser test with a person who is signed in and whose documents are counted. */
 export const test = base.extend<{ lists: Lists }>({
-  lists: async ({ page, mock, baseURL, world }, use) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  lists: async ({ page, mock, signIn }, use) => {
+    await signIn(person);
     await use({
       openWith: async (count, query = '') => {
         await mock.seed({ documents: { count, person } });

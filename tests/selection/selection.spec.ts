@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 import { expect, person, refsOf, rows, test } from './lists-test.ts';
 
 test(
@@ -134,8 +133,8 @@ for (const language of ['en', 'de', 'es', 'fr'])
   test(
     `breaks no word of its heads, names and badges in ${language}, beside the preview and at any width [D2.26] [D2.28] [D2.32]`,
     byTurn(16),
-    async ({ page, baseURL, world }) => {
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    async ({ page, signIn }) => {
+      await signIn(person);
       await page.evaluate((wanted) => localStorage.setItem('language', wanted), language);
       const broken = new Set<string>();
       await page.evaluate(() => localStorage.setItem('preview_panel', 'open'));

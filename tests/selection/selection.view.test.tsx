@@ -2,7 +2,20 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../../src/views/selection/kept-place.ts';
-import { cellsOf, few, headers, linksOf, many, open, press, rows, tabs, toSign } from './opened-lists.tsx';
+import {
+  boxOf,
+  cellsOf,
+  few,
+  headers,
+  linksOf,
+  many,
+  open,
+  press,
+  rows,
+  tabs,
+  ticked,
+  toSign,
+} from './opened-lists.tsx';
 
 const toReview = (Id: string) => toSign(Id, { Status: 'PENDING REVIEW' });
 const toAcknowledge = (Id: string) => toSign(Id, { Status: 'COMPLETE' });
@@ -214,19 +227,8 @@ describe('the completed list', () => {
         'REF-1',
       ],
     ]);
-    expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      'descending',
-      null,
-      null,
-    ]);
+    const orders = screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'));
+    expect(orders.flatMap((order, at) => (order === null ? [] : [[at, order]]))).toEqual([[8, 'descending']]);
   });
 
   it.each([
@@ -269,3 +271,21 @@ describe('the completed list', () => {
     ]);
   });
 });
+
+it.each(['pending', 'completed'] as const)(
+  'rows that were gone from the %s list are not selected when a refresh brings them back [LI4] [D2.29]',
+  async (list) => {
+    await open([few, [], few], { list });
+    await userEvent.click(boxOf(0));
+    const chosen = ticked();
+    await press('Refresh');
+    const told = screen.getByText('There is no record to display').textContent;
+    await press('Refresh');
+    expect([chosen, told, ticked(), rows().length]).toEqual([
+      [0],
+      'There is no record to display',
+      [],
+      few.length,
+    ]);
+  },
+);
