@@ -2,32 +2,6 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from './acts-test.ts';
 
 test(
-  'tells of each document what became of it, and keeps the failed ones ticked [X4] [D8.4] [D2.53] [ACT4]',
-  byTurn(13),
-  async ({ mock, acts }) => {
-    await mock.act({ act: 'lock', document: 'S-2' });
-    await mock.act({ act: 'sign', document: 'S-3' });
-    await acts.open();
-    await mock.act({ act: 'sign', document: 'S-4', by: 'u-maria-santos' });
-    await mock.act({ act: 'delete', document: 'S-5' });
-    await acts.tick('S-1', 'S-2', 'S-4', 'S-5');
-    await acts.act('Sign');
-    await expect(acts.dialog.getByRole('listitem')).toHaveText([
-      /S-2Document Locked$/,
-      /S-5Document not found$/,
-      /S-4Already Signed$/,
-      /S-1Signed$/,
-    ]);
-    await acts.dialog.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => acts.ticked()).toEqual(['S-2']);
-    await mock.act({ act: 'unlock', document: 'S-2' });
-    await acts.act('Sign');
-    await expect(acts.dialog.getByRole('listitem')).toHaveText([/S-2Signed$/]);
-    expect((await acts.sent('signDocuments')).map((ids) => ids.length)).toEqual([4, 1]);
-  },
-);
-
-test(
   'has room for its progress on a phone, also once nothing is selected [X4] [D9.1]',
   byTurn(3),
   async ({ page, mock, acts }) => {
@@ -72,5 +46,23 @@ test(
     // Whoever clicks there again means it.
     await page.mouse.click(x, y);
     await expect(page).toHaveURL(/\/document_detail/);
+  },
+);
+
+test(
+  'stays in the account when the button that was pressed goes, for keyboard and screen reader [X3] [X9]',
+  byTurn(3),
+  async ({ page, mock, acts, allow }) => {
+    allow(/status of 502/);
+    await acts.open();
+    await acts.tick(...Array.from({ length: 11 }, (_, at) => `S-${at + 1}`));
+    await mock.faults(
+      { variant: 'signDocuments', dropAfterCommit: true },
+      { variant: 'readDocument', status: 502, emptyBody: true, times: 10 },
+    );
+    await acts.act('Sign');
+    await acts.dialog.getByRole('button', { name: 'Check now' }).press('Enter');
+    await expect(page.locator('[role=dialog] button', { hasText: 'Check' })).toHaveCount(0);
+    await expect(acts.dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   },
 );
