@@ -57,41 +57,15 @@ const goesAndComes = async (page: Page) => {
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 };
 
-const signedInPlaces = [
-  '/dashboard',
-  '/completed_documents',
-  '/update_credentials',
-  '/document_detail?tab=sign&docid=nothing',
-];
-const placesBefore = [
-  '/auth/authorize?userid=u-maria-santos',
-  '/auth/forgot-password',
-  '/signerGroupAuth?signerGroupGuid=g-unknown',
-  '/current_time',
-  '/nothing-here',
-];
-
 test(
-  'every screen before sign-in says that there is no connection, and no longer once it is back, without a reload [BR2]',
+  'a screen before or after sign-in says that there is no connection, and no longer once it is back, without a reload [BR2]',
   byTurn(6),
-  async ({ page, allow }) => {
-    test.slow();
-    allow(/status of 4/);
-    for (const address of placesBefore) {
-      await page.goto(address);
-      await goesAndComes(page);
-    }
-  },
-);
-
-test(
-  'every screen after sign-in says that there is no connection, and no longer once it is back, without a reload [BR2]',
-  byTurn(2),
   async ({ page, acts, allow }) => {
-    test.slow();
     allow(/status of 4/);
+    await page.goto('/nothing-here');
+    await goesAndComes(page);
     await acts.open();
-    for (const address of signedInPlaces) {
+    for (const address of ['/dashboard', '/document_detail?tab=sign&docid=nothing']) {
       await page.goto(address);
       await goesAndComes(page);
     }
