@@ -5,7 +5,7 @@ import { actNames, acts } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { verdictsIn } from '../../src/acts/acting.actors.ts';
 import { listActingActors, reasonsOf } from '../../src/acts/list-acting.actors.ts';
-import { createActContents, keptAfter } from '../../src/acts/act-contents.ts';
+import { createActContents, doubtsAfter, inDoubt, keptAfter } from '../../src/acts/act-contents.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { json, processed as yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -264,5 +264,25 @@ describe('what was typed for several documents', () => {
       keptAfter(kept, { act: 'decline', ids: ['1'], done: ['1'] }),
       keptAfter(kept, { act: 'decline', ids: ['1'], done: [] }),
     ]).toEqual([{ review: kept.review }, { review: kept.review }, kept]);
+  });
+});
+
+describe('what is in doubt after an act', () => {
+  const lost = doubtsAfter({}, 'decline', { told: ['a', 'b'], doubtful: ['a', 'b'] });
+
+  it('is so by that act: another act on the same documents is told nothing of it, and reads them first [X3] [S46]', () => {
+    expect([inDoubt(lost, 'decline', ['a', 'c']), inDoubt(lost, 'review', ['a', 'c'])]).toEqual([
+      { doubtful: ['a'], readFirst: [] },
+      { doubtful: [], readFirst: ['a'] },
+    ]);
+  });
+
+  it('stays so whatever another act comes to, until that act is told of again [X3]', () => {
+    const reviewed = doubtsAfter(lost, 'review', { told: ['a'], doubtful: [] });
+    const declined = doubtsAfter(reviewed, 'decline', { told: ['a'], doubtful: [] });
+    expect([reviewed, declined].map((doubts) => inDoubt(doubts, 'decline', ['a', 'b']).doubtful)).toEqual([
+      ['a', 'b'],
+      ['b'],
+    ]);
   });
 });

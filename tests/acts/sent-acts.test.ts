@@ -6,8 +6,7 @@ import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { no } from '../support/answers.ts';
 import { oneBrowsersLocks } from '../support/one-browser.ts';
-import { doneFor, servicesNow, settle, stand } from './sent-stage.ts';
-import { startListActing } from './started-list-acting.ts';
+import { doneFor, servicesNow, settle, stand, startListActing } from './sent-stage.ts';
 
 const outOfReach = () => {
   throw new TypeError('Failed to fetch');

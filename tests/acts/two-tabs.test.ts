@@ -3,8 +3,7 @@ import { documentLock } from '../../src/session/web-locks.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { no, processed as yes } from '../support/answers.ts';
 import { oneBrowsersLocks } from '../support/one-browser.ts';
-import { doneFor, row, servicesNow, settle, stand } from './sent-stage.ts';
-import { startListActing } from './started-list-acting.ts';
+import { doneFor, row, servicesNow, settle, stand, startListActing } from './sent-stage.ts';
 
 describe('two tabs that act on the same documents', () => {
   it('send each once: the second reads what became of it, and tells that it was signed before [X3] [S46] [ACT2]', async () => {

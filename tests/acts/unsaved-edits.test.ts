@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editsFlow } from '../../src/drafts/drafts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { turnsDone } from '../support/microtasks.ts';
-import { doneFor, settle, stand } from './sent-stage.ts';
-import { startListActing } from './started-list-acting.ts';
+import { doneFor, settle, stand, startListActing } from './sent-stage.ts';
 
 const drawnOn = (documentId: string) => ({
   scope: { flow: editsFlow, documentId, version: 'any' },
