@@ -83,10 +83,3 @@ export const slicesIn = (chart: ReturnType<typeof panel>) =>
   [...within(chart.getByRole('group', { name: /Organization|Reasons/ })).queryAllByRole('img')].concat(
     within(chart.getByRole('group', { name: /Organization|Reasons/ })).queryAllByRole('button'),
   );
-export const namesOf = (elements: readonly Element[]) =>
-  elements.map((one) => one.getAttribute('aria-label'));
-export const fills = (container: Element, key: string) => [
-  ...new Set(
-    [...container.querySelectorAll<SVGElement>(`path[data-key="${key}"]`)].map((path) => path.style.fill),
-  ),
-];

@@ -7,7 +7,7 @@ export const person = 'u-maria-santos';
 
 interface Lists {
   /** Opens the pending lists with so many documents to sign, dealt out to four organizations. */
-  readonly openWith: (count: number, query?: string) => Promise<void>;
+  readonly openWith: (count: number) => Promise<void>;
   /** The same in another language. */
   readonly openIn: (language: string, count: number) => Promise<void>;
 }
@@ -17,9 +17,9 @@ export const test = base.extend<{ lists: Lists }>({
   lists: async ({ page, mock, signIn }, use) => {
     await signIn(person);
     await use({
-      openWith: async (count, query = '') => {
+      openWith: async (count) => {
         await mock.seed({ documents: { count, person } });
-        await page.goto(`/pending_documents${query}`);
+        await page.goto('/pending_documents');
         await expect(page.getByRole('tab', { name: 'PENDING SIGNATURE' })).toHaveAccessibleDescription(
           new Intl.NumberFormat('en').format(count),
         );
