@@ -2,7 +2,6 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/browser/chromium.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const executablePath = findChromium();
 
@@ -38,7 +37,7 @@ const misfits = (page: Page) =>
 test(
   'grows with the browser’s own size of letters, twice as large too, and nothing is cut off [X9]',
   byTurn(19),
-  async ({ page, baseURL, world }) => {
+  async ({ page, signIn }) => {
     const sizeOf = (text: string) =>
       page
         .getByText(text, { exact: true })
@@ -51,7 +50,7 @@ test(
       await email.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
     ).toBeGreaterThan(27);
     expect(await misfits(page)).toEqual([]);
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await signIn();
     await page.goto('/pending_documents?S=1');
     await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
     expect(await sizeOf('Plan of Care')).toBeGreaterThan(24);
@@ -82,7 +81,7 @@ test(
 test(
   'shows names and heads whole in letters of twice the size on a phone [X9]',
   byTurn(2),
-  async ({ page, baseURL, world }) => {
+  async ({ page, signIn }) => {
     test.slow();
     await page.setViewportSize({ width: 375, height: 800 });
     const found: string[] = [];
@@ -95,7 +94,7 @@ test(
       }
     };
     await look('/auth/authorize?userid=u-maria-santos', '/signerGroupAuth?signerGroupGuid=g-riverside');
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await signIn();
     await look(
       '/pending_documents?S=1',
       '/completed_documents',

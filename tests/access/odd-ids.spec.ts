@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { oddIds } from '../../mock-server/odd-ids.ts';
 import { oddPeople, oddSigner } from '../../mock-server/samples-on-demand.ts';
@@ -6,7 +5,6 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../support/browser-test.ts';
 import type { MockClient } from '../support/mock-client.ts';
-import { readZip } from '../support/read-zip.ts';
 
 const nameOf = (id: string) => oddPeople.find((person) => person.id === id)?.name ?? '';
 
@@ -57,38 +55,6 @@ test(
     await page.goto('/pending_documents?S=9');
     await signOnScreen(page, id);
     expect(await signedIds(mock)).toEqual([id]);
-  },
-);
-
-test(
-  'acts on documents with ids of every kind, one by one and all together, and downloads them [S33] [D2.25] [D2.30]',
-  byTurn(12),
-  async ({ page, mock }) => {
-    test.setTimeout(180_000);
-    await page.goto(paths.authorizeUser(oddSigner));
-    await enterCode(page, mock);
-    await expect(page).toHaveURL(/\/pending_documents/);
-    const alone = oddIds.slice(0, 4);
-    for (const id of alone) {
-      await page.goto('/pending_documents?S=9');
-      await signOnScreen(page, id);
-    }
-    await page.goto('/pending_documents?S=9');
-    await expect(page.locator('tbody tr')).toHaveCount(oddIds.length - alone.length);
-    for (const box of await page.locator('tbody').getByRole('checkbox').all()) await box.check();
-    await page.getByRole('button', { name: 'Sign', exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Sign \d+ documents?$/ })
-      .click();
-    await expect(page.getByRole('dialog', { name: 'Documents Signed' })).toBeVisible();
-    expect((await signedIds(mock)).toSorted()).toEqual(oddIds.toSorted());
-    await page.goto('/completed_documents');
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    const waited = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
-    const files = await readZip(readFileSync(await (await waited).path()));
-    expect(files.length).toBe(2 * oddIds.length);
   },
 );
 

@@ -1,15 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
-
-const test = base.extend<{ signIn: (userid?: string) => Promise<void> }>({
-  signIn: async ({ page, baseURL, world }, use) => {
-    await use(async (userid = 'u-maria-santos') => {
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, userid);
-    });
-  },
-});
+import { expect, test } from '../support/browser-test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,16 +1,10 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { test as base, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 import { readTree } from './tree-reader.ts';
 
 /** A person who has nothing but what a screen reader is told. */
-const test = base.extend<{ reader: ReturnType<typeof readTree>; signIn: () => Promise<void> }>({
+const test = base.extend<{ reader: ReturnType<typeof readTree> }>({
   reader: async ({ page }, use) => use(readTree(page)),
-  signIn: async ({ page, baseURL, world }, use) =>
-    use(async () => {
-      const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
-      await signedInOnStage(stage, 'u-maria-santos');
-    }),
 });
 
 const link = '/auth/authorize?userid=u-maria-santos';

@@ -5,7 +5,7 @@ import { actNames, acts } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { verdictsIn } from '../../src/acts/acting.actors.ts';
 import { listActingActors, reasonsOf } from '../../src/acts/list-acting.actors.ts';
-import { createActContents, keptAfter } from '../../src/acts/act-contents.ts';
+import { createActContents, doubtsAfter, inDoubt, keptAfter } from '../../src/acts/act-contents.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
 import { json, processed as yes } from '../support/answers.ts';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -70,24 +70,6 @@ describe('an act on several documents', () => {
     expect(bodies).toEqual([
       { Data: { Ids: ['d-1', 'd-2'], UserId: me.userid, Token: me.token, ...when, ...own } },
     ]);
-  });
-
-  it.each([
-    ['12 minutes fast', 12],
-    ['two hours slow', -120],
-  ])('carries the provider’s time on a machine that is %s [S47] [D7.8]', async (_, minutes) => {
-    const theirs = Date.now() - minutes * 60_000;
-    const sent: number[] = [];
-    answerRequests(async (request) => {
-      const { Data } = (await request.json()) as { Data: { Timestamp: string } };
-      sent.push(Date.parse(`${Data.Timestamp.replace(' ', 'T')}Z`));
-      const answer = yes({ ProcessingDetails: [{ DocId: 'd-1', DocProcessed: 'Y', DocError: null }] });
-      answer.headers.set('date', new Date(theirs).toUTCString());
-      return answer;
-    });
-    const { actors } = start();
-    for (const id of ['d-1', 'd-2']) await run(actors.signDocuments, { act: 'sign', ids: [id] });
-    expect(Math.abs((sent[1] ?? 0) - theirs)).toBeLessThan(10_000);
   });
 
   it('is refused with the words and rows there are [D3.10] [D8.2]', async () => {
@@ -282,5 +264,25 @@ describe('what was typed for several documents', () => {
       keptAfter(kept, { act: 'decline', ids: ['1'], done: ['1'] }),
       keptAfter(kept, { act: 'decline', ids: ['1'], done: [] }),
     ]).toEqual([{ review: kept.review }, { review: kept.review }, kept]);
+  });
+});
+
+describe('what is in doubt after an act', () => {
+  const lost = doubtsAfter({}, 'decline', { told: ['a', 'b'], doubtful: ['a', 'b'] });
+
+  it('is so by that act: another act on the same documents is told nothing of it, and reads them first [X3] [S46]', () => {
+    expect([inDoubt(lost, 'decline', ['a', 'c']), inDoubt(lost, 'review', ['a', 'c'])]).toEqual([
+      { doubtful: ['a'], readFirst: [] },
+      { doubtful: [], readFirst: ['a'] },
+    ]);
+  });
+
+  it('stays so whatever another act comes to, until that act is told of again [X3]', () => {
+    const reviewed = doubtsAfter(lost, 'review', { told: ['a'], doubtful: [] });
+    const declined = doubtsAfter(reviewed, 'decline', { told: ['a'], doubtful: [] });
+    expect([reviewed, declined].map((doubts) => inDoubt(doubts, 'decline', ['a', 'b']).doubtful)).toEqual([
+      ['a', 'b'],
+      ['b'],
+    ]);
   });
 });

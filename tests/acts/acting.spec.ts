@@ -2,47 +2,6 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from './acts-test.ts';
 
 test(
-  'signs a whole page in chunks of ten, says so, and reads the list again [X4] [D2.53] [D4.7]',
-  byTurn(7),
-  async ({ page, acts }) => {
-    await acts.open();
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await acts.act('Sign');
-    await expect(page.getByRole('dialog', { name: 'Documents Signed' })).toBeVisible();
-    expect((await acts.sent('signDocuments')).map((ids) => ids.length)).toEqual([10, 10, 4]);
-    await acts.dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/S=0/);
-    expect(new Set((await acts.sent('signDocuments')).flat()).size).toBe(24);
-  },
-);
-
-test(
-  'tells of each document what became of it, and keeps the failed ones ticked [X4] [D8.4] [D2.53] [ACT4]',
-  byTurn(13),
-  async ({ mock, acts }) => {
-    await mock.act({ act: 'lock', document: 'S-2' });
-    await mock.act({ act: 'sign', document: 'S-3' });
-    await acts.open();
-    await mock.act({ act: 'sign', document: 'S-4', by: 'u-maria-santos' });
-    await mock.act({ act: 'delete', document: 'S-5' });
-    await acts.tick('S-1', 'S-2', 'S-4', 'S-5');
-    await acts.act('Sign');
-    await expect(acts.dialog.getByRole('listitem')).toHaveText([
-      /S-2Document Locked$/,
-      /S-5Document not found$/,
-      /S-4Already Signed$/,
-      /S-1Signed$/,
-    ]);
-    await acts.dialog.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => acts.ticked()).toEqual(['S-2']);
-    await mock.act({ act: 'unlock', document: 'S-2' });
-    await acts.act('Sign');
-    await expect(acts.dialog.getByRole('listitem')).toHaveText([/S-2Signed$/]);
-    expect((await acts.sent('signDocuments')).map((ids) => ids.length)).toEqual([4, 1]);
-  },
-);
-
-test(
   'has room for its progress on a phone, also once nothing is selected [X4] [D9.1]',
   byTurn(3),
   async ({ page, mock, acts }) => {
@@ -59,48 +18,6 @@ test(
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await mock.release('first part');
-  },
-);
-
-test(
-  'declines only documents of a single organization, with one of its reasons [D5.1] [D5.2] [D8.9] [D8.10] [D4.10]',
-  byTurn(8),
-  async ({ page, mock, acts }) => {
-    await acts.open();
-    await acts.tick('S-1', 'L-1');
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await expect(acts.notices).toContainText(
-      'Please select documents of single organization in order to perform decline action',
-    );
-    await page.getByRole('button', { name: 'Clear selection' }).click();
-    await acts.tick('L-1', 'L-2');
-    await page.getByRole('button', { name: 'Decline' }).click();
-    const reason = acts.dialog.getByRole('combobox', { name: 'Reason' });
-    await expect(reason).toHaveText('Select Reason');
-    await acts.dialog.getByPlaceholder('Enter Description').fill('Sent twice.');
-    await acts.dialog.getByRole('button', { name: /^Ok, decline/ }).click();
-    await expect(acts.dialog.getByRole('alert')).toHaveText('Please Select Decline Reason');
-    await expect(reason).toBeFocused();
-    await expect(reason).toHaveAttribute('aria-invalid', 'true');
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
-      'Not my patient',
-      'Duplicate document',
-      'Wrong certification period',
-    ]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-    await page.keyboard.type('du');
-    await page.keyboard.press('Enter');
-    await expect(reason).toHaveText('Duplicate document');
-    await expect(acts.dialog.getByRole('alert')).toHaveCount(0);
-    await acts.dialog.getByRole('button', { name: /^Ok, decline/ }).click();
-    await expect(acts.notices).toContainText('Documents Declined Successfully');
-    await expect(page.getByText('L-1', { exact: true })).toHaveCount(0);
-    const [call] = (await mock.requests()).filter(({ variant }) => variant === 'declineDocuments');
-    expect(call?.body).toMatchObject({
-      Data: { Action: 'Declined', DeclineReason: 'Duplicate document', Comments: 'Sent twice.' },
-    });
   },
 );
 
@@ -129,5 +46,23 @@ test(
     // Whoever clicks there again means it.
     await page.mouse.click(x, y);
     await expect(page).toHaveURL(/\/document_detail/);
+  },
+);
+
+test(
+  'stays in the account when the button that was pressed goes, for keyboard and screen reader [X3] [X9]',
+  byTurn(3),
+  async ({ page, mock, acts, allow }) => {
+    allow(/status of 502/);
+    await acts.open();
+    await acts.tick(...Array.from({ length: 11 }, (_, at) => `S-${at + 1}`));
+    await mock.faults(
+      { variant: 'signDocuments', dropAfterCommit: true },
+      { variant: 'readDocument', status: 502, emptyBody: true, times: 10 },
+    );
+    await acts.act('Sign');
+    await acts.dialog.getByRole('button', { name: 'Check now' }).press('Enter');
+    await expect(page.locator('[role=dialog] button', { hasText: 'Check' })).toHaveCount(0);
+    await expect(acts.dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   },
 );

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { test as base } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 /** The lists of Maria Santos as she uses them. */
 export interface Acts {
@@ -49,8 +48,8 @@ const idsIn = (body: unknown): readonly string[] =>
 
 export const test = base.extend<{ acts: Acts }>({
   viewport: { width: 1180, height: 900 },
-  acts: async ({ page, mock, baseURL, world }, use) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  acts: async ({ page, mock, signIn }, use) => {
+    await signIn(person);
     await mock.seed({ documents });
     const rowOf = (ref: string) => rowsOf(page).filter({ has: page.getByText(ref, { exact: true }) });
     const dialog = page.getByRole('dialog');

@@ -11,7 +11,6 @@ import type {
   ReadingOrder,
   ReasonsAnswer,
 } from '../../machines/acts/record-status.ts';
-import type { Language } from '../../src/i18n/language.ts';
 import { createActContents } from '../../src/acts/act-contents.ts';
 import type { Doubts } from '../../src/acts/act-contents.ts';
 import { ListActsView } from '../../src/acts/ListActs.tsx';
@@ -38,7 +37,6 @@ interface Given {
   readonly answers?: readonly (ActAnswer | 'never')[];
   readonly reads?: readonly ReadingAnswer[];
   readonly reasons?: readonly string[] | ReasonsAnswer;
-  readonly language?: Language;
   /** What the person was shown before; everything else was never opened. */
   readonly shown?: ShownDocuments;
   readonly onRead?: (tab: PendingTab, ids: readonly string[]) => void;
@@ -61,7 +59,6 @@ export const open = async ({
   answers = [],
   reads,
   reasons = ['Not my patient', 'Orders need changes'],
-  language = 'en',
   shown,
   onRead = () => {},
   doubts = {},
@@ -111,7 +108,7 @@ export const open = async ({
   const view = (ticked: readonly SelectedDocument[]) => (
     <ListActsView acting={acting} tab={tab} selected={ticked} signer="Maria Santos" onRead={onRead} />
   );
-  const { container, show } = await showInApp(view(selected), language);
+  const { container, show } = await showInApp(view(selected));
   // The dialogs are in a file of their own.
   await act(async () => {
     await import('../../src/acts/ActDialogs.tsx');

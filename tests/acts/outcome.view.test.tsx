@@ -1,7 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { confirmed, dialog, document, done, lines, open, pressInDialog, title } from './opened-acts.tsx';
+import type { DocumentRead } from '../../machines/acts/record-status.ts';
 import { kindOf } from '../../src/acts/result-kind.ts';
+
+const readAs = (recordStatus: DocumentRead['recordStatus'], id = '1') =>
+  ({ kind: 'read', reads: [{ id, recordStatus, isChanged: false }] }) as const;
 
 describe('what became of an act', () => {
   it('is told in ‘Documents Signed’, with an icon and words for each failure, failures first [D2.53] [D8.4] [X4]', async () => {
@@ -24,10 +28,7 @@ describe('what became of an act', () => {
           ],
         },
       ],
-      reads: [
-        { kind: 'read', reads: [{ id: '2', recordStatus: 'waits', isChanged: false }] },
-        { kind: 'read', reads: [{ id: '4', recordStatus: 'waits', isChanged: false }] },
-      ],
+      reads: [readAs('waits', '2'), readAs('waits', '4')],
     });
     const about = (id: string) => `Subject ${id} · Plan of CareRiverside Home Health · RIV-${id}`;
     expect([await title(), await lines()]).toEqual([
@@ -61,7 +62,7 @@ describe('what became of an act', () => {
     await confirmed('Sign', {
       selected: [document('1')],
       answers: [{ kind: 'answered', rows: [{ id: '1', refusal: 'refused', error }] }],
-      reads: [{ kind: 'read', reads: [{ id: '1', recordStatus: 'waits', isChanged: false }] }],
+      reads: [readAs('waits')],
     });
     const line = async () => (await dialog()).getByRole('listitem').textContent;
     expect((await line()).length).toBeLessThan(1_200);
@@ -90,7 +91,7 @@ describe('what became of an act', () => {
     const { sent } = await confirmed('Sign', {
       selected: [document('1')],
       doubts: { decline: ['1'] },
-      reads: [{ kind: 'read', reads: [{ id: '1', recordStatus: 'mine', isChanged: false }] }],
+      reads: [readAs('mine')],
     });
     expect([await title(), (await lines())[0]?.endsWith('Already Signed'), sent]).toEqual([
       'Signature Failed',
@@ -103,7 +104,7 @@ describe('what became of an act', () => {
     const { sent } = await confirmed('Sign', {
       selected: [document('1')],
       answers: [{ kind: 'unconfirmed' }],
-      reads: [{ kind: 'read', reads: [{ id: '1', recordStatus: 'gone', isChanged: false }] }],
+      reads: [readAs('gone')],
     });
     expect([await title(), (await lines())[0]?.endsWith('No longer pending')]).toEqual([
       'Signature Failed',
@@ -115,17 +116,6 @@ describe('what became of an act', () => {
     ]).toEqual([null, 1]);
   });
 
-  it.each(['Document lock could not be obtained', 'Document lock obtained by another user or process'])(
-    'says ‘Document Locked’ for: %s [D8.4] [D8.5]',
-    async (error) => {
-      await confirmed('Sign', {
-        selected: [document('1')],
-        answers: [{ kind: 'refused', refusal: 'locked', rows: [], error }],
-      });
-      expect((await lines())[0]?.endsWith('Document Locked')).toBe(true);
-    },
-  );
-
   it.each([
     ['Sign', 'sign', 'Documents Signed'],
     ['Reviewed', 'acknowledge', 'Documents Reviewed'],
@@ -136,7 +126,7 @@ describe('what became of an act', () => {
         tab,
         selected: [document('1')],
         answers: [{ kind: 'refused', refusal: 'refused', rows: [], error: 'Closed' }],
-        reads: [{ kind: 'read', reads: [{ id: '1', recordStatus: 'recorded', isChanged: false }] }],
+        reads: [readAs('recorded')],
       });
       expect([await title(), (await lines())[0]?.replace(/.*RIV-1/, '')]).toEqual([
         heading,
@@ -182,14 +172,8 @@ describe('what became of an act', () => {
     const { state } = await confirmed('Sign', {
       answers: [{ kind: 'unconfirmed' }],
       reads: [
-        {
-          kind: 'read',
-          reads: [
-            { id: '1', recordStatus: 'unread', isChanged: false },
-            { id: '2', recordStatus: 'waits', isChanged: false },
-          ],
-        },
-        { kind: 'read', reads: [{ id: '1', recordStatus: 'mine', isChanged: false }] },
+        { kind: 'read', reads: [...readAs('unread').reads, ...readAs('waits', '2').reads] },
+        readAs('mine'),
       ],
     });
     expect([await title(), (await lines()).map((line) => line?.replace(/.*RIV-/, ''))]).toEqual([
@@ -205,17 +189,5 @@ describe('what became of an act', () => {
     expect([await title(), (await lines()).length]).toEqual(['Successfully Reviewed', 2]);
     await pressInDialog('Done');
     expect(screen.queryByRole('dialog')).toBe(null);
-  });
-
-  it.each(['de', 'es', 'fr', 'ja', 'zh'] as const)('can be read in %s [X11]', async (language) => {
-    const { actorRef } = await open({
-      language,
-      answers: [{ kind: 'refused', refusal: 'refused', rows: [], error: '' }],
-    });
-    await act(async () => {
-      actorRef.send({ type: 'sign.requested', ids: ['1'], organizations: 1 });
-      actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
-    });
-    expect((await dialog()).getAllByRole('button').length).toBe(3);
   });
 });

@@ -7,8 +7,7 @@ import { editsFlow } from '../../src/drafts/drafts.ts';
 import type { Draft } from '../../src/drafts/drafts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { portalWith } from '../support/started-portal.ts';
-import { settle, stand } from './sent-stage.ts';
-import { noListStore } from './started-list-acting.ts';
+import { noListStore, settle, stand } from './sent-stage.ts';
 
 const sentBy = (act: Act | 'sing', ...ids: readonly string[]) =>
   ids.map((documentId) => ({

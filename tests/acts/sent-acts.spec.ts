@@ -1,14 +1,13 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 test.beforeEach(({ allow }) => allow(/Failed to load resource/, /request failed/));
 
 test(
   'a signature whose answer was lost with the page is told after the reload, and sent once [X3] [S46]',
   byTurn(14),
-  async ({ page, mock, baseURL, world }) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+  async ({ page, mock, signIn }) => {
+    await signIn();
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Pending Documents' }).first().click();
     await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();

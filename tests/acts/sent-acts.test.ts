@@ -1,13 +1,16 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
+import { aboutActOn } from '../../src/acts/act-subjects.ts';
 import { createSentActs, sentLock } from '../../src/acts/sent-acts.ts';
+import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
-import { no, processed as yes } from '../support/answers.ts';
+import { no } from '../support/answers.ts';
 import { oneBrowsersLocks } from '../support/one-browser.ts';
-import { settle, stand } from './sent-stage.ts';
-import { startListActing } from './started-list-acting.ts';
+import { doneFor, servicesNow, settle, stand, startListActing } from './sent-stage.ts';
 
-const processed = (...ids: readonly string[]) => ids.map((DocId) => ({ DocId, DocProcessed: 'Y' }));
+const outOfReach = () => {
+  throw new TypeError('Failed to fetch');
+};
 
 const signingIn = async (
   { services }: ReturnType<typeof stand>,
@@ -40,7 +43,7 @@ describe('an act that is on its way', () => {
       'sent-sign',
       ['act', 'tab', 'at'],
     ]);
-    end(yes({ ProcessingDetails: ['doc-1', 'doc-2'].map((DocId) => ({ DocId, DocProcessed: 'Y' })) }));
+    end(doneFor('doc-1', 'doc-2'));
     await settle();
     expect([actorRef.getSnapshot().value, idsIn(memory)]).toEqual([{ succeeded: 'counting' }, []]);
   });
@@ -49,7 +52,7 @@ describe('an act that is on its way', () => {
     'is settled for good once its toast has told it as done, though nothing stays on the screen: %s [X3]',
     async (act) => {
       const memory = draftsInMemory();
-      const { services } = stand(() => yes({ ProcessingDetails: processed('doc-1', 'doc-2') }));
+      const { services } = stand(() => doneFor('doc-1', 'doc-2'));
       const { actorRef } = startListActing(services, memory.drafts);
       actorRef.send({ type: `${act}.requested`, ids: ['doc-1', 'doc-2'], organizations: 1 });
       await settle();
@@ -62,6 +65,21 @@ describe('an act that is on its way', () => {
       expect(idsIn(memory)).toEqual([]);
     },
   );
+
+  it('is sent for ten documents a call [X4]', async () => {
+    const ids = Array.from({ length: 24 }, (_, at) => `doc-${at}`);
+    const sizes: number[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const { Data } = (await request.json()) as { Data: { Ids: string[] } };
+      sizes.push(Data.Ids.length);
+      return doneFor(...Data.Ids);
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { actorRef } = startListActing(servicesNow(), draftsInMemory().drafts);
+    actorRef.send({ type: 'sign.requested', ids, organizations: 1 });
+    actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
+    await vi.waitFor(() => expect(sizes).toEqual([10, 10, 4]));
+  });
 
   it('holds off every other page until its note is gone: nobody tells once more what was told [X3]', async () => {
     oneBrowsersLocks();
@@ -77,7 +95,7 @@ describe('an act that is on its way', () => {
     const seen: (readonly string[])[] = [];
     const stage = stand(() => {
       void navigator.locks.request(sentLock, async () => void seen.push(idsIn(memory)));
-      return yes({ ProcessingDetails: processed('doc-1', 'doc-2') });
+      return doneFor('doc-1', 'doc-2');
     });
     const actorRef = await signingIn(stage, { ...memory, drafts: slow });
     expect([actorRef.getSnapshot().value, seen]).toEqual([{ succeeded: 'counting' }, []]);
@@ -124,15 +142,9 @@ describe('an act that is on its way', () => {
   it('stays kept beside a later act on the same document, and each goes only when it was told [X3]', async () => {
     const memory = draftsInMemory();
     let isReached = true;
-    const stage = stand(
-      () => {
-        if (!isReached) throw new TypeError('Failed to fetch');
-        return yes({ ProcessingDetails: ['doc-1', 'doc-2'].map((DocId) => ({ DocId, DocProcessed: 'Y' })) });
-      },
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-    );
+    const stage = stand(() => {
+      return isReached ? doneFor('doc-1', 'doc-2') : outOfReach();
+    }, outOfReach);
     const declined = createSentActs({ drafts: memory.drafts, tab: () => 'sign' });
     await declined.before({ act: 'decline', ids: ['doc-1'] });
     isReached = false;
@@ -153,9 +165,8 @@ describe('an act that is on its way', () => {
   ] as const)('is told, and the note of an earlier build %s [X3]', async (_, act, left) => {
     const scope = { flow: 'sent-act', documentId: 'doc-1', version: 'any' };
     const memory = draftsInMemory([{ scope, value: { act, tab: 'sign', at: 1 } }]);
-    const ids = ['doc-1', 'doc-2'];
     await signingIn(
-      stand(() => yes({ ProcessingDetails: ids.map((DocId) => ({ DocId, DocProcessed: 'Y' })) })),
+      stand(() => doneFor('doc-1', 'doc-2')),
       memory,
     );
     expect(memory.kept().map(({ value }) => (value as { act: Act }).act)).toEqual(left);
@@ -163,12 +174,7 @@ describe('an act that is on its way', () => {
 
   it('stays kept where the question whether to send it again is cancelled [X3]', async () => {
     const memory = draftsInMemory();
-    const stage = stand(
-      () => yes({ ProcessingDetails: [] }),
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-    );
+    const stage = stand(() => doneFor(), outOfReach);
     const actorRef = await signingIn(stage, memory);
     actorRef.send({ type: 'result.closed' });
     actorRef.send({ type: 'sign.requested', ids: ['doc-1'], doubtful: ['doc-1'], organizations: 1 });
@@ -188,16 +194,22 @@ describe('an act that is on its way', () => {
 
   it('is kept on while nobody can tell of one of them [X3]', async () => {
     const memory = draftsInMemory();
-    const stage = stand(
-      () => yes({ ProcessingDetails: [{ DocId: 'doc-1', DocProcessed: 'Y' }] }),
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-    );
+    const stage = stand(() => doneFor('doc-1'), outOfReach);
     const actorRef = await signingIn(stage, memory);
     expect([actorRef.getSnapshot().value, idsIn(memory)]).toEqual([
       { failed: 'waiting' },
       ['doc-1', 'doc-2'],
     ]);
   });
+});
+
+it('what was said of an act on one document goes once a list has acted on that document, and of no other', async () => {
+  onTestFinished(clearNotices);
+  for (const id of ['doc-1', 'doc-3'])
+    notify({ intent: 'warning', text: `${id} was not signed.`, ms: -1, about: aboutActOn(id) });
+  await signingIn(
+    stand(() => doneFor('doc-1', 'doc-2')),
+    draftsInMemory(),
+  );
+  expect(visibleNotices.get().list.map(({ notice }) => notice.text)).toEqual(['doc-3 was not signed.']);
 });

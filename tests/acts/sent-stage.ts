@@ -1,4 +1,12 @@
 import { onTestFinished, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { ActingRef } from '../../machines/acts/acting.machine.ts';
+import { noCounts } from '../../machines/acts/acts.ts';
+import { openActing } from '../../src/acts/open-acting.ts';
+import type { ListActing } from '../../src/acts/open-acting.ts';
+import { createShownDocuments } from '../../src/acts/shown-documents.ts';
+import type { Services } from '../../src/session/services.ts';
+import type { Drafts } from '../../src/drafts/drafts.ts';
 import { processed as yes } from '../support/answers.ts';
 import { providerClient } from '../support/provider-client.ts';
 import { turnsDone } from '../support/microtasks.ts';
@@ -16,6 +24,10 @@ export const servicesNow = () => {
   const api = providerClient();
   return { api, credentials: () => me, inspect: undefined };
 };
+
+/** The answer to an act that was done on these documents. */
+export const doneFor = (...ids: readonly string[]) =>
+  yes({ ProcessingDetails: ids.map((DocId) => ({ DocId, DocProcessed: 'Y' })) });
 
 /** A provider that answers an act as told, and whose documents are signed as told; `signer`: whose row they have. */
 export const stand = (
@@ -35,3 +47,19 @@ export const stand = (
 
 /** Lets whatever waits for an answer go on. */
 export const settle = () => turnsDone(20);
+
+export const noListStore = { counts: () => noCounts, keepCounts: () => {}, forgetPlace: () => {} };
+
+/** The acting of a list, as the app makes it, without the list. */
+export const startListActing = (services: Services, drafts: Drafts): ListActing => {
+  const shown = createShownDocuments();
+  const { logic, input, contents, follow } = openActing({ ...services, drafts, shown, store: noListStore });
+  const actorRef = createActor(logic, { input }) as ActingRef;
+  const stop = follow(actorRef);
+  actorRef.start();
+  onTestFinished(() => {
+    stop();
+    actorRef.stop();
+  });
+  return { actorRef, contents };
+};

@@ -5,8 +5,7 @@ import { noticeOfAct } from '../../src/acts/act-notices.ts';
 import type { LeftAct } from '../../src/acts/left-act.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { showInApp } from '../support/in-app.tsx';
-import { settle, stand } from './sent-stage.ts';
-import { noListStore, startListActing } from './started-list-acting.ts';
+import { noListStore, settle, stand, startListActing } from './sent-stage.ts';
 
 /** What is said of an act that no screen shows. */
 const saidOf = (left: LeftAct) => {

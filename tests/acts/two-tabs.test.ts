@@ -3,8 +3,7 @@ import { documentLock } from '../../src/session/web-locks.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { no, processed as yes } from '../support/answers.ts';
 import { oneBrowsersLocks } from '../support/one-browser.ts';
-import { row, servicesNow, settle, stand } from './sent-stage.ts';
-import { startListActing } from './started-list-acting.ts';
+import { doneFor, row, servicesNow, settle, stand, startListActing } from './sent-stage.ts';
 
 describe('two tabs that act on the same documents', () => {
   it('send each once: the second reads what became of it, and tells that it was signed before [X3] [S46] [ACT2]', async () => {
@@ -24,7 +23,7 @@ describe('two tabs that act on the same documents', () => {
       sent.push(Data.Ids);
       if (sent.length === 1) await first;
       for (const id of Data.Ids) signed.add(id);
-      return yes({ ProcessingDetails: Data.Ids.map((DocId) => ({ DocId, DocProcessed: 'Y' })) });
+      return doneFor(...Data.Ids);
     });
     const services = servicesNow();
     const tab = async (ids: readonly string[]) => {
@@ -54,7 +53,7 @@ describe('two tabs that act on the same documents', () => {
       documentLock('doc-2'),
       () => new Promise<void>((resolve) => (release = resolve)),
     );
-    const answers = [no('Closed today'), yes({ ProcessingDetails: [{ DocId: 'doc-2', DocProcessed: 'Y' }] })];
+    const answers = [no('Closed today'), doneFor('doc-2')];
     const { services, asked } = stand(() => answers.shift() ?? no('Not once more'));
     const { actorRef } = startListActing(services, draftsInMemory().drafts);
     actorRef.send({ type: 'sign.requested', ids: ['doc-1', 'doc-2'], organizations: 1 });

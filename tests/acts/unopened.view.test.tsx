@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { documentFacts } from '../../src/api/document-facts.ts';
 import { createShownDocuments, notePage, noteUnshowable } from '../../src/acts/shown-documents.ts';
 import { button, dialog, document, lines, open, press, pressInDialog, title } from './opened-acts.tsx';
 
@@ -52,6 +53,27 @@ describe('the question before a bulk act', () => {
       expect((await lines()).map((line) => line?.includes(said))).toEqual([false, true, false]);
     },
   );
+
+  it('says which of them is likely there twice [X18]', async () => {
+    const shown = createShownDocuments();
+    const facts = (Id: string, SubjectName: string) =>
+      documentFacts({
+        Id,
+        DisplayId: `RIV-${Id}`,
+        SubjectName,
+        Type: 'Order',
+        DocumentDate: '2026-10-09',
+        RequestorId: 'r',
+      });
+    shown.known.take({ sign: [facts('1', 'Ada'), facts('2', 'Bea'), facts('3', 'Ada')] });
+    for (const id of ['1', '2']) notePage(shown.of(id), 1, 1);
+    await open({ shown });
+    await press('Sign');
+    expect((await lines()).map((line) => line?.match(/Duplicate.*$/)?.[0] ?? null)).toEqual([
+      'Duplicate of RIV-3?',
+      null,
+    ]);
+  });
 
   it('leads to reading them one by one, and does nothing to them [S35]', async () => {
     const read: unknown[] = [];

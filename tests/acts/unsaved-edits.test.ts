@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { editsFlow } from '../../src/drafts/drafts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
-import { processed } from '../support/answers.ts';
 import { turnsDone } from '../support/microtasks.ts';
-import { settle, stand } from './sent-stage.ts';
-import { startListActing } from './started-list-acting.ts';
+import { doneFor, settle, stand, startListActing } from './sent-stage.ts';
 
 const drawnOn = (documentId: string) => ({
   scope: { flow: editsFlow, documentId, version: 'any' },
@@ -22,7 +20,7 @@ const chosen = ['1', '3'].map((id) => ({
 /** The documents are acted on, and the result is closed; `drawn`: on these something is drawn while they are. */
 const acted = async (tab: 'sign' | 'review', drawn: readonly string[] = []) => {
   const memory = draftsInMemory(['1', '2'].map(drawnOn));
-  const answer = processed({ ProcessingDetails: chosen.map(({ id }) => ({ DocId: id, DocProcessed: 'Y' })) });
+  const answer = doneFor('1', '3');
   const { actorRef, contents } = startListActing(stand(() => answer).services, memory.drafts);
   contents.set({ documents: chosen, tab });
   await turnsDone(1);
@@ -43,7 +41,7 @@ describe('page changes that are not saved', () => {
 
   it('are not named by an answer that comes after another question was asked [X5]', async () => {
     const memory = draftsInMemory(['1'].map(drawnOn));
-    const { contents } = startListActing(stand(() => processed({})).services, memory.drafts);
+    const { contents } = startListActing(stand(() => doneFor()).services, memory.drafts);
     contents.set({ documents: chosen, tab: 'sign' });
     contents.set({ documents: [...chosen], tab: 'review' });
     await turnsDone(5);

@@ -1,18 +1,17 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { listenTo } from '../support/machine-ear.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 import { comeBack } from './come-back.ts';
 
 test(
   'a list that a wide window takes out of its state by its preview is back in it before it is pictured [X10]',
   byTurn(7),
-  async ({ page, baseURL, world }) => {
+  async ({ page, signIn }) => {
     await page.setViewportSize({ width: 790, height: 900 });
     await page.clock.install();
     await page.addInitScript(() => localStorage.setItem('preview_panel', 'open'));
     const { heard } = await listenTo(page, 'selection');
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await signIn();
     await page.goto('/pending_documents?S=1');
     const state = () => heard.at(-1)?.state;
     const all = page.getByRole('checkbox', { name: 'Select all on this page' });

@@ -1,6 +1,5 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 import { showIn } from './in-language.ts';
 import { showInTheme } from './in-theme.ts';
 import { layoutFindings } from './layout-checks.ts';
@@ -211,9 +210,9 @@ test(
 test(
   'a page is shown in the colours of one theme at once, also where the clock stands still [X10]',
   byTurn(6),
-  async ({ page, baseURL, world }) => {
+  async ({ page, signIn }) => {
     await page.clock.install();
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await signIn();
     await page.goto('/pending_documents?S=1');
     await page.getByRole('row').nth(1).getByRole('checkbox').check();
     await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeEnabled();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 import { chart, figures, open, slice, usual } from './charts-page.ts';
 
 const noteShifts = (page: Page) =>
@@ -34,14 +33,14 @@ const holdPart = async (page: Page, name: string) => {
 test(
   'nothing moves when the screen comes in the place of its wait, and the pictures in theirs [D2.14]',
   byTurn(10),
-  async ({ page, mock, baseURL, world }) => {
+  async ({ page, mock, signIn }) => {
     // A banner pushes the screen down when it comes.
     await mock.act({ act: 'banner' });
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdPart(page, 'DashboardView');
     const releasePicture = await holdPart(page, 'ChartPicture');
     await noteShifts(page);
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await signIn();
     await page.goto('/dashboard');
     await expect(page.locator('#content > div > .shell-spinner')).toBeVisible();
     const since = await page.evaluate(() => performance.now());
@@ -57,11 +56,10 @@ test.describe('the place of a chart', () => {
   test(
     'is kept while its picture is fetched; the figures do not wait for it [D2.14]',
     byTurn(5),
-    async ({ page, baseURL, world }) => {
+    async ({ page, signIn }) => {
       const release = await holdPart(page, 'ChartPicture');
       await noteShifts(page);
-      const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
-      await signedInOnStage(stage, 'u-maria-santos');
+      await signIn();
       await page.route('**/api/dashboard?*', (route) => route.fulfill({ json: figures(usual) }));
       await page.goto('/dashboard');
       await expect(page.getByText('42')).toBeVisible();

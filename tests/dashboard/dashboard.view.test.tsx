@@ -1,51 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { DashboardView, openDashboard } from '../../src/views/dashboard/DashboardView.tsx';
-import type { DashboardServices } from '../../src/views/dashboard/dashboard.actors.ts';
-import { answerRequests } from '../support/answered-requests.ts';
-import { html, json, yes } from '../support/answers.ts';
-import { showInApp } from '../support/in-app.tsx';
-import { settle } from '../support/settle.ts';
-import { startScreen } from '../support/start-screen.ts';
-import { providerClient } from '../support/provider-client.ts';
+import { json, yes } from '../support/answers.ts';
+import { open } from './opened-charts.tsx';
 
-const figures = (NumUnsignedOrders: unknown, AvgDaysOutstanding: unknown, NumDeclinedOrders: unknown) =>
-  json({
-    Response: { Processed: 'Y' },
-    Data: { NumUnsignedOrders, AvgDaysOutstanding, NumDeclinedOrders },
-  });
-
-const open = async (
-  answers: readonly (() => Response)[],
-  credentials: ReturnType<DashboardServices['credentials']> = { userid: 'u-maria-santos', token: 'token-1' },
-  pending: () => Response = () => html(502),
-) => {
-  const left = [...answers];
-  const asked: string[] = [];
-  answerRequests(({ method, url }) => {
-    if (url.includes('/api/Document?')) return pending();
-    asked.push(`${method} ${url}`);
-    return (left.length > 1 ? left.shift() : left[0])?.();
-  });
-  const services: DashboardServices = {
-    api: providerClient(),
-    credentials: () => credentials,
-    organizations: () => [],
-    inspect: undefined,
-  };
-  const opened = openDashboard(services);
-  const actorRef = startScreen(opened) as DashboardRef;
-  const { contents } = opened;
-  const { container } = await showInApp(
-    <DashboardView {...{ actorRef, contents }} Picture={() => null} report={null} />,
-  );
-  const root = () => container.querySelector('[data-flow=dashboard]');
-  const settled = () => settle(container);
-  await settled();
-  return { asked, settled, state: () => root()?.getAttribute('data-state') };
-};
+const figures = (NumUnsignedOrders: unknown, AvgDaysOutstanding: unknown, NumDeclinedOrders: unknown) => ({
+  NumUnsignedOrders,
+  AvgDaysOutstanding,
+  NumDeclinedOrders,
+});
 
 const shown = 'shown{declines.organizations.picture,outstanding.picture,reading.current}';
 
@@ -57,7 +20,7 @@ const cards = () =>
 
 describe('the dashboard', () => {
   it('shows three cards that lead to the lists [D2.10] [D2.11] [D2.12] [D2.13] [D7.2]', async () => {
-    const { asked, state } = await open([() => figures(1234, 26.649, 3)]);
+    const { asked, state } = await open([figures(1234, 26.649, 3)]);
     expect(cards()).toEqual([
       ['Unsigned 1,234 documents', '/pending_documents'],
       ['Average Days Outstanding 26.6 days', '/pending_documents'],
@@ -84,15 +47,16 @@ describe('the dashboard', () => {
       Status,
       Signers: [{ Guid: guid, Role: 'SIGNER', Signed: 'N' }],
     });
-    await open([() => yes(data)], undefined, () =>
-      yes([
-        waits('1', 29, 'PENDING REVIEW'),
-        waits('2', 30, 'PENDING REVIEW'),
-        waits('3', 53, 'PENDING SIGNATURE'),
-        waits('4', 90, 'PENDING SIGNATURE', 'u-somebody-else'),
-        waits('5', 99, 'COMPLETE'),
-      ]),
-    );
+    await open([data], {
+      pending: () =>
+        yes([
+          waits('1', 29, 'PENDING REVIEW'),
+          waits('2', 30, 'PENDING REVIEW'),
+          waits('3', 53, 'PENDING SIGNATURE'),
+          waits('4', 90, 'PENDING SIGNATURE', 'u-somebody-else'),
+          waits('5', 99, 'COMPLETE'),
+        ]),
+    });
     expect(cards()).toEqual([
       ['Unsigned 4 documents 2 overdue', '/pending_documents'],
       ['Average Days Outstanding 26.6 days Longest 53 days', '/pending_documents'],
@@ -101,12 +65,12 @@ describe('the dashboard', () => {
   });
 
   it('tells a small average as it is [D2.12]', async () => {
-    await open([() => figures(1, 0.04, 0)]);
+    await open([figures(1, 0.04, 0)]);
     expect(cards()[1]).toEqual(['Average Days Outstanding 0.04 days', '/pending_documents']);
   });
 
   it('does not link what is zero [D2.11] [D2.12] [D2.13]', async () => {
-    await open([() => figures(0, 0, 0)]);
+    await open([figures(0, 0, 0)]);
     expect(cards()).toEqual([
       ['Unsigned 0 documents', null],
       ['Average Days Outstanding 0 days', null],
@@ -115,7 +79,7 @@ describe('the dashboard', () => {
   });
 
   it('shows a dash for a figure that is none [S23] [D3.4]', async () => {
-    await open([() => figures(null, 'many', { count: 2 })]);
+    await open([figures(null, 'many', { count: 2 })]);
     expect(cards().map(([words]) => words)).toEqual([
       'Unsigned –',
       'Average Days Outstanding –',
@@ -137,7 +101,7 @@ describe('the dashboard', () => {
   ] as const)(
     'says when reading has %s, and reads again on Try again [D3.10] [D8.2] [D8.3]',
     async (name, answer, words) => {
-      const { state, settled } = await open([answer, () => figures(1, 1, 1)]);
+      const { state, settled } = await open([answer, figures(1, 1, 1)]);
       expect([state(), screen.getByRole('alert').querySelector('p')?.textContent]).toEqual([name, words]);
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await settled();

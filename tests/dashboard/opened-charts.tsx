@@ -31,17 +31,25 @@ const known = [
   { id: 'r-lakeview', name: 'Lakeview Hospice' },
 ];
 
+interface Given {
+  readonly Picture?: typeof ChartPicture;
+  /** What the list of pending documents is answered with. */
+  readonly pending?: () => Response;
+}
+
+/** Draws the dashboard with these figures, or answers, one after the other; the last one is repeated. */
 export const open = async (
-  data: readonly unknown[],
-  {
-    Picture = ChartPicture,
-    language = 'en' as 'en' | 'de',
-  }: { Picture?: typeof ChartPicture; language?: 'en' | 'de' } = {},
+  answers: readonly (object | (() => Response))[],
+  { Picture = ChartPicture, pending = () => html(502) }: Given = {},
 ) => {
-  const left = [...data];
-  answerRequests(({ url }) =>
-    url.includes('/api/Document?') ? html(502) : yes(left.length > 1 ? left.shift() : left[0]),
-  );
+  const left = [...answers];
+  const asked: string[] = [];
+  answerRequests(({ method, url }) => {
+    if (url.includes('/api/Document?')) return pending();
+    asked.push(`${method} ${url}`);
+    const answer = left.length > 1 ? left.shift() : left[0];
+    return typeof answer === 'function' ? answer() : yes(answer);
+  });
   const services: DashboardServices = {
     api: providerClient(),
     credentials: () => ({ userid: 'u-maria-santos', token: 'token-1' }),
@@ -53,16 +61,19 @@ export const open = async (
   const { contents } = opened;
   const { container } = await showInApp(
     <DashboardView {...{ actorRef, contents }} Picture={Picture} report={<p>the report</p>} />,
-    language,
   );
   const settled = () => settle(container);
   await settled();
-  return { container, settled, user: userEvent.setup() };
+  const state = () => container.querySelector('[data-flow=dashboard]')?.getAttribute('data-state');
+  return { container, asked, settled, state, user: userEvent.setup() };
 };
 
 export const panel = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 export const outstanding = () => panel(/^Outstanding By Organization/);
 export const declined = () => panel('Declines Per Organization');
+/** Opens the reasons of an organization by its entry in the legend. */
+export const openReasons = (user: ReturnType<typeof userEvent.setup>, name = new RegExp(riverside)) =>
+  user.click(within(declined().getByRole('list')).getByRole('button', { name }));
 export const tableIn = (chart: ReturnType<typeof panel>) =>
   within(chart.getByRole('table'))
     .getAllByRole('row')
@@ -72,10 +83,3 @@ export const slicesIn = (chart: ReturnType<typeof panel>) =>
   [...within(chart.getByRole('group', { name: /Organization|Reasons/ })).queryAllByRole('img')].concat(
     within(chart.getByRole('group', { name: /Organization|Reasons/ })).queryAllByRole('button'),
   );
-export const namesOf = (elements: readonly Element[]) =>
-  elements.map((one) => one.getAttribute('aria-label'));
-export const fills = (container: Element, key: string) => [
-  ...new Set(
-    [...container.querySelectorAll<SVGElement>(`path[data-key="${key}"]`)].map((path) => path.style.fill),
-  ),
-];

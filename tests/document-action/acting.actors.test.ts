@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
 import { answerRequests } from '../support/answered-requests.ts';
-import { json, no, processed as yes } from '../support/answers.ts';
+import { processed as yes } from '../support/answers.ts';
 import { me, opening, run, start } from './wired-document.ts';
 
 describe('acting', () => {
@@ -60,9 +60,5 @@ describe('acting', () => {
       { kind: 'found' },
       ['A', 'B'],
     ]);
-    answerRequests(() => no('Invalid User'));
-    expect(await run(acting.getUser, undefined)).toEqual({ kind: 'refused', error: 'Invalid User' });
-    answerRequests(() => json({}, 500));
-    expect(await run(acting.getUser, undefined)).toEqual({ kind: 'unreachable' });
   });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buttons, confirm, dialog, isOff, openDocument, press } from './opened-document.tsx';
 import { chooseReason, reasonField } from '../support/choose-reason.ts';
+import { goOffline, goOnline, offlineNote } from '../support/offline.ts';
 
 const inDialog = () =>
   dialog()
@@ -58,6 +59,13 @@ describe('the question before an act', () => {
       expect([answers, left]).toEqual([expected, ['onward']]);
     },
   );
+
+  it('is answered by Ctrl+Enter, which goes on to the next document [X8]', async () => {
+    const { left } = await openDocument({ list: ['doc-1', 'doc-2'] });
+    await press('Sign');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(left).toEqual(['onward']);
+  });
 
   it('offers nothing of a next document where there is none [X8]', async () => {
     await openDocument({ list: ['doc-0', 'doc-1'] });
@@ -167,4 +175,28 @@ describe('an act that was done', () => {
       expect(left).toEqual(['list']);
     },
   );
+});
+
+describe('without a connection', () => {
+  it('nothing is signed, by pointer or key; it goes on when it is back [BR2]', async () => {
+    const { sent } = await openDocument({ list: ['doc-1', 'doc-2'] });
+    await goOffline();
+    const sign = screen.getByRole('button', { name: 'Sign' });
+    const why = document.getElementById(sign.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([isOff('Sign'), why]).toEqual([true, expect.stringContaining(offlineNote)]);
+    await userEvent.keyboard('s');
+    expect(screen.queryByRole('dialog')).toBe(null);
+    await goOnline();
+    await press('Sign');
+    await goOffline();
+    const answers = ['Sign', 'Sign and next'].map((name) => dialog().getByRole('button', { name }));
+    expect(answers.map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+    expect(dialog().getByText(offlineNote)).toBeTruthy();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    for (const one of answers) await userEvent.click(one);
+    expect(sent).toEqual([]);
+    await goOnline();
+    await press('Sign', dialog());
+    expect(sent).toHaveLength(1);
+  });
 });

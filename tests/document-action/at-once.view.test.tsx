@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import { createShownDocuments, noteChanged, notePage } from '../../src/acts/shown-documents.ts';
@@ -40,25 +39,27 @@ describe('Sign on a document’s screen', () => {
     ]);
   });
 
-  it('signs at once by its key, too [S48] [X8]', async () => {
-    const { sent } = await seen();
-    await userEvent.keyboard('s');
-    expect(sent.map((one) => one.act)).toEqual(['sign']);
-  });
-
   it('asks, and says how much was seen, where that is not all [S48]', async () => {
     const { sent } = await openDocument();
     await press('Sign');
     expect([question(), sent]).toEqual([['You have seen 0 of 4 pages'], []]);
   });
 
-  it('asks where there is a likely duplicate [S48] [X18]', async () => {
-    const shown = createShownDocuments();
-    shown.known.take({ sign: [documentFacts(twin)] });
-    const { sent } = await seen({ shown });
-    await press('Sign');
-    expect([question(), sent]).toEqual([[expect.stringMatching(/^Likely a duplicate of RIV-2/)], []]);
-  });
+  it.each([
+    ['sign', /^Likely a duplicate of RIV-2: same patient/],
+    ['complete', /^Likely a duplicate of RIV-2, already completed: same patient/],
+  ] as const)(
+    'asks where there is a likely duplicate on ‘%s’, and stops nobody [S48] [X18]',
+    async (tab, text) => {
+      const shown = createShownDocuments();
+      shown.known.take({ [tab]: [documentFacts(twin)] });
+      const { sent } = await seen({ shown });
+      await press('Sign');
+      expect([question(), sent]).toEqual([[expect.stringMatching(text)], []]);
+      const confirm = dialog().getByRole('button', { name: 'Sign' });
+      expect(confirm.getAttribute('aria-disabled')).toBe(null);
+    },
+  );
 
   it('asks where the document is another one than that which was seen before, though all of it was seen [S48]', async () => {
     const { contents, sent } = await openDocument();

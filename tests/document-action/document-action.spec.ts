@@ -1,6 +1,5 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { test as base, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 interface Signing {
   /** Opens the first document that waits for Maria's signature and presses Sign once it is painted. */
@@ -11,9 +10,8 @@ interface Signing {
 }
 
 const test = base.extend<{ signing: Signing }>({
-  signing: async ({ page, mock, baseURL, world }, use) => {
-    const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
-    await signedInOnStage(stage, 'u-maria-santos');
+  signing: async ({ page, mock, signIn }, use) => {
+    await signIn();
     const sign = page.getByRole('button', { name: 'Sign', exact: true });
     await use({
       askToSign: async () => {

@@ -10,18 +10,11 @@ describe('the dialog of a success', () => {
     ['sign', 'Sign', 'Successfully Signed'],
     ['review', 'Review', 'Successfully Reviewed'],
   ] as const)(
-    'names after %s what was done, for whom, by whom and when; it is copied as text, and nothing says what it is worth [X20] [S58] [D2.50]',
+    'names after %s by whom it was done and when; it is copied as text, and nothing says what it is worth [X20] [S58] [D2.50]',
     async (tab, name, title) => {
       const user = userEvent.setup();
       await openDocument({ tab, sentAt });
       await confirm(name);
-      const cells = dialog()
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent);
-      expect([dialog().getByRole('heading').textContent, cells]).toEqual([
-        title,
-        ['Riverside Home Health', 'Ottilie Samplewood'],
-      ]);
       const said = screen.getByRole('dialog').textContent;
       expect(said).toMatch(/Maria Santos · Mar 01, 2026, \d+:05 [AP]M /);
       expect(said).not.toMatch(/binding|Pages seen|Receipt/);

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { test as base, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 const toSign = { person, role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const, pageCount: 1 };
 const sign = { name: 'Sign', exact: true };
 
 const test = base.extend<{ open: (ref: string) => Promise<void> }>({
-  open: async ({ page, mock, baseURL, world }, use) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  open: async ({ page, mock, signIn }, use) => {
+    await signIn(person);
     await mock.seed({
       documents: [
         { ...toSign, displayId: 'MARKED', odd: 'marked' },

@@ -1,7 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 const longType = 'Home_Health_Certification_and_Plan_of_Care_of_the_Whole_Family';
@@ -10,8 +9,8 @@ const sign = { name: 'Sign', exact: true };
 const ready = '[data-flow=document-action][data-state*="showing.ready"]';
 
 const test = base.extend<{ open: (ref?: string) => Promise<void> }>({
-  open: async ({ page, mock, baseURL, world }, use) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  open: async ({ page, mock, signIn }, use) => {
+    await signIn(person);
     await mock.seed({
       documents: [
         { ...toSign, displayId: 'LONG', type: longType, pageCount: 3 },
@@ -117,18 +116,6 @@ test(
     await page.keyboard.press('b');
     await expect(page.getByRole('heading', { name: 'Pending Documents' })).toBeVisible();
     await expect.poll(filled).toBe(false);
-  },
-);
-
-test(
-  'Ctrl+Enter answers the question and goes on to the next document [X8]',
-  byTurn(19),
-  async ({ page, open }) => {
-    await open();
-    await page.keyboard.press('s');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-    await expect(page.locator('input[type=password]')).toBeVisible();
   },
 );
 

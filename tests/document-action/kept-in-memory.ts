@@ -1,5 +1,6 @@
 import type { SentActs } from '../../src/acts/sent-acts.ts';
 import type { Draft, DraftScope, Drafts } from '../../src/drafts/drafts.ts';
+import type { Viewing } from '../../src/view-report/viewing.ts';
 
 /** Keeps nothing. */
 export const noDrafts: Drafts = {
@@ -39,4 +40,19 @@ export const draftsInMemory = (first: readonly Draft[] = []) => {
     all: async () => [...kept.values()],
   };
   return { drafts, kept: () => [...kept.values()] };
+};
+
+const nothing = () => {};
+
+/** A screen whose stays nobody measures. */
+export const noViewing: Viewing = {
+  stay: () => null,
+  subscribe: () => nothing,
+  opened: nothing,
+  painted: nothing,
+  unpainted: nothing,
+  acted: nothing,
+  left: nothing,
+  returned: nothing,
+  end: nothing,
 };

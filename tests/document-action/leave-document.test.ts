@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { countsAfter, noCounts } from '../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../machines/acts/acts.ts';
 import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
 import { followWays } from '../../src/views/document-action/leave-document.ts';
@@ -59,4 +60,14 @@ describe('the way back to the list', () => {
   it('leads to the completed list from there', () => {
     expect(left('complete', null)).toEqual({ addresses: ['/completed_documents'], forgotten: [] });
   });
+});
+
+it('a document that was acted on takes one off the count of its tab, never below zero [D4.13]', () => {
+  const before = { ...noCounts, review: 2, signed: 3 };
+  expect([
+    countsAfter(before, 'sign', 1),
+    countsAfter(before, 'sign', 0),
+    countsAfter(before, 'acknowledge', 1),
+    countsAfter(before, 'complete', 1),
+  ]).toEqual([{ ...before, signed: 2 }, before, before, before]);
 });

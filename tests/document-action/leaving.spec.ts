@@ -1,7 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { test as base, expect } from '../support/browser-test.ts';
 import { closeThenSignOut } from '../support/leave-page.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 interface Leaving {
   /** Opens the first document that waits for Maria's signature from the list. */
@@ -20,9 +19,8 @@ const locked = {
 const lockText = 'Document lock could not be obtained';
 
 const test = base.extend<{ leaving: Leaving }>({
-  leaving: async ({ page, mock, baseURL, world }, use) => {
-    const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
-    await signedInOnStage(stage, 'u-maria-santos');
+  leaving: async ({ page, mock, signIn }, use) => {
+    await signIn();
     const sign = page.getByRole('button', { name: 'Sign', exact: true });
     const calls = async (id: string) =>
       (await mock.requests()).filter(({ variant }) => variant === id).length;

@@ -7,8 +7,7 @@ import { createDocumentContents } from '../../src/views/document-action/document
 import { makeDocument } from '../../src/views/document-action/open-document.ts';
 import { answeringActors, documentId, doneByMe, doneByOther, waits } from './answers.ts';
 import type { Read, Said } from './answers.ts';
-import { noDrafts, noSentActs } from './kept-in-memory.ts';
-import { noViewing } from './no-viewing.ts';
+import { noDrafts, noSentActs, noViewing } from './kept-in-memory.ts';
 import { closingPage } from '../support/closing-page.ts';
 import { microtasksDone } from '../support/microtasks.ts';
 import { specActs } from '../support/spec-acts.ts';

@@ -1,13 +1,12 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 
 const test = base.extend<{ readonly asked: () => Promise<readonly string[]> }>({
-  asked: async ({ page, mock, baseURL, world }, use) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  asked: async ({ page, mock, signIn }, use) => {
+    await signIn(person);
     const documents = [1, 2, 3].map((at) => ({
       person,
       role: 'SIGNER' as const,

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import type { ReasonsAnswer } from '../../machines/acts/record-status.ts';
-import type { DocumentActionEmitted, Goal } from '../../machines/document-action/document-action.setup.ts';
+import type { Goal } from '../../machines/document-action/document-action.setup.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
 import { createDocumentContents, momentOf } from '../../src/views/document-action/document-contents.ts';
@@ -14,17 +14,15 @@ import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import type { ShownDocuments } from '../../src/acts/shown-documents.ts';
 import { createTypedTexts } from '../../src/views/document-action/typed-texts.ts';
-import type { Viewing } from '../../src/view-report/viewing.ts';
 import type { Drafts } from '../../src/drafts/drafts.ts';
 import { createStore } from '../../src/ui/store.ts';
 import { findHiddenToo } from '../support/hidden-too.ts';
 import { showInApp } from '../support/in-app.tsx';
-import { answeringActors, doneByMe, doneByOther, waits } from './answers.ts';
+import { answeringActors, doneByOther, waits } from './answers.ts';
 import type { Read, Said } from './answers.ts';
-import { noDrafts } from './kept-in-memory.ts';
-import { noViewing } from './no-viewing.ts';
+import { noDrafts, noViewing } from './kept-in-memory.ts';
 
-export { doneByMe, doneByOther, waits };
+export { doneByOther, waits };
 
 interface Given {
   readonly tab?: DocumentTab;
@@ -50,8 +48,6 @@ interface Given {
   readonly sentAt?: number;
   /** How long ago the bytes were read, in milliseconds. */
   readonly age?: number;
-  /** The person's stay on it; none unless given. */
-  readonly viewing?: Viewing;
   /** What was shown, and what the lists have brought; nothing unless given. */
   readonly shown?: ShownDocuments;
 }
@@ -126,16 +122,14 @@ const answering = ({ reads = [waits], answer = { kind: 'done' }, ...given }: Giv
 /** Draws the screen of one document, with its first page painted unless told otherwise. */
 export const openDocument = async (given: Given = {}) => {
   findHiddenToo();
-  const { tab = 'sign', paints = true, list = [], drafts = noDrafts, viewing = noViewing } = given;
+  const { tab = 'sign', paints = true, list = [], drafts = noDrafts } = given;
   const { shown = createShownDocuments() } = given;
   const { actors, contents, sent } = answering(given);
   const left: Goal[] = [];
-  const notices: Extract<DocumentActionEmitted, { type: 'notice' }>[] = [];
   const actorRef = createActor(documentActionMachine.provide({ actors }), {
     input: { documentId: 'doc-1', tab },
   });
   actorRef.on('left', ({ goal }) => left.push(goal));
-  actorRef.on('notice', (notice) => notices.push(notice));
   const typed = createTypedTexts({ drafts, documentId: 'doc-1', tab, contents });
   actorRef.start();
   let hasKeys = true;
@@ -152,7 +146,7 @@ export const openDocument = async (given: Given = {}) => {
       contents={{
         contents,
         typed,
-        viewing,
+        viewing: noViewing,
         keys: keyStore,
         reading: { zoom: () => null, keepZoom: () => {}, isPanelOpen: () => true, keepPanel: () => {} },
         signer: 'Maria Santos',
@@ -168,7 +162,7 @@ export const openDocument = async (given: Given = {}) => {
   if (paints && screen.queryByText('paint')) await press('paint');
   const root = container.querySelector('[data-flow=document-action]');
   const state = () => root?.getAttribute('data-state');
-  return { sent, left, notices, state, contents, typed, root, hasKeys: () => hasKeys };
+  return { sent, left, state, contents, typed, hasKeys: () => hasKeys };
 };
 
 /** The names of the screen's buttons, without those of the viewer and the sheet of keys. */

@@ -1,14 +1,13 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 const ready = '[data-flow=document-action][data-state*="showing.ready"]';
 
 const test = base.extend<{ open: (width: number, height: number) => Promise<void> }>({
-  open: async ({ page, mock, baseURL, world }, use) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  open: async ({ page, mock, signIn }, use) => {
+    await signIn(person);
     const toSign = { person, role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };
     const of = (displayId: string) => ({ ...toSign, displayId, organization: 'r-riverside', pageCount: 4 });
     await mock.seed({ documents: [of('ROOM-1'), of('ROOM-2')] });
@@ -112,27 +111,6 @@ test(
     ]);
     await sheet.getByRole('button', { name: 'Search in the document' }).click();
     await expect(page.getByRole('textbox', { name: 'Search in the document' })).toBeFocused();
-  },
-);
-
-test(
-  '‘Sign and next’ in the bar signs a document all of which was seen, and goes on [X8] [S48]',
-  byTurn(7),
-  async ({ page, open }) => {
-    await open(1280, 900);
-    const address = page.url();
-    for (let seen = 1; seen <= 4; seen += 1) {
-      // What is scrolled past before it is painted was not seen.
-      const shown = page.getByRole('region', { name: `Page ${seen} of 4` });
-      await shown.scrollIntoViewIfNeeded();
-      await expect(shown.locator('canvas')).toBeVisible();
-      for (let part = 0; part < 3; part += 1)
-        await page.locator('.rpv-core__inner-pages').evaluate((well) => well.scrollBy({ top: 270 }));
-      await expect(page.getByText(`You have seen ${seen} of 4 pages`)).toHaveCount(1);
-    }
-    await page.getByRole('button', { name: 'Sign and next' }).click();
-    await expect(page).not.toHaveURL(address);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );
 

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { confirm, dialog, isOff, openDocument, press } from './opened-document.tsx';
-import { chooseReason } from '../support/choose-reason.ts';
+import { confirm, isOff, openDocument, press } from './opened-document.tsx';
 
 const seen = () => screen.queryByText(/^You have seen/)?.textContent ?? null;
 
@@ -22,19 +21,6 @@ describe('beside the acts', () => {
       true,
       'You have seen 1 of 4 pages',
     ]);
-  });
-});
-
-describe('the question before an act', () => {
-  it('declines a file that cannot be shown; that it was not seen says the screen [S35]', async () => {
-    const { sent } = await openDocument({ paints: false });
-    await press('fail');
-    expect(screen.getByText(/^The file cannot be shown/)).toBeTruthy();
-    await press('Decline');
-    await chooseReason('Wrong dates');
-    await press('Ok, decline', dialog());
-    await act(async () => {});
-    expect(sent.map(({ act: what }) => what)).toEqual(['decline']);
   });
 });
 

@@ -26,6 +26,14 @@ const written = async ({ contents }: ReturnType<typeof stand>) => {
 const isKept = ({ kept }: ReturnType<typeof draftsInMemory>) =>
   vi.waitFor(() => expect(kept()).toHaveLength(1));
 
+/** The screen of a document on which a comment was typed before, when its file was another one perhaps. */
+const standAgain = async (file: string) => {
+  const { typed, memory } = stand();
+  typed.put('review', comment);
+  await isKept(memory);
+  return stand(file, memory);
+};
+
 describe('what is typed on a document', () => {
   it('is kept with what tells it apart, as it is typed [X5]', async () => {
     const { typed, memory } = stand();
@@ -49,10 +57,7 @@ describe('what is typed on a document', () => {
   });
 
   it('is filled in again for the same version, and says so once [X5]', async () => {
-    const first = stand();
-    first.typed.put('review', comment);
-    await isKept(first.memory);
-    const { typed } = stand('%PDF-1', first.memory);
+    const { typed } = await standAgain('%PDF-1');
     let told = 0;
     typed.restored.subscribe(() => (told += 1));
     await typed.restore();
@@ -65,10 +70,7 @@ describe('what is typed on a document', () => {
   });
 
   it('is not filled in for another version [X5]', async () => {
-    const first = stand();
-    first.typed.put('review', comment);
-    await isKept(first.memory);
-    const { typed } = stand('%PDF-2', first.memory);
+    const { typed } = await standAgain('%PDF-2');
     await typed.restore();
     expect([typed.of('review'), typed.restored.get().isRestored]).toEqual([
       { reason: '', comment: '' },
@@ -77,20 +79,14 @@ describe('what is typed on a document', () => {
   });
 
   it('is newer than what was kept before, when it is typed meanwhile [X5]', async () => {
-    const first = stand();
-    first.typed.put('review', comment);
-    await isKept(first.memory);
-    const { typed } = stand('%PDF-1', first.memory);
+    const { typed } = await standAgain('%PDF-1');
     typed.put('review', { reason: '', comment: 'new' });
     await typed.restore();
     expect(typed.of('review').comment).toBe('new');
   });
 
   it('is looked for once: what is typed or discarded in this stay is not told as kept from before [X5]', async () => {
-    const first = stand();
-    first.typed.put('review', comment);
-    await isKept(first.memory);
-    const { typed } = stand('%PDF-1', first.memory);
+    const { typed } = await standAgain('%PDF-1');
     await typed.restore();
     typed.discard();
     await typed.restore();

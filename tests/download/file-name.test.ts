@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pdfName, pdfNames } from '../../src/ui/file-name.ts';
+import { documentFacts } from '../../src/api/document-facts.ts';
+import { fileNameOf, pdfName, pdfNames } from '../../src/ui/file-name.ts';
 import { runs } from '../fuzz/extent.ts';
 import { anyCharacter } from '../fuzz/texts.ts';
 
@@ -70,6 +71,14 @@ describe('the name of a downloaded file', () => {
     [['x'.repeat(300)], `${'x'.repeat(116)}.pdf`],
   ] as const)('of %j is %s [S20] [CSV3]', (parts, name) => {
     expect(pdfName(...parts)).toBe(name);
+  });
+
+  it('tells reference, type and subject of the document [S20]', () => {
+    const facts = { DisplayId: 'RIV-1', Type: 'Plan of Care', SubjectName: 'Ottilie Samplewood' };
+    expect([facts, {}].map((given) => fileNameOf(documentFacts(given)))).toEqual([
+      'RIV-1-Plan of Care-Ottilie Samplewood.pdf',
+      'document.pdf',
+    ]);
   });
 
   it('cuts no letter in two [CSV3]', () => {

@@ -15,7 +15,6 @@ import { openGate } from './gate.ts';
 import type { Gate, WireFault } from './gate.ts';
 
 const variants = readVariants(readDescription());
-/** Before any test has put a guard in its place, which lets nothing but this machine through. */
 
 /** How the provider answers whoever asks for the same a second time (D4.14, A8.2). */
 const again: { readonly [id: string]: string } = {

@@ -106,9 +106,9 @@ test.describe(`${many} hostile texts at once in every place of a screen stand th
     [0, 'PENDING', '/pending_documents?S=1'],
     [1, 'COMPLETED', '/completed_documents'],
   ] as const)
-    test(`the ${group.toLowerCase()} documents [S23]`, byTurn(at), async ({ page, baseURL, world }) => {
+    test(`the ${group.toLowerCase()} documents [S23]`, byTurn(at), async ({ page, signIn }) => {
       test.setTimeout(120_000);
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+      await signIn();
       const fields = { SubjectName: 'qP', Type: 'qT', DisplayId: 'qR', Requestor: 'qO', RequestorId: 'qI' };
       await answerWith(page, new RegExp(`^/api/Document\\?.*GROUP=${group}`), ({ Data }) => ({
         Response: { Processed: 'Y', Error: '' },
@@ -200,42 +200,35 @@ test.describe(`${many} hostile texts at once in every place of a screen stand th
     },
   );
 
-  test(
-    'the figures of organizations, and the reasons of one [S23]',
-    byTurn(15),
-    async ({ page, baseURL, world }) => {
-      const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
-      await signedInOnStage(stage, 'u-maria-santos');
-      await answerWith(page, /^\/api\/dashboard\?/, (answer) => ({
-        ...answer,
-        Data: {
-          ...answer.Data,
-          OutstandingByRequestor: markedTexts('qA', many).map(({ text }) => ({ Requestor: text, Count: 2 })),
-          DeclinesPerRequestor: markedTexts('qB', many).map(({ text }, index) => ({
-            Requestor: text,
-            TotalCount: index === 0 ? 2 * many : 1,
-            Reasons:
-              index === 0 ? markedTexts('qW', many).map((one) => ({ Reason: one.text, Count: 2 })) : [],
-          })),
-        },
-      }));
-      await page.goto('/dashboard');
-      const tables = page.getByRole('button', { name: 'Table', exact: true });
-      for (const at of [0, 1]) await tables.nth(at).click();
-      const pager = (name: string) => page.getByRole('navigation', { name });
-      expectAll(await sayAll(page, turn(pager('Outstanding By Organization'))), ['qA']);
-      await page.getByRole('button', { name: /^qB0 / }).click();
-      expectAll(await sayAll(page, turn(pager(`Reject Reasons - ${markedTexts('qB', 1)[0]?.mark}`))), ['qW']);
-      await page.reload();
-      await tables.nth(1).click();
-      expectAll(await sayAll(page, turn(pager('Declines Per Organization'))), ['qB']);
-    },
-  );
+  test('the figures of organizations, and the reasons of one [S23]', byTurn(15), async ({ page, signIn }) => {
+    await signIn();
+    await answerWith(page, /^\/api\/dashboard\?/, (answer) => ({
+      ...answer,
+      Data: {
+        ...answer.Data,
+        OutstandingByRequestor: markedTexts('qA', many).map(({ text }) => ({ Requestor: text, Count: 2 })),
+        DeclinesPerRequestor: markedTexts('qB', many).map(({ text }, index) => ({
+          Requestor: text,
+          TotalCount: index === 0 ? 2 * many : 1,
+          Reasons: index === 0 ? markedTexts('qW', many).map((one) => ({ Reason: one.text, Count: 2 })) : [],
+        })),
+      },
+    }));
+    await page.goto('/dashboard');
+    const tables = page.getByRole('button', { name: 'Table', exact: true });
+    for (const at of [0, 1]) await tables.nth(at).click();
+    const pager = (name: string) => page.getByRole('navigation', { name });
+    expectAll(await sayAll(page, turn(pager('Outstanding By Organization'))), ['qA']);
+    await page.getByRole('button', { name: /^qB0 / }).click();
+    expectAll(await sayAll(page, turn(pager(`Reject Reasons - ${markedTexts('qB', 1)[0]?.mark}`))), ['qW']);
+    await page.reload();
+    await tables.nth(1).click();
+    expectAll(await sayAll(page, turn(pager('Declines Per Organization'))), ['qB']);
+  });
 
-  test('the report of times spent [S17] [S23]', byTurn(6), async ({ page, baseURL, world }) => {
+  test('the report of times spent [S17] [S23]', byTurn(6), async ({ page, signIn }) => {
     test.setTimeout(120_000);
-    const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
-    await signedInOnStage(stage, 'u-maria-santos');
+    await signIn();
     const fields = { SubjectId: 'qS', DocumentDescription: 'qE', Type: 'qT', RealName: 'qN' };
     await answerWith(page, /^\/api\/BillingReport\?/, (answer) => ({
       ...answer,

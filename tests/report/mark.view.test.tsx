@@ -1,22 +1,10 @@
 import { within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { items, openReport, view } from './opened-report.tsx';
-
-afterEach(() => vi.useRealTimers());
-
-const onDay = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00`) });
-
-const search = async (given: readonly unknown[]) => {
-  onDay('2026-11-22');
-  const opened = await openReport([() => items(...given)]);
-  await opened.press('Last month');
-  await opened.settled();
-  return opened;
-};
+import { describe, expect, it } from 'vitest';
+import { items, onDay, openReport, searched, view } from './opened-report.tsx';
 
 describe('the subjects of a report', () => {
   it('say of each subject of a whole month whose time reaches 30 minutes, or what the one with the most lacks to the second [X13]', async () => {
-    const { rows, person, report } = await search([
+    const { rows, person, report } = await searched([
       view({ SubjectId: 'short', ViewingSeconds: 1799 }),
       view({ SubjectId: 'exact', ViewingSeconds: 1800 }),
       view({ SubjectId: null, ViewingSeconds: 4000 }),
@@ -40,7 +28,7 @@ describe('the subjects of a report', () => {
   });
 
   it('never add the times of several users up to 30 minutes, and name the sum of all beside [X13]', async () => {
-    const { rows, report } = await search([
+    const { rows, report } = await searched([
       view({ RealName: 'Dr A', ViewingSeconds: 900 }),
       view({ RealName: 'Nurse B', ViewingSeconds: 901 }),
       view({ SubjectId: 'own', RealName: 'Dr A', ViewingSeconds: 900 }),

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
 import type { ReportRef } from '../../machines/report/report.machine.ts';
 import { ReportView, openReport as openScreen } from '../../src/views/report/ReportView.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
@@ -93,4 +94,19 @@ export const openReport = async (
       ),
     settled: () => settle(shown.container),
   };
+};
+
+/** It is noon of this day until the test has ended. */
+export const onDay = (day: string) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00`) });
+  onTestFinished(() => void vi.useRealTimers());
+};
+
+/** The report of last month, with these rows. */
+export const searched = async (given: readonly unknown[], language: keyof typeof putAway = 'en') => {
+  onDay('2026-11-22');
+  const opened = await openReport([() => items(...given)], { language });
+  await opened.press(language === 'en' ? 'Last month' : 'Letzter Monat');
+  await opened.settled();
+  return opened;
 };

@@ -1,13 +1,9 @@
 import { within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { no } from '../support/answers.ts';
-import { items, openReport, view } from './opened-report.tsx';
+import { items, onDay, openReport, searched, view } from './opened-report.tsx';
 
 const lastMonth = { start: '10/01/2026', end: '10/31/2026' };
-
-afterEach(() => vi.useRealTimers());
-
-const onDay = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00`) });
 
 describe('the search for the report', () => {
   it('is off while both dates are empty, and on with either [D2.17] [D5.4]', async () => {
@@ -154,17 +150,8 @@ describe('the search for the report', () => {
 });
 
 describe('the rows of the report on the screen', () => {
-  const search = async (given: readonly unknown[], language: 'en' | 'de' = 'en') => {
-    onDay('2026-11-22');
-    const opened = await openReport([() => items(...given)], { language });
-    await opened.press(language === 'en' ? 'Last month' : 'Letzter Monat');
-    await opened.press(language === 'en' ? 'Search' : 'Suchen');
-    await opened.settled();
-    return opened;
-  };
-
   it('open from subjects to documents to users, each with its time, and end in the total [D2.19] [D2.20] [D2.22]', async () => {
-    const { press, rows } = await search([
+    const { press, rows } = await searched([
       view(),
       view({ RealName: 'Kenji Watanabe', Action: 'REVIEWED', ViewingSeconds: 3600 }),
       view({
@@ -209,7 +196,7 @@ describe('the rows of the report on the screen', () => {
   });
 
   it('write the dates of further columns as all others, and mark a type that the name says already [D2.19] [D5.7]', async () => {
-    const { press, rows, report } = await search([
+    const { press, rows, report } = await searched([
       view({ AdditionalColumns: '[{"label":"Certification","value":"2026-10-28"}]' }),
       view({ DocumentDescription: 'Oxygen', Type: 'Order' }),
     ]);
@@ -223,7 +210,7 @@ describe('the rows of the report on the screen', () => {
   });
 
   it('round minutes up, and the sum only once [D2.22] [D9.10] [D2.20]', async () => {
-    const { rows } = await search([
+    const { rows } = await searched([
       view({ SubjectId: 'a', ViewingSeconds: 1 }),
       view({ SubjectId: 'b', ViewingSeconds: 61 }),
       view({ SubjectId: 'c', ViewingSeconds: 3601 }),
@@ -240,7 +227,7 @@ describe('the rows of the report on the screen', () => {
   });
 
   it('are worded in the language of the person [X11] [D2.22]', async () => {
-    const { rows } = await search([view({ ViewingSeconds: 5_000 })], 'de');
+    const { rows } = await searched([view({ ViewingSeconds: 5_000 })], 'de');
     expect(rows().slice(1)).toEqual([
       ['Okonkwo, Ruth1 Dokument30 Min. erreichtMaria Santos hat 30 Minuten erreicht', '1 Std. 24 Min.'],
       ['Summe', '1 Std. 24 Min.'],
@@ -248,16 +235,11 @@ describe('the rows of the report on the screen', () => {
   });
 
   it('are sorted by time at first, then by subject or as they came, the total staying last [D2.19]', async () => {
-    const { press, rows, settled } = await openReport([
-      () =>
-        items(
-          view({ SubjectId: 'B', ViewingSeconds: 60 }),
-          view({ SubjectId: 'A', ViewingSeconds: 120 }),
-          view({ SubjectId: 'C', ViewingSeconds: 180 }),
-        ),
+    const { press, rows } = await searched([
+      view({ SubjectId: 'B', ViewingSeconds: 60 }),
+      view({ SubjectId: 'A', ViewingSeconds: 120 }),
+      view({ SubjectId: 'C', ViewingSeconds: 180 }),
     ]);
-    await press('Last month');
-    await settled();
     const names = () => rows().map(([name]) => name?.[0]);
     expect(names()).toEqual([undefined, 'C', 'A', 'B', 'T']);
     await press('Time spent');
@@ -280,9 +262,28 @@ describe('the rows of the report on the screen', () => {
   });
 
   it('tell how many entries without a document date are left out [D3.5]', async () => {
-    const { report } = await search([view(), view({ DocumentDate: null })]);
+    const { report } = await searched([view(), view({ DocumentDate: null })]);
     expect(within(report).getByRole('status').textContent).toContain(
       '1 entry without a document date is not included.',
     );
+  });
+});
+
+describe('the file of the report', () => {
+  const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0.0.0 Safari/537.36';
+  const android = 'Mozilla/5.0 (Linux; Android 16; Pixel) Chrome/156.0.0.0 Mobile Safari/537.36';
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15';
+
+  it.each([
+    ['on a desktop', desktop, 0, ['Export CSV', 'Export Excel']],
+    ['on a phone', android, 5, []],
+    ['on a Mac', mac, 0, ['Export CSV', 'Export Excel']],
+    ['on a tablet that calls itself a Mac', mac, 5, []],
+  ])('is offered %s by its browser: %s, %i [D2.15]', async (_, userAgent, fingers, expected) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(fingers);
+    const { report } = await searched([view()]);
+    const files = within(report).queryAllByRole('button', { name: /^Export/ });
+    expect(files.map(({ textContent }) => textContent)).toEqual(expected);
   });
 });

@@ -59,30 +59,3 @@ test(
     await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
   },
 );
-
-test(
-  'keeps rows that could not be read again, says so, and calls nothing failed that the person has signed elsewhere [X3] [X4] [D8.4]',
-  byTurn(12),
-  async ({ page, mock, allow, lists }) => {
-    allow(/Failed to load resource/);
-    await lists.openWith(2);
-    const [ref = ''] = await refsOf(page);
-    await mock.faults({ variant: 'listPendingDocuments', status: 500, emptyBody: true, times: 3 });
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('alert')).toContainText('What you see may be out of date.');
-    await expect(rows(page)).toHaveCount(2);
-    await mock.act({ act: 'sign', document: ref });
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-    await page.getByRole('button', { name: 'Sign', exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Sign \d+ documents?$/ })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Documents Signed' });
-    await expect(dialog.getByRole('listitem')).toHaveCount(2);
-    await expect(dialog).not.toContainText(/fail|could not/i);
-    await mock.faults();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('There is no record to display')).toBeVisible();
-  },
-);

@@ -1,5 +1,8 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, linksOf, open, rows, toSign } from './opened-lists.tsx';
+import { documentFacts } from '../../src/api/document-facts.ts';
+import { cellsOf, headers, linksOf, many, me, open, rows, tabs, toSign } from './opened-lists.tsx';
 
 describe('What a cell draws', () => {
   it('is text, whatever it contains [FE3] [LI2]', async () => {
@@ -60,4 +63,59 @@ describe('What a cell draws', () => {
       [`Ben${why}`, 0],
     ]);
   });
+});
+
+const signer = { Guid: me.userid, Role: 'SIGNER', Signed: false };
+
+describe('A role beside those of the three lists', () => {
+  it.each(['SIGNER', 'ADMIN', 'SUPERVISOR'])(
+    'gives a signer who is %s, too, no list, column or document more or less [D6.5]',
+    async (Role) => {
+      const Signers = [{ ...signer, Role }, signer];
+      await open([[toSign('d-1', { Signers, IsAdmin: true }), toSign('d-2')]], { wanted: 'sign' });
+      expect({
+        tabs: tabs().map(([text]) => text),
+        columns: headers().length,
+        links: rows().map((row) => linksOf(row).length),
+      }).toEqual({
+        tabs: ['INITIAL REVIEW0', 'PENDING SIGNATURE2', 'DOCUMENT REVIEW0'],
+        columns: 9,
+        links: [1, 1],
+      });
+    },
+  );
+});
+
+it('Ctrl+P prints every row that the list shows, on all its pages, as a plain table, and nothing else [D2.25] [D2.26]', async () => {
+  await open([many(60)]);
+  const onPage = rows().length;
+  const sheet = () => document.querySelector('body > .print-sheet');
+  await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+  const printed = [...(sheet()?.querySelectorAll('tbody tr') ?? [])];
+  const heads = [...(sheet()?.querySelectorAll('thead th') ?? [])].map(({ textContent }) => textContent);
+  const controls = sheet()?.querySelectorAll('a, button, input').length;
+  await act(async () => void window.dispatchEvent(new Event('afterprint')));
+  expect([
+    onPage,
+    printed.length,
+    printed[59]?.lastChild?.textContent,
+    heads.length,
+    controls,
+    sheet(),
+  ]).toEqual([25, 60, 'REF-d-60', 9, 0, null]);
+});
+
+it('the list marks a likely duplicate, and leads to the other one [X18]', async () => {
+  const twin = { id: 'd-2', tab: 'review' as const, facts: documentFacts(toSign('d-2')) };
+  const { went } = await open([[toSign('d-1'), toSign('d-3', { Type: 'Order' })]], {
+    duplicateOf: ({ id }) => (id === 'd-1' ? twin : null),
+  });
+  window.history.replaceState(null, '', '/pending_documents');
+  const marks = screen.getAllByRole('link', { name: 'Duplicate of REF-d-2?' });
+  await userEvent.click(marks[0] as HTMLElement);
+  expect([marks.length, went, window.location.pathname + window.location.search]).toEqual([
+    1,
+    [],
+    '/document_detail?tab=review&docid=d-2',
+  ]);
 });

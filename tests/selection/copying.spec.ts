@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 /** Draws with the mouse over the first line of what stands there. */
 const drawOver = async (page: Page, text: Locator): Promise<void> => {
@@ -24,8 +23,8 @@ const drawn = (page: Page) => page.evaluate(() => window.getSelection()?.toStrin
 test(
   'texts of a row are selected by drawing over them, the name too, and the document is not opened [D2.27]',
   byTurn(1),
-  async ({ page, baseURL, world }) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+  async ({ page, signIn }) => {
+    await signIn();
     await page.goto('/pending_documents?S=1');
     await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
     const row = page.getByRole('row').nth(2);
@@ -54,8 +53,8 @@ test(
   },
 );
 
-test('a hand that trembles on a name opens it [D2.27]', byTurn(6), async ({ page, baseURL, world }) => {
-  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+test('a hand that trembles on a name opens it [D2.27]', byTurn(6), async ({ page, signIn }) => {
+  await signIn();
   await page.goto('/pending_documents?S=1');
   await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
   const box = await page.getByRole('row').nth(2).getByRole('link').first().boundingBox();

@@ -3,6 +3,7 @@ import { documentFacts } from '../../src/api/document-facts.ts';
 import { orderIn } from '../../src/views/selection/fields.ts';
 import { noRows } from '../../src/views/selection/list-contents.ts';
 import { filterAgain, readHabits, writtenHabits } from '../../src/views/selection/list-habits.ts';
+import { mostKept, readPlace } from '../../src/views/selection/list-place.ts';
 import { noQuickFilter } from '../../src/views/selection/quick-filter.ts';
 
 const row = (Requestor: string, Type: string, DaysOutstanding: number) =>
@@ -54,5 +55,28 @@ describe('order and filters that a machine remembers', () => {
       { column: 'dateSent', direction: 'ascending' },
     ]);
     expect(orderIn('sign', { column: 'action', direction: 'ascending' })).toBe(null);
+  });
+});
+
+const ticksIn = (selected: unknown) =>
+  readPlace(JSON.stringify({ tab: 'sign', selected }), ['sign'])?.selected;
+
+describe('The ticks of a list that are found again', () => {
+  it.each([
+    ['none where none were kept', undefined, []],
+    [
+      'whatever a host calls its documents [S33]',
+      ['{9F3A-11}', 'a/b+c==', '..'],
+      ['{9F3A-11}', 'a/b+c==', '..'],
+    ],
+    ['texts alone, where the storage was changed by hand', [7, null, 'd-1', { id: 'd-2' }], ['d-1']],
+    ['none where something else stands in their place', 'd-1', []],
+  ])('%s', (_title, given, expected) => {
+    expect(ticksIn(given)).toEqual(expected);
+  });
+
+  it('are not endless', () => {
+    const ids = Array.from({ length: mostKept + 5 }, (_, index) => `d-${index}`);
+    expect(ticksIn(ids)?.length).toBe(mostKept);
   });
 });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 export { expect };
 /** Whose lists they are. */
@@ -8,19 +7,19 @@ export const person = 'u-maria-santos';
 
 interface Lists {
   /** Opens the pending lists with so many documents to sign, dealt out to four organizations. */
-  readonly openWith: (count: number, query?: string) => Promise<void>;
+  readonly openWith: (count: number) => Promise<void>;
   /** The same in another language. */
   readonly openIn: (language: string, count: number) => Promise<void>;
 }
 
 /** A browser test with a person who is signed in and whose documents are counted. */
 export const test = base.extend<{ lists: Lists }>({
-  lists: async ({ page, mock, baseURL, world }, use) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  lists: async ({ page, mock, signIn }, use) => {
+    await signIn(person);
     await use({
-      openWith: async (count, query = '') => {
+      openWith: async (count) => {
         await mock.seed({ documents: { count, person } });
-        await page.goto(`/pending_documents${query}`);
+        await page.goto('/pending_documents');
         await expect(page.getByRole('tab', { name: 'PENDING SIGNATURE' })).toHaveAccessibleDescription(
           new Intl.NumberFormat('en').format(count),
         );

@@ -5,8 +5,10 @@ import { selectionMachine } from '../../machines/selection/selection.machine.ts'
 import type { ListAnswer } from '../../machines/selection/selection.ports.ts';
 import { refreshOnReturn } from '../../src/views/selection/read-again.ts';
 import { microtasksDone } from '../support/microtasks.ts';
+import { goOffline, goOnline } from '../support/offline.ts';
 
-it('a list is read again when it is looked at again after a while, and not after a glance elsewhere [D4.7]', async () => {
+/** A list that was read once: how often it was read since the test began, and looked at again. */
+const watched = async () => {
   let reads = 0;
   const read = fromPromise<ListAnswer, undefined>(async () => {
     reads += 1;
@@ -20,6 +22,11 @@ it('a list is read again when it is looked at again after a while, and not after
   let looks = 0;
   onTestFinished(refreshOnReturn(actorRef, () => (looks += 1)));
   await microtasksDone();
+  return { reads: () => reads, looks: () => looks };
+};
+
+it('a list is read again when it is looked at again after a while, and not after a glance elsewhere [D4.7]', async () => {
+  const { reads, looks } = await watched();
   let isHidden = false;
   let now = 0;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
@@ -33,8 +40,17 @@ it('a list is read again when it is looked at again after a while, and not after
     await microtasksDone();
   };
   await look(9_999);
-  const afterGlance = reads;
+  const afterGlance = reads();
   await look(10_000);
   vi.restoreAllMocks();
-  expect([afterGlance, reads, looks]).toEqual([1, 2, 2]);
+  expect([afterGlance, reads(), looks()]).toEqual([1, 2, 2]);
+});
+
+it('a list is read again when the connection is back [BR2]', async () => {
+  const { reads } = await watched();
+  await goOffline();
+  const without = reads();
+  await goOnline();
+  await microtasksDone();
+  expect([without, reads()]).toEqual([1, 2]);
 });

@@ -5,7 +5,6 @@ import { selectionMachine } from '../../machines/selection/selection.machine.ts'
 import type { ListAnswer } from '../../machines/selection/selection.ports.ts';
 import type { SelectionInput } from '../../machines/selection/selection.setup.ts';
 import { documentFacts, withoutRepeated } from '../../src/api/document-facts.ts';
-import type { Language } from '../../src/i18n/language.ts';
 import type { ListParts, Settlement } from '../../src/acts/list-parts.ts';
 import type { ListScreen } from '../../src/views/selection/DocumentList.tsx';
 import { createListActions, settleSelection } from '../../src/views/selection/list-actions.ts';
@@ -40,16 +39,15 @@ type Reading = Exclude<ListAnswer, { kind: 'listed' }> | readonly object[] | 'ne
 interface Screen extends Partial<SelectionInput> {
   readonly parts?: ListParts;
   readonly left?: StoredPlace;
-  readonly language?: Language;
   readonly duplicateOf?: ListScreen['duplicateOf'];
   readonly prefetch?: ListActions['prefetch'];
 }
 
 /** Draws the lists with these readings one after the other; the last one is repeated. */
 export const open = async (readings: readonly Reading[], screenOf: Screen = {}) => {
-  const { parts = null, left = null, language = 'en', duplicateOf, prefetch, ...input } = screenOf;
+  const { parts = null, left = null, duplicateOf, prefetch, ...input } = screenOf;
   const waiting = [...readings];
-  const contents = createListContents({ ...englishWords, language }, left);
+  const contents = createListContents(englishWords, left);
   const readRows = createReadRows(contents);
   const read = fromPromise<ListAnswer, undefined>(async () => {
     const reading = waiting.length > 1 ? waiting.shift() : waiting[0];
@@ -82,7 +80,6 @@ export const open = async (readings: readonly Reading[], screenOf: Screen = {}) 
       {...{ actorRef, contents, actions, parts, onOpen }}
       {...(duplicateOf ? { duplicateOf } : {})}
     />,
-    language,
   );
   await act(async () => {});
   const state = () => container.querySelector('[data-flow=selection]')?.getAttribute('data-state');

@@ -60,4 +60,18 @@ describe.each([
     await read(answer);
     expect([now(), context().error]).toEqual(['outdated', said]);
   });
+
+  it('is waited for no longer than the person wants; what was refused before is not said again [D8.3]', async () => {
+    const { read, tell, list: now, context } = begun();
+    tell({ type: 'reading.stopped' });
+    expect(now()).toBe('stopped');
+    tell({ type: 'refresh.requested' });
+    await read({ kind: 'refused', error: 'Lists are closed' });
+    expect(now()).toBe('failed');
+    tell({ type: 'refresh.requested' });
+    tell({ type: 'reading.stopped' });
+    expect([now(), context()]).toEqual(['stopped', expect.objectContaining({ error: null })]);
+    tell({ type: 'reading.stopped' });
+    expect(now()).toBe('stopped');
+  });
 });

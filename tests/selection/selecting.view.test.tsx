@@ -19,19 +19,23 @@ import {
   toSign,
 } from './opened-lists.tsx';
 
-/** Stands for acts, download and preview, and remembers what it was given. */
-const parts = () => {
+/** Draws the lists with something that stands for acts, download and preview, and remembers what it was given. */
+const openWith = async (readings: Parameters<typeof open>[0], screenOf: Parameters<typeof open>[1] = {}) => {
   const given: { selected: readonly SelectedDocument[] } = { selected: [] };
   const take = ({ selected }: { selected: readonly SelectedDocument[] }) => {
     given.selected = selected;
     return null;
   };
+  const parts = { work: take, preview: () => null, prepareViewer: async () => {} };
   return {
+    ...(await open(readings, { ...screenOf, parts })),
     given,
     ids: () => given.selected.map(({ id }) => id),
-    parts: { work: take, preview: () => null, prepareViewer: async () => {} },
   };
 };
+
+const tickPage = () =>
+  userEvent.click(screen.getAllByRole('checkbox', { name: 'Select all on this page' })[0] as HTMLElement);
 
 describe('Rows of a list', () => {
   it('hear nothing of a preview any more once their screen is taken down', async () => {
@@ -44,8 +48,7 @@ describe('Rows of a list', () => {
   });
 
   it('are selected one by one, and told how many they are [D4.7] [D2.25]', async () => {
-    const { ids, given, parts: around } = parts();
-    await open([few], { parts: around });
+    const { ids, given } = await openWith([few]);
     await userEvent.click(boxOf(0));
     await userEvent.click(boxOf(2));
     expect([ticked(), ids(), says().includes('2 of 5 selected')]).toEqual([[0, 2], ['d-1', 'd-3'], true]);
@@ -84,30 +87,23 @@ describe('Rows of a list', () => {
   });
 
   it('with the same id cannot be told apart: a whole page selects the others alone [LI3] [S33]', async () => {
-    const { ids, parts: around } = parts();
-    await open([[toSign('twice'), toSign('other'), toSign('twice')]], { parts: around });
-    await userEvent.click(
-      screen.getAllByRole('checkbox', { name: 'Select all on this page' })[0] as HTMLElement,
-    );
+    const { ids } = await openWith([[toSign('twice'), toSign('other'), toSign('twice')]]);
+    await tickPage();
     expect([ticked(), ids(), says().includes('1 of 3 selected')]).toEqual([[1], ['other'], true]);
   });
 
   it.each(['constructor', 'toString', 'length', 'hasOwnProperty'])(
     'have %s for an id like any other [LI3]',
     async (id) => {
-      const { ids, parts: around } = parts();
-      await open([[toSign(id), toSign('other')]], { parts: around });
+      const { ids } = await openWith([[toSign(id), toSign('other')]]);
       await userEvent.click(boxOf(0));
       expect(ids()).toEqual([id]);
     },
   );
 
   it('are selected a page at a time, and all of them when that is wanted [D4.7] [LI4]', async () => {
-    const { ids, parts: around } = parts();
-    const { state } = await open([many(60, riverside)], { parts: around });
-    await userEvent.click(
-      screen.getAllByRole('checkbox', { name: 'Select all on this page' })[0] as HTMLElement,
-    );
+    const { ids, state } = await openWith([many(60, riverside)]);
+    await tickPage();
     expect([ticked().length, ids().length]).toEqual([25, 25]);
     expect(state()).toBe('{boxes.open.all,list.listed,selected.some.oneOrganization}');
     await press('Next page');
@@ -115,9 +111,7 @@ describe('Rows of a list', () => {
     await press('Previous page');
     await press('Select all 60 documents');
     expect(ids().length).toBe(60);
-    await userEvent.click(
-      screen.getAllByRole('checkbox', { name: 'Select all on this page' })[0] as HTMLElement,
-    );
+    await tickPage();
     expect(ids().length).toBe(35);
   });
 
@@ -152,9 +146,8 @@ describe('Rows of a list', () => {
   });
 
   it('stay selected over a refresh as far as they are still there, and on the same tab [LI4] [D4.6]', async () => {
-    const { ids, parts: around } = parts();
     const moved = [few[1], few[2], toSign('d-1', { Status: 'PENDING REVIEW' })] as object[];
-    await open([few, moved], { parts: around, wanted: 'sign' });
+    const { ids } = await openWith([few, moved], { wanted: 'sign' });
     await userEvent.click(boxOf(0));
     await userEvent.click(boxOf(1));
     await press('Refresh');
@@ -162,10 +155,9 @@ describe('Rows of a list', () => {
   });
 
   it('that a refresh brings so that the filter finds them no more are selected no longer, and no organization of theirs counts [LI4] [D5.2]', async () => {
-    const { ids, parts: around } = parts();
     const changed = toSign('d-1', { DisplayId: 'Other', Requestor: 'Lakeview Hospice' });
     const all = many(3);
-    const { state } = await open([all, [changed, ...all.slice(1)]], { parts: around, wanted: 'sign' });
+    const { ids, state } = await openWith([all, [changed, ...all.slice(1)]], { wanted: 'sign' });
     await userEvent.type(screen.getByRole('searchbox'), 'REF');
     await userEvent.click(boxOf(0));
     await userEvent.click(boxOf(1));
@@ -175,8 +167,7 @@ describe('Rows of a list', () => {
   });
 
   it('that an act could not settle stay selected when the list has been read again [D4.7] [X4]', async () => {
-    const { ids, parts: around } = parts();
-    const { settle } = await open([few, few.slice(1)], { parts: around });
+    const { ids, settle } = await openWith([few, few.slice(1)]);
     focusOn(0);
     await key('{Control>}a{/Control}');
     await act(async () => settle({ tab: 'sign', settled: ['d-1', 'd-2', 'd-4', 'd-5'], failed: ['d-3'] }));
@@ -185,8 +176,7 @@ describe('Rows of a list', () => {
 
   it('of one tab are never selected on another, whatever became of an act on them [X4] [D4.7]', async () => {
     const review = toSign('r-1', { Status: 'PENDING REVIEW' });
-    const { ids, parts: around } = parts();
-    const { settle } = await open([[...few, review]], { parts: around, wanted: 'sign' });
+    const { ids, settle } = await openWith([[...few, review]], { wanted: 'sign' });
     await userEvent.click(boxOf(0));
     await userEvent.click(screen.getByRole('tab', { name: 'INITIAL REVIEW' }));
     await act(async () => settle({ tab: 'sign', settled: [], failed: ['d-1'] }));
@@ -197,8 +187,7 @@ describe('Rows of a list', () => {
   });
 
   it('that were selected while an act was under way stay selected when it ends [D4.7] [X4]', async () => {
-    const { ids, parts: around } = parts();
-    const { settle } = await open([few, few.slice(1)], { parts: around, wanted: 'sign' });
+    const { ids, settle } = await openWith([few, few.slice(1)], { wanted: 'sign' });
     await userEvent.click(boxOf(0));
     await userEvent.click(boxOf(2));
     await userEvent.click(boxOf(3));
@@ -210,8 +199,7 @@ describe('Rows of a list', () => {
   });
 
   it('are handed on in the order in which the person sees them [LI4] [D2.25]', async () => {
-    const { ids, parts: around } = parts();
-    await open([few], { parts: around });
+    const { ids } = await openWith([few]);
     focusOn(0);
     await key('{Control>}a{/Control}');
     await press('Ref');
@@ -220,8 +208,7 @@ describe('Rows of a list', () => {
   });
 
   it('leave the focus to the heading when an act has emptied the list [X9] [D4.7]', async () => {
-    const { parts: around } = parts();
-    const { settle } = await open([few, []], { parts: around });
+    const { settle } = await openWith([few, []]);
     await userEvent.click(boxOf(0));
     await act(async () => settle({ tab: 'sign', settled: ['d-1'], failed: [] }));
     expect([screen.queryAllByRole('row'), document.activeElement?.tagName]).toEqual([[], 'H1']);

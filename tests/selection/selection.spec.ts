@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 import { expect, person, refsOf, rows, test } from './lists-test.ts';
 
 test(
@@ -46,23 +45,20 @@ test('fetches the viewer while nobody waits for it [LI1]', byTurn(14), async ({ 
     .toBeGreaterThan(0);
 });
 
-for (const count of [26, 10_000]) {
-  test(
-    `draws at most a page of ${count} rows, and keeps to the width of a phone [LI1] [D9.1] [D2.29]`,
-    byTurn(count === 26 ? 0 : 9),
-    async ({ page, lists }) => {
-      await page.setViewportSize({ width: 375, height: 700 });
-      await lists.openWith(count);
-      await expect(rows(page)).toHaveCount(25);
-      await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(count + 1));
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(tooWide).toBeLessThanOrEqual(0);
-    },
-  );
-}
+test(
+  'draws of 10,000 rows a page, and keeps to the width of a phone [LI1] [D9.1]',
+  byTurn(9),
+  async ({ page, lists }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await lists.openWith(10_000);
+    await expect(rows(page)).toHaveCount(25);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(tooWide).toBeLessThanOrEqual(0);
+  },
+);
 
 test(
-  'survives rows without id, date, type or organization, equal ids, and comments of 10,000 characters [S23] [S33] [LI2] [LI3] [FE3]',
+  'makes no row higher by what is missing in it, by equal ids or by a comment of 10,000 characters [S23] [LI2]',
   byTurn(1),
   async ({ page, mock, lists }) => {
     await lists.openWith(1);
@@ -90,13 +86,6 @@ test(
     });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(rows(page)).toHaveCount(4);
-    // Nobody can say which of the two with one id is meant, so that neither is opened or acted on (S33).
-    expect(await rows(page).locator('a').count()).toBe(1);
-    expect(await rows(page).locator('input').count()).toBe(1);
-    await expect(rows(page).nth(1).locator('[data-column=docDate]')).toHaveText('2026-02-30');
-    await rows(page).nth(1).getByRole('checkbox').click();
-    await expect(page.getByText(/^1 of \d+ selected/)).toBeVisible();
-    expect(await page.locator('[data-flow=selection] tbody img').count()).toBe(0);
     const heights = await rows(page).evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().height),
     );
@@ -144,8 +133,8 @@ for (const language of ['en', 'de', 'es', 'fr'])
   test(
     `breaks no word of its heads, names and badges in ${language}, beside the preview and at any width [D2.26] [D2.28] [D2.32]`,
     byTurn(16),
-    async ({ page, baseURL, world }) => {
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    async ({ page, signIn }) => {
+      await signIn(person);
       await page.evaluate((wanted) => localStorage.setItem('language', wanted), language);
       const broken = new Set<string>();
       await page.evaluate(() => localStorage.setItem('preview_panel', 'open'));

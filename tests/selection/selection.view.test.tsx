@@ -2,12 +2,23 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../../src/views/selection/kept-place.ts';
-import { cellsOf, few, headers, linksOf, open, rows, tabs, toSign } from './opened-lists.tsx';
+import {
+  boxOf,
+  cellsOf,
+  few,
+  headers,
+  linksOf,
+  many,
+  open,
+  press,
+  rows,
+  tabs,
+  ticked,
+  toSign,
+} from './opened-lists.tsx';
 
 const toReview = (Id: string) => toSign(Id, { Status: 'PENDING REVIEW' });
 const toAcknowledge = (Id: string) => toSign(Id, { Status: 'COMPLETE' });
-const many = (count: number) => Array.from({ length: count }, (_, index) => toSign(`d-${index + 1}`));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the pending lists', () => {
   it('have three tabs with counts; one without rows is greyed and not clickable [D2.23]', async () => {
@@ -136,6 +147,13 @@ describe('the pending lists', () => {
     expect(container.querySelector('[data-flow]')?.getAttribute('aria-busy')).toBe('true');
   });
 
+  it('stay on the screen where they could not be read again, and may be out of date [D8.2] [D8.3]', async () => {
+    await open([many(2), { kind: 'unreachable' }]);
+    await press('Refresh');
+    expect(screen.getByRole('alert').textContent).toContain('What you see may be out of date.');
+    expect(rows().length).toBe(2);
+  });
+
   it('say that there is nothing to show [D2.29]', async () => {
     const { state } = await open([[]]);
     expect(state()).toBe('{boxes.open.notAll,list.empty,selected.none}');
@@ -209,19 +227,8 @@ describe('the completed list', () => {
         'REF-1',
       ],
     ]);
-    expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      'descending',
-      null,
-      null,
-    ]);
+    const orders = screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'));
+    expect(orders.flatMap((order, at) => (order === null ? [] : [[at, order]]))).toEqual([[8, 'descending']]);
   });
 
   it.each([
@@ -264,3 +271,21 @@ describe('the completed list', () => {
     ]);
   });
 });
+
+it.each(['pending', 'completed'] as const)(
+  'rows that were gone from the %s list are not selected when a refresh brings them back [LI4] [D2.29]',
+  async (list) => {
+    await open([few, [], few], { list });
+    await userEvent.click(boxOf(0));
+    const chosen = ticked();
+    await press('Refresh');
+    const told = screen.getByText('There is no record to display').textContent;
+    await press('Refresh');
+    expect([chosen, told, ticked(), rows().length]).toEqual([
+      [0],
+      'There is no record to display',
+      [],
+      few.length,
+    ]);
+  },
+);

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { openMock } from './mock-client.ts';
 import type { MockClient } from './mock-client.ts';
 import { watchPage } from './page-watch.ts';
+import { signedInOnStage } from './signed-in.ts';
+import type { SignedInPerson } from './signed-in.ts';
 
 interface BrowserFixtures {
   /** The name of this test's own world in the mock provider. */
@@ -11,6 +13,8 @@ interface BrowserFixtures {
   readonly mock: MockClient;
   /** Declares what this test makes happen on purpose: console errors, failed requests, violations. */
   readonly allow: (...patterns: RegExp[]) => void;
+  /** Signs a sample person in, Maria Santos unless another one is named, without a walk through the sign-in. */
+  readonly signIn: (userid?: string) => Promise<SignedInPerson>;
 }
 
 /**
@@ -33,6 +37,10 @@ export const test = base.extend<BrowserFixtures & { allowed: RegExp[]; watched: 
     await use(context);
   },
   mock: async ({ baseURL, world }, use) => use(openMock(baseURL ?? '', world)),
+  signIn: async ({ page, baseURL, world }, use) =>
+    use((userid = 'u-maria-santos') =>
+      signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, userid),
+    ),
   page: async ({ page, mock, allowed, watched }, use) => {
     await use(page);
     const seen = [...watched, ...(await mock.violations())];

@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { local } from '../../src/session/stored-keys.ts';
-import { hearReports, minute, openIn, said, settle, signedIn } from './opened-stay.ts';
-
-/** A document that Maria has opened at 09:00:00, in front of her. */
-const open = async () => {
-  const reports = hearReports();
-  const tab = signedIn();
-  const document = openIn(tab);
-  await settle();
-  const lines = async () => {
-    await settle();
-    return reports.map((one) => said(one).replace('doc-1 SIGNED ', ''));
-  };
-  return { ...tab, ...document, lines, ...tab.computer };
-};
-
-const opening = '09:00:00-09:01:00';
+import { minute, openIn, opening, openStay, settle } from './opened-stay.ts';
 
 describe('time', () => {
   it.each([
@@ -24,7 +9,7 @@ describe('time', () => {
   ] as const)(
     'ends while %s is in front, and a new span begins after it [X17] [S44] [D7.9]',
     async (_, set) => {
-      const { page, pass, lines, state, seconds, viewing } = await open();
+      const { page, pass, lines, state, seconds, viewing } = await openStay();
       pass(2 * minute);
       page[set](false);
       expect([state(), seconds()]).toEqual(['{reports.reporting,time.staying.behind}', 120]);
@@ -38,7 +23,7 @@ describe('time', () => {
   );
 
   it('ends five minutes after the last activity, and goes on with the next [X17]', async () => {
-    const { page, pass, lines, state, seconds, viewing } = await open();
+    const { page, pass, lines, state, seconds, viewing } = await openStay();
     pass(2 * minute);
     page.press();
     pass(20 * minute);
@@ -50,7 +35,7 @@ describe('time', () => {
   });
 
   it('of a span whose timer is late is reported when the next activity comes, which begins another [X17]', async () => {
-    const { page, pass, sleep, lines, state, viewing } = await open();
+    const { page, pass, sleep, lines, state, viewing } = await openStay();
     pass(5 * minute - 500);
     sleep(2_000, true);
     page.press();
@@ -61,7 +46,7 @@ describe('time', () => {
   });
 
   it('goes on with activity in another tab, and does not begin while this one is behind [X17] [S9]', async () => {
-    const { page, pass, state, seconds } = await open();
+    const { page, pass, state, seconds } = await openStay();
     pass(4 * minute);
     page.hearStorage(local.lastActivity, '1');
     page.hearStorage(local.name, 'Maria');
@@ -75,7 +60,7 @@ describe('time', () => {
   });
 
   it('does not begin before the person does something, where nobody was active when the page came to the front [X17]', async () => {
-    const { page, pass, state, seconds } = await open();
+    const { page, pass, state, seconds } = await openStay();
     page.setVisible(false);
     pass(6 * minute);
     page.setVisible(true);
@@ -90,7 +75,7 @@ describe('time', () => {
   it.each([true, false])(
     'ends before the computer sleeps, whether its steady clock runs then (%s) or not, and begins with the next activity [X17] [S16]',
     async (isSteadyRunning) => {
-      const { page, pass, sleep, lines, seconds, viewing } = await open();
+      const { page, pass, sleep, lines, seconds, viewing } = await openStay();
       pass(2 * minute);
       sleep(8 * 60 * minute, isSteadyRunning);
       pass(10_000);
@@ -105,7 +90,7 @@ describe('time', () => {
   it.each([true, false])(
     'of a sleep is not counted where the first thing after it is the end (steady clock running: %s) [X17] [S16]',
     async (isSteadyRunning) => {
-      const { pass, sleep, lines, viewing } = await open();
+      const { pass, sleep, lines, viewing } = await openStay();
       pass(2 * minute);
       sleep(8 * 60 * minute, isSteadyRunning);
       viewing.end();
@@ -114,7 +99,7 @@ describe('time', () => {
   );
 
   it('of a sleep is not counted where the first thing after it is a key [X17]', async () => {
-    const { page, pass, sleep, lines, viewing } = await open();
+    const { page, pass, sleep, lines, viewing } = await openStay();
     pass(2 * minute);
     sleep(3 * 60 * minute, false);
     page.press();
@@ -126,7 +111,7 @@ describe('time', () => {
   it.each([-10 * minute, 10 * minute])(
     'is not lengthened by a clock that is set by %i ms [X17]',
     async (byMs) => {
-      const { page, pass, setClock, seconds, lines, viewing } = await open();
+      const { page, pass, setClock, seconds, lines, viewing } = await openStay();
       pass(2 * minute);
       setClock(byMs);
       pass(1_000);
@@ -140,7 +125,7 @@ describe('time', () => {
   );
 
   it('ends where the page is put away, and a new span, not a new stay, begins when it is back [X17] [S16]', async () => {
-    const { page, pass, lines, state, viewing } = await open();
+    const { page, pass, lines, state, viewing } = await openStay();
     pass(2 * minute);
     page.putAway();
     expect(state()).toBe('{reports.reporting,time.away}');
@@ -157,7 +142,7 @@ describe('time', () => {
   });
 
   it('of less than a second after the opening’s minute is not reported while the stay goes on [X17]', async () => {
-    const { page, pass, lines } = await open();
+    const { page, pass, lines } = await openStay();
     pass(minute + 900);
     page.setFocused(false);
     page.setFocused(true);
@@ -167,7 +152,7 @@ describe('time', () => {
   });
 
   it('in two tabs is reported for each by itself, beginning after the minute of its own opening [X17] [S44]', async () => {
-    const { openAnother, pass, page, lines } = await open();
+    const { openAnother, pass, page, lines } = await openStay();
     pass(2 * minute);
     page.setFocused(false);
     const other = openAnother();
@@ -191,7 +176,7 @@ describe('time', () => {
   });
 
   it('is reported in whole seconds that lie within it [X17] [A9.6]', async () => {
-    const { page, pass, lines } = await open();
+    const { page, pass, lines } = await openStay();
     pass(minute + 400);
     page.setFocused(false);
     pass(300);
@@ -202,7 +187,7 @@ describe('time', () => {
   });
 
   it('stops for good with the act: nothing beats any more once the screen is gone [X17]', async () => {
-    const { page, pass, seconds, viewing, timers } = await open();
+    const { page, pass, seconds, viewing, timers } = await openStay();
     pass(2 * minute);
     viewing.acted(false);
     page.press();

@@ -25,9 +25,9 @@ export interface Sent {
   readonly outlivesPage: boolean;
 }
 
-/** A report in one line: when, on the day of the test, and what for. */
-export const said = ({ id, action, open, close }: Sent): string =>
-  `${id} ${action} ${open.slice(11)}-${close.slice(11)}`;
+/** A report in one line: when, on the day of the test, and what for unless that is the first document's signature. */
+const said = ({ id, action, open, close }: Sent): string =>
+  `${id} ${action} ${open.slice(11)}-${close.slice(11)}`.replace('doc-1 SIGNED ', '');
 
 export const recorded = () => yes();
 export const refused = (error = 'View not recorded') => no(error);
@@ -96,4 +96,25 @@ export const openIn = (
     return stay && statePath(stay.actorRef.getSnapshot().value);
   };
   return { viewing, state, seconds: () => viewing.stay()?.counted.get().seconds ?? null };
+};
+
+/** What is said on opening of the document that `openStay` has opened. */
+export const opening = '09:00:00-09:01:00';
+
+interface Opening {
+  readonly first?: 'painted' | 'unpainted';
+  readonly answer?: Parameters<typeof hearReports>[0];
+}
+
+/** A document that Maria has opened at 09:00:00, in front of her. */
+export const openStay = async ({ first, answer }: Opening = {}) => {
+  const reports = hearReports(answer);
+  const tab = signedIn();
+  const document = openIn(tab, 'doc-1', first);
+  await settle();
+  const lines = async () => {
+    await settle();
+    return reports.map(said);
+  };
+  return { ...tab, ...document, reports, lines, ...tab.computer };
 };

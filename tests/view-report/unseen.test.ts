@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hearReports, minute, openIn, said, settle, signedIn } from './opened-stay.ts';
-
-/** A document that Maria has opened at 09:00:00, in front of her. */
-const open = async (first: 'painted' | 'unpainted' = 'painted') => {
-  const reports = hearReports();
-  const tab = signedIn();
-  const document = openIn(tab, 'doc-1', first);
-  await settle();
-  const lines = async () => {
-    await settle();
-    return reports.map((one) => said(one).replace('doc-1 SIGNED ', ''));
-  };
-  return { ...tab, ...document, lines, ...tab.computer };
-};
-
-const opening = '09:00:00-09:01:00';
+import { minute, opening, openStay } from './opened-stay.ts';
 
 describe('a document of which nothing can be seen', () => {
   it('is reported as opened, and counts from the moment its first page is painted [X17] [D4.17]', async () => {
-    const { pass, lines, state, seconds, viewing, page } = await open('unpainted');
+    const { pass, lines, state, seconds, viewing, page } = await openStay({ first: 'unpainted' });
     expect([await lines(), state()]).toEqual([[opening], '{reports.quiet,time.staying.unseen}']);
     pass(4 * minute);
     page.press();
@@ -31,7 +16,7 @@ describe('a document of which nothing can be seen', () => {
   });
 
   it('counts nothing once it is painted behind another window, or before nobody [X17]', async () => {
-    const [behind, idle] = [await open('unpainted'), await open('unpainted')];
+    const [behind, idle] = [await openStay({ first: 'unpainted' }), await openStay({ first: 'unpainted' })];
     behind.page.setVisible(false);
     idle.pass(6 * minute);
     for (const { viewing, pass } of [behind, idle]) {
@@ -51,7 +36,7 @@ describe('a document of which nothing can be seen', () => {
   });
 
   it('stops counting where painting fails, and goes on when a page is painted again [X17]', async () => {
-    const { pass, lines, state, seconds, viewing } = await open();
+    const { pass, lines, state, seconds, viewing } = await openStay();
     pass(2 * minute);
     viewing.painted();
     viewing.unpainted();
@@ -66,7 +51,7 @@ describe('a document of which nothing can be seen', () => {
   });
 
   it('counts nothing either when its page was put away and is back, or its screen is shown again [X17] [S16]', async () => {
-    const { pass, page, state, seconds, viewing } = await open('unpainted');
+    const { pass, page, state, seconds, viewing } = await openStay({ first: 'unpainted' });
     page.putAway();
     expect(state()).toBe('{reports.reporting,time.awayUnseen}');
     page.bringBack();
