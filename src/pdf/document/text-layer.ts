@@ -1,12 +1,11 @@
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageText } from './page-text.ts';
-import type { Viewport } from './pdf-document.ts';
 
 /** Input for the text layer of a page. */
 export interface TextLayerInput {
   readonly container: HTMLElement;
   readonly text: PageText;
-  readonly viewport: Viewport;
+  readonly viewport: ConstructorParameters<typeof TextLayer>[0]['viewport'];
 }
 
 /** Renders the text layer of a page, so that its text can be selected and read out. */
