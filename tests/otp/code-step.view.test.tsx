@@ -37,7 +37,7 @@ describe('the step for the code', () => {
     ]);
   });
 
-  it('takes the box away with a code that was tried too often, and brings it back for another one [A8.2]', async () => {
+  it('takes the box away with a code that was tried too often, and brings it back for another one [A8.2] [S32]', async () => {
     const said = 'Too many attempts. Please request a new code';
     const { actorRef } = await open({ verify: { kind: 'refused', error: said, flaw: 'spent' } });
     await press('Text me');

@@ -88,22 +88,7 @@ for (const [name, spoil, turn] of [
 }
 
 test(
-  'an address whose id is no base64url opens nothing, asks for no page, and leads back [D8.7] [S19]',
-  byTurn(5),
-  async ({ page, mock, baseURL, world }) => {
-    await withOnePage({ page, mock, baseURL, world });
-    for (const segment of ['%25%25%25', 'gICA']) {
-      await page.goto(`/update_document/${segment}?tab=sign`);
-      await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Back to the document' })).toBeVisible();
-    }
-    const asked = (await mock.requests()).map(({ variant }) => variant);
-    expect(asked.filter((variant) => variant === 'getDocumentPage')).toEqual([]);
-  },
-);
-
-test(
-  'a double click on ‘Save & close’ stores the pages once, and calls nothing back [D4.18] [D7.12] [X3]',
+  'a double click on ‘Save & close’ stores the pages once, calls nothing back, and leads to the document, which can be signed [D2.38] [D4.18] [D7.12] [X3]',
   byTurn(8),
   async ({ page, mock, baseURL, world }) => {
     const id = await withOnePage({ page, mock, baseURL, world });
@@ -112,5 +97,10 @@ test(
     await page.getByRole('button', { name: 'Save & close' }).dblclick();
     await expect(page.getByText('Document edited successfully').first()).toBeVisible();
     expect(await putsOf(mock)).toEqual([204]);
+    await expect(page).toHaveURL(/document_detail/);
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 );
