@@ -44,17 +44,6 @@ test.describe('a screen whose file cannot be fetched', () => {
     },
   );
 
-  test('lets a person out who is signed in [S22] [A2.7]', byTurn(16), async ({ page, baseURL, world }) => {
-    await signInOn(page, baseURL, world);
-    await cut(page, part('SignedIn'));
-    await page.goto('/dashboard');
-    await expect(problem(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
-    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  });
-
   test(
     'is got by a reload where a new edition has taken its place [BR3]',
     byTurn(17),

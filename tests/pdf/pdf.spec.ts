@@ -203,15 +203,3 @@ test('gives back workers, blobs and fonts when it is closed [PDF7] [SE4]', byTur
     ]);
   await expect.poll(left).toEqual([0, 0]);
 });
-
-test('opens the first document with what was loaded ahead of the click', byTurn(13), async ({ viewer }) => {
-  const { page } = viewer;
-  await page.evaluate(() => window.harness.preload());
-  await expect.poll(() => page.workers().length).toBe(2);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await viewer.open('one');
-  await viewer.told(1);
-  expect(page.workers()).toHaveLength(2);
-  expect(asked.filter((path) => /\.(js|css)$/.test(path))).toEqual([]);
-});

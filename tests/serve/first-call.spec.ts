@@ -99,21 +99,4 @@ test.describe('a link that is opened by somebody who is signed in', () => {
         expect([name, count(asked, name)]).toEqual([name, 1]);
     },
   );
-
-  test(
-    'asks for nothing early where the time of the session is over [S9] [S28]',
-    byTurn(14),
-    async ({ page, baseURL, world }) => {
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
-      await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 16 * 60_000)));
-      const asked = listen(page);
-      const release = await holdApp(page);
-      const opened = page.goto('/pending_documents', { waitUntil: 'commit' });
-      await expect.poll(() => asked).toContain('en.js');
-      expect(await page.evaluate(() => window.__boot?.earlyCall)).toBeNull();
-      expect(asked.filter((name) => /^\/api|SignedIn|signed-in|Lists/.test(name))).toEqual([]);
-      release();
-      await opened;
-    },
-  );
 });
