@@ -96,4 +96,12 @@ describe('a new e-mail address', () => {
     await press('Save');
     expect([alerts(), calls, document.activeElement]).toEqual([[message], [], addressField()]);
   });
+
+  it('is checked as it was entered [A4.9]', async () => {
+    const { calls } = await open({ check: { kind: 'unreachable' } });
+    await press('Update e-mail address');
+    await write(addressField(), 'maria@example.org');
+    await press('Save');
+    expect(calls).toEqual(['check Email maria@example.org']);
+  });
 });
