@@ -1,7 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 for (const [at, language] of (['de', 'en', 'es', 'fr', 'ja', 'zh'] as const).entries()) {
   test.describe(`the profile in ${language}`, () => {
@@ -14,11 +13,8 @@ for (const [at, language] of (['de', 'en', 'es', 'fr', 'ja', 'zh'] as const).ent
     test(
       'has nothing for axe to find, and fits into 320 pixels [X9] [X11]',
       byTurn(4 + at),
-      async ({ page, world, baseURL }) => {
-        await signedInOnStage(
-          { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() },
-          'u-maria-santos',
-        );
+      async ({ page, beSignedIn }) => {
+        await beSignedIn();
         await page.goto('/update_credentials');
         const flow = page.locator('[data-flow="contact"]');
         const findings: string[] = [];

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { pendingIds } from '../support/pending-documents.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
-const person = 'u-maria-santos';
 const appScript = /\/assets\/index-[\w-]+\.js$/;
 
 /** What the page asks for, in its order: addresses of calls, and files without the mark of their version. */
@@ -37,8 +34,8 @@ test.describe('a link that is opened by somebody who is signed in', () => {
   test(
     'asks for the list and its parts before the app runs, each once, and for other screens once its rows stand [D2.3]',
     byTurn(2),
-    async ({ page, baseURL, world }) => {
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    async ({ page, beSignedIn }) => {
+      await beSignedIn();
       const asked = listen(page);
       const release = await holdApp(page);
       let answer = (): void => undefined;
@@ -70,12 +67,8 @@ test.describe('a link that is opened by somebody who is signed in', () => {
   test(
     'asks for the document, its viewer and its workers before the app runs, each once [D2.5]',
     byTurn(8),
-    async ({ page, baseURL, world }) => {
-      const signedIn = await signedInOnStage(
-        { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() },
-        person,
-      );
-      const [id = ''] = await pendingIds({ baseUrl: baseURL ?? '', world }, signedIn, 'PENDING SIGNATURE');
+    async ({ page, idToSign }) => {
+      const id = await idToSign();
       const asked = listen(page);
       const release = await holdApp(page);
       const address = `/document_detail?tab=sign&docid=${encodeURIComponent(id)}`;

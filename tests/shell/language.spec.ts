@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { chooseLanguage } from '../support/choose-language.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const link = '/auth/authorize?userid=u-maria-santos';
 const menu = (page: Page) => page.getByRole('banner').getByRole('combobox');
@@ -75,8 +74,8 @@ test.describe('the language menu', () => {
   test(
     'changes dates and numbers behind the sign-in, and asks for nothing anew [X11]',
     byTurn(17),
-    async ({ page, mock, world, baseURL }) => {
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    async ({ page, mock, beSignedIn }) => {
+      await beSignedIn();
       await page.goto('/dashboard');
       const average = page.getByRole('main').getByRole('listitem').nth(1);
       await expect(average).toContainText('26.6');
