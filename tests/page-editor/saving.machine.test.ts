@@ -112,7 +112,11 @@ const calls: readonly CallOfToken[] = [
   { when: 'its pages are loaded', call: 'loadPages', reached: opened },
   { when: 'it is looked at before it is saved', call: 'checkDocument', reached: () => confirmed(0) },
   { when: 'it is saved', call: 'putDocument', reached: () => confirmed(2) },
-  { when: 'its pages are read because nobody knows what was saved', call: 'readPages', reached: () => confirmed(3) },
+  {
+    when: 'its pages are read because nobody knows what was saved',
+    call: 'readPages',
+    reached: () => confirmed(3),
+  },
 ];
 
 describe('a refused token in the editor', () => {
