@@ -37,19 +37,22 @@ const screenOf = (contents: EditorScreen['contents']): EditorScreen => ({
   initials: 'MS',
 });
 
+const begun = () => startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
+const show = (stage: ReturnType<typeof begun>, contents = createEditorContents()) =>
+  showInApp(<PageEditorView actorRef={stage.actor as PageEditorRef} contents={screenOf(contents)} />);
+
 /** The editor of two pages, of which the second may not have come. */
 const shown = async (problem: PageProblem | null = null) => {
-  const stage = startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
+  const stage = begun();
   const contents = createEditorContents();
   await stage.answer('readDocument', { kind: 'opened', pages: 2 });
   await stage.answer('findKept', { kind: 'none' });
   putPage(contents, 1, { state: 'loaded', image, digest: 'one' });
   putPage(contents, 2, problem ? { state: 'failed', problem } : { state: 'loaded', image, digest: 'two' });
   await stage.answer('loadPages', { kind: problem ? 'some' : 'all', pages: 2, version: 'one two' });
-  const actorRef = stage.actor as PageEditorRef;
-  await showInApp(<PageEditorView actorRef={actorRef} contents={screenOf(contents)} />);
-  const draw = () =>
-    act(() => actorRef.getSnapshot().children.drawing?.send({ type: 'rotation.requested', by: 90 }));
+  await show(stage, contents);
+  const drawing = () => (stage.actor as PageEditorRef).getSnapshot().children.drawing;
+  const draw = () => act(() => drawing()?.send({ type: 'rotation.requested', by: 90 }));
   const answer = (id: string, output: object) => act(() => stage.answer(id, output));
   return { ...stage, contents, draw, answer };
 };
@@ -97,10 +100,9 @@ describe('the page editor', () => {
   });
 
   it('shows a spinner while the document is opened and while a page loads, until it is there [D2.57]', async () => {
-    const stage = startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
+    const stage = begun();
     const contents = createEditorContents();
-    const actorRef = stage.actor as PageEditorRef;
-    await showInApp(<PageEditorView actorRef={actorRef} contents={screenOf(contents)} />);
+    await show(stage, contents);
     const waits = () =>
       screen
         .queryAllByRole('status')
@@ -230,14 +232,13 @@ describe('the page editor', () => {
   });
 
   it('says what is left out where this version has fewer pages than there were drawn on [X5]', async () => {
-    const stage = startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
+    const stage = begun();
     const edits: Edits = { list: [{ id: 'e1', page: 5, kind: 'rotated', by: 90 }], done: 1 };
     await stage.answer('readDocument', { kind: 'opened', pages: 2 });
     await stage.answer('findKept', { kind: 'kept', edits, page: 1, zoom: 1, version: 'a b c d e' });
     await stage.answer('loadPages', { kind: 'all', pages: 2, version: 'a b' });
     stage.send({ type: 'kept.resumed' } as never);
-    const actorRef = stage.actor as PageEditorRef;
-    await showInApp(<PageEditorView actorRef={actorRef} contents={screenOf(createEditorContents())} />);
+    await show(stage);
     expect(screen.getByText(/This version has only 2 pages/)).toBeTruthy();
   });
 
@@ -248,10 +249,8 @@ describe('the page editor', () => {
   ] as const)(
     'shows where help is beside a document that is %s, unless its own screen goes on [S24]',
     async (kind, title, links) => {
-      const stage = startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
-      const actorRef = stage.actor as PageEditorRef;
-      const contents = createEditorContents();
-      await showInApp(<PageEditorView actorRef={actorRef} contents={screenOf(contents)} />);
+      const stage = begun();
+      await show(stage);
       await act(() => stage.answer('readDocument', { kind }));
       const problem = within(screen.getByRole('alert', { hidden: true }));
       expect(problem.getByRole('heading', { hidden: true }).textContent).toBe(title);
