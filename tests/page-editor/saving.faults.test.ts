@@ -1,3 +1,4 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Edits } from '../../machines/drawing/edits.ts';
@@ -5,7 +6,6 @@ import { noticeSubjects } from '../../src/ui/notice-subjects.ts';
 import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { handOn, providerForTests } from '../mock-server/portal-client.ts';
 import type { Portal, Session } from '../mock-server/portal-client.ts';
-import { barAcross } from './bar-across.ts';
 import { pagesInNode, readFilesInNode } from './browser-in-node.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { no } from '../support/answers.ts';
@@ -13,6 +13,16 @@ import { providerClient } from '../support/provider-client.ts';
 import { startOpened } from './started-editor.ts';
 
 const { portal } = providerForTests();
+
+/** Stands for the painter of a browser: the page with a bar across. */
+const barAcross = async ({ image }: { readonly image: Blob }): Promise<Blob> => {
+  const before = await loadImage(Buffer.from(await image.arrayBuffer()));
+  const canvas = createCanvas(before.width, before.height);
+  const brush = canvas.getContext('2d');
+  brush.drawImage(before, 0, 0);
+  brush.fillRect(36, 36, 324, 20);
+  return new Blob([new Uint8Array(await canvas.encode('png'))], { type: 'image/png' });
+};
 
 /** What somebody in between does with the request that stores the pages, and what it answers itself. */
 interface Between {
