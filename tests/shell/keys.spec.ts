@@ -41,12 +41,3 @@ test(
     await expect(sheet.getByText('Select all on this page')).toHaveCount(0);
   },
 );
-
-test('`?` is typed into a field as any other letter [X8]', byTurn(9), async ({ page, beSignedIn }) => {
-  await beSignedIn();
-  await page.goto('/pending_documents');
-  const field = page.getByPlaceholder('Enter a min of 3 characters to search.');
-  await field.press('?');
-  await expect(field).toHaveValue('?');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
