@@ -1,7 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 /** How light what is seen at an element's edge is, from 0 to 1 (WCAG's relative luminance). */
 const lightnessOf = (element: Locator) =>
@@ -61,8 +60,8 @@ test.use({ colorScheme: 'dark', viewport: { width: 375, height: 800 } });
 test(
   'in the dark has no band behind the acts that is lighter than the page, and marks what is selected [X9]',
   byTurn(10),
-  async ({ page, baseURL, world }) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+  async ({ page, signIn }) => {
+    await signIn();
     await page.goto('/pending_documents?S=1');
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     await expect(rows.first()).toBeVisible();

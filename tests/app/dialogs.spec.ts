@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { runsOut } from '../support/dialog-frame.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const catalogue = (language: string) =>
   JSON.parse(readFileSync(`src/i18n/${language}.json`, 'utf8')) as Readonly<Record<string, string>>;
@@ -12,7 +11,7 @@ for (const [at, language] of ['de', 'en', 'es', 'fr', 'ja', 'zh'].entries())
   test(
     `has what is asked beside the acts in its frame in ${language} at 320 px: a note, a removal, the notes of a version, the warning [A2.22] [S14] [A2.34] [X6] [X9]`,
     byTurn(7 + at),
-    async ({ page, mock, baseURL, world }) => {
+    async ({ page, mock, signIn }) => {
       const texts = catalogue(language);
       const button = (id: string) => page.getByRole('button', { name: texts[id] ?? id, exact: true });
       const dialog = page.locator('[role=dialog], [role=alertdialog]');
@@ -29,11 +28,7 @@ for (const [at, language] of ['de', 'en', 'es', 'fr', 'ja', 'zh'].entries())
         .route(notes, (route) => route.fulfill({ contentType: 'text/html', body: '<p>New.</p>' }));
       await mock.act({ act: 'banner', banner: { BannerText: 'Version 4.2 is here.', URL: notes } });
       await page.setViewportSize({ width: 320, height: 640 });
-      await signedInOnStage(
-        { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() },
-        'u-maria-santos',
-        { language },
-      );
+      await signIn('u-maria-santos', { language });
       await page.goto('/update_credentials#organizations');
       await page.locator('main').getByRole('listitem').getByRole('button').first().click();
       await look();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 import { signedInTexts } from '../support/text-files.ts';
 
 // What the browser itself says of a request; the product adds no error of its own.
@@ -17,9 +16,6 @@ const cut = async (page: Page, files: RegExp | ((url: URL) => boolean)) => {
   await page.route(files, (route) => route.abort('connectionfailed'));
   return () => page.unroute(files);
 };
-
-const signInOn = (page: Page, baseUrl: string | undefined, world: string) =>
-  signedInOnStage({ page, baseUrl: baseUrl ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
 
 test.describe('a screen whose file cannot be fetched', () => {
   test.beforeEach(({ allow }) => allow(...told));
@@ -44,22 +40,11 @@ test.describe('a screen whose file cannot be fetched', () => {
     },
   );
 
-  test('lets a person out who is signed in [S22] [A2.7]', byTurn(16), async ({ page, baseURL, world }) => {
-    await signInOn(page, baseURL, world);
-    await cut(page, part('SignedIn'));
-    await page.goto('/dashboard');
-    await expect(problem(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL(/\/auth\/authorize\?userid=u-maria-santos$/);
-    await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  });
-
   test(
     'is got by a reload where a new edition has taken its place [BR3]',
     byTurn(17),
-    async ({ page, baseURL, world }) => {
-      await signInOn(page, baseURL, world);
+    async ({ page, signIn }) => {
+      await signIn();
       await page.route(part('DashboardView'), (route) => route.fulfill({ status: 404 }));
       await page.goto('/dashboard');
       await again(page).click();
@@ -73,8 +58,8 @@ test.describe('a screen whose file cannot be fetched', () => {
   test(
     'is a document’s question: it can be given up, and nothing is locked [S22] [ACT6]',
     byTurn(15),
-    async ({ page, baseURL, world }) => {
-      await signInOn(page, baseURL, world);
+    async ({ page, signIn }) => {
+      await signIn();
       const mend = await cut(page, part('dialogs'));
       await page.goto('/document_detail?docid=doc-10001&tab=sign');
       const sign = page.getByRole('button', { name: 'Sign', exact: true, disabled: false });
@@ -91,8 +76,8 @@ test.describe('a screen whose file cannot be fetched', () => {
   test(
     'stays inside the shell, does not go for the browser’s own error page, and comes by itself [S22]',
     byTurn(19),
-    async ({ page, context, baseURL, world }) => {
-      await signInOn(page, baseURL, world);
+    async ({ page, context, signIn }) => {
+      await signIn();
       await page.route(part('DashboardView'), (route) => route.abort('internetdisconnected'));
       await page.goto('/completed_documents');
       await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -111,8 +96,8 @@ test.describe('a screen whose file cannot be fetched', () => {
   test(
     'is fetched a second time by itself, with its style sheet [S22]',
     byTurn(8),
-    async ({ page, baseURL, world }) => {
-      await signInOn(page, baseURL, world);
+    async ({ page, signIn }) => {
+      await signIn();
       await page.goto('/completed_documents');
       for (const file of [part('Profile'), part('Profile', 'css')]) {
         await page.route(file, (route) => route.abort('connectionfailed'), { times: 1 });
@@ -129,8 +114,8 @@ test.describe('a screen whose file cannot be fetched', () => {
   test(
     'is not drawn without its texts: they are missed as a file is, and come at another try [S22] [S31]',
     byTurn(14),
-    async ({ page, baseURL, world }) => {
-      await signInOn(page, baseURL, world);
+    async ({ page, signIn }) => {
+      await signIn();
       const mend = await cut(page, await signedInTexts(page, 'en'));
       await page.goto('/dashboard');
       await expect(problem(page)).toBeVisible();
@@ -167,9 +152,9 @@ test.describe('a viewer that cannot be fetched', () => {
   test(
     'is missed in its own place: the document’s facts stay, and it comes at another try [S22]',
     byTurn(11),
-    async ({ page, baseURL, world, allow }) => {
+    async ({ page, allow, signIn }) => {
       allow(...told);
-      await signInOn(page, baseURL, world);
+      await signIn();
       const mend = await cut(page, part('PdfViewer'));
       await page.goto('/pending_documents?S=1');
       await page.getByRole('row').nth(1).getByRole('link').click();
@@ -193,10 +178,10 @@ test.describe('a viewer that cannot be fetched', () => {
 test(
   'fetches the dashboard ahead, so that it opens without a connection [S22]',
   byTurn(10),
-  async ({ page, context, baseURL, world, allow }) => {
+  async ({ page, context, allow, signIn }) => {
     // The report below the figures is not fetched ahead.
     allow(/INTERNET_DISCONNECTED/, /ChunkLoadError/);
-    await signInOn(page, baseURL, world);
+    await signIn();
     const fetched = page.waitForEvent('requestfinished', (one) => part('DashboardView').test(one.url()));
     await page.goto('/completed_documents');
     await fetched;

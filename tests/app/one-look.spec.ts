@@ -1,7 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const maria = 'u-maria-santos';
 const link = `/auth/authorize?userid=${maria}`;
@@ -20,7 +19,7 @@ test.describe('the screens are drawn alike', () => {
   test(
     'where something is wrong with a field: red border, icon, 14 px [A5.2] [A5.4] [A5.5]',
     byTurn(7),
-    async ({ page, world, baseURL }) => {
+    async ({ page, signIn }) => {
       const looks = [];
       await page.goto('/auth/forgot-password');
       await press(page, 'Submit');
@@ -35,7 +34,7 @@ test.describe('the screens are drawn alike', () => {
       const note = page.getByRole('alert').filter({ hasText: 'Please Enter Comments' });
       await expect(note).toBeVisible();
       looks.push(await lookOf(note));
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
+      await signIn();
       await page.goto('/update_credentials');
       await press(page, 'Update e-mail address');
       await press(page, 'Save');
@@ -61,13 +60,13 @@ test.describe('the screens are drawn alike', () => {
   test(
     'with one height of buttons, the one that goes on last in a dialog, and red where something goes [S14] [A2.22]',
     byTurn(19),
-    async ({ page, world, baseURL }) => {
+    async ({ page, signIn }) => {
       await page.goto(link);
       await press(page, "I don't have access to any of these verification methods");
       await press(page, 'Notify Riverside Home Health');
       const names = await page.getByRole('dialog').getByRole('button').allTextContents();
       expect(names).toEqual(['Back', 'Notify']);
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
+      await signIn();
       await page.goto('/update_credentials');
       await press(page, 'Update mobile number');
       const buttons = await page.getByRole('region', { name: 'Mobile number' }).getByRole('button').all();
@@ -84,7 +83,7 @@ test.describe('the screens are drawn alike', () => {
   test(
     'in forms as in dialogs: what goes on stands last and at the end of the line [A2.30] [A2.35]',
     byTurn(3),
-    async ({ page, world, baseURL }) => {
+    async ({ page, signIn }) => {
       /** The words of the buttons of a form, and how far the last one is from where the field above ends. */
       const endOf = async (form: Locator) => {
         const buttons = form.getByRole('button');
@@ -96,7 +95,7 @@ test.describe('the screens are drawn alike', () => {
       await page.goto('/auth/forgot-password');
       await expect(page.getByRole('textbox')).toBeVisible();
       expect(await endOf(page.locator('main form'))).toEqual([['Cancel', 'Submit'], true]);
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
+      await signIn();
       await page.goto('/update_credentials');
       await press(page, 'Update mobile number');
       expect(await endOf(page.locator('main form'))).toEqual([['Remove number', 'Cancel', 'Save'], true]);
@@ -109,8 +108,8 @@ test.describe('the screens are drawn alike', () => {
   test(
     'with the red of what cannot be taken back on the answer that declines, alone or several at once [D2.49]',
     byTurn(15),
-    async ({ page, world, baseURL }) => {
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
+    async ({ page, signIn }) => {
+      await signIn();
       await page.goto('/pending_documents?S=1');
       const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
       const answer = page.getByRole('dialog').getByRole('button').last();

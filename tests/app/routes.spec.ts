@@ -1,7 +1,7 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
-import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
+import { openPlainPage } from '../support/signed-in.ts';
 
 const product = 'Countersign';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -46,8 +46,8 @@ test.describe('addresses that are none', () => {
   test(
     'stand in the shell for a signed-in person, with the way back [A2.11]',
     byTurn(15),
-    async ({ page, baseURL, world }) => {
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    async ({ page, signIn }) => {
+      await signIn();
       await page.goto('/some/where/else');
       await expect(heading(page)).toHaveText('Page not found (404)');
       await expect(page.getByRole('link', { name: 'Pending Documents' })).toBeVisible();
@@ -153,8 +153,8 @@ test.describe('/logout', () => {
     },
   );
 
-  test('with a token goes to the dashboard [A2.6] [S7]', byTurn(15), async ({ page, baseURL, world }) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+  test('with a token goes to the dashboard [A2.6] [S7]', byTurn(15), async ({ page, signIn }) => {
+    await signIn();
     await page.goto('/logout');
     await expect(heading(page)).toHaveText('Dashboard');
     expect(addressOf(page)).toBe('/dashboard');

@@ -1,13 +1,12 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const help = 'https://help.example.org/';
 
 test(
   'who comes to a dead end is offered help there: an unknown person, a link without one, a group that is closed, unknown or not named, an address of nothing [S24] [A2.16] [A2.29] [A2.5] [A2.11]',
   byTurn(16),
-  async ({ page, baseURL, world, allow }) => {
+  async ({ page, allow, signIn }) => {
     allow(/status of 404/);
     await page.route('**/config.json', (route) => route.fulfill({ json: { supportUrl: help } }));
     const link = page.locator('main').getByRole('link', { name: 'Get help' });
@@ -30,7 +29,7 @@ test(
     await page.goto('/auth/authorize?userid=u-maria-santos');
     await expect(page.getByRole('button', { name: 'Email me' })).toBeVisible();
     await expect(link).toHaveCount(0);
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await signIn();
     await offered('/nothing/here');
   },
 );

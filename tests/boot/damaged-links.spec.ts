@@ -1,12 +1,11 @@
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const maria = 'u-maria-santos';
 test('a link that a mail program has damaged leads to its person, its group and its document [S50] [A2.23] [D2.5]', async ({
   page,
-  world,
   baseURL,
   allow,
+  signIn,
 }) => {
   allow(/Failed to load resource.*404/);
   for (const address of [
@@ -22,7 +21,7 @@ test('a link that a mail program has damaged leads to its person, its group and 
   await page.getByRole('link', { name: 'Select Maria Santos' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL('/signerGroupAuth?signerGroupGuid=g-riverside');
-  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, maria);
+  await signIn();
   await page.goto('/document_detail/?TAB=sign&amp;docId=doc-10001.%E2%80%8B');
   await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
   await expect(page).toHaveURL('/document_detail?tab=sign&docid=doc-10001');

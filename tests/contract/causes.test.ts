@@ -120,11 +120,6 @@ describe('The drifts of a host', () => {
       expect(told.map(brief).toSorted()).toEqual(Object.values(drifting).toSorted());
     },
   );
-
-  it('are one note each, where there is a field too many [X15] [S23]', async () => {
-    const { told, notes } = await checked(['extra field']);
-    expect([told, notes.map(brief)]).toEqual([[], ['schema of /Data/Nickname, 1']]);
-  });
 });
 
 describe('The request that repeats a finding', () => {

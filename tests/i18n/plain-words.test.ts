@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { startWords } from '../../src/boot/start-words.ts';
 
-const catalogue = (language: string) =>
-  Object.entries(JSON.parse(readFileSync(`src/i18n/${language}.json`, 'utf8')) as Record<string, string>);
+const textsOf = (language: string) =>
+  JSON.parse(readFileSync(`src/i18n/${language}.json`, 'utf8')) as Readonly<Record<string, string>>;
+const catalogue = (language: string) => Object.entries(textsOf(language));
 
 /** What is only said where a file of the portal itself did not come. */
 const ofOwnFiles = /^(app\.(config|languageFailed|part)|session\.ended)/;
@@ -88,8 +89,7 @@ describe('the words of the catalogues', () => {
   });
 
   it('greet with the same word before and after signing in, in each language that has one [X11]', () => {
-    const first = (language: string, id: string) =>
-      (Object.fromEntries(catalogue(language))[id] ?? '').split(/[ ,{]/)[0];
+    const first = (language: string, id: string) => (textsOf(language)[id] ?? '').split(/[ ,{]/)[0];
     const pairs = ['de', 'es', 'fr'].map((language) => [
       first(language, 'otp.greeting'),
       first(language, 'shell.user.greeting'),
@@ -101,4 +101,74 @@ describe('the words of the catalogues', () => {
     const own = catalogue('en').filter(([id]) => !id.startsWith('paths.'));
     expect(own.filter(([, text]) => /provider/i.test(text))).toEqual([]);
   });
+});
+
+/** Words that stand for a thing which has another word in the same language. */
+const others = {
+  de: [
+    /\bKnopf\b/,
+    /\bverzeichnet\b/,
+    /\bvorige\b/,
+    /als geprüft (weiter|markiert)/,
+    /nicht bestätigen, (ob|was|dass)/,
+    /Verbindung (brach|ist abgebrochen)/,
+    /bleiben aufbewahrt/,
+  ],
+  es: [
+    /caduc/i,
+    /comprueb|comprob(ar|ad|ando|ábamos)/i,
+    /dirección de correo(?! electrónico)/,
+    /pulsar/i,
+    /introduc/i,
+    /reintentar/i,
+  ],
+  fr: [/organisations?\b/i, /votre validation/, /\brelu\b/, /connexion a été perdue/, /abandonner/i],
+  ja: [
+    /お客様/,
+    /組織|団体|依頼機関/,
+    /ログイン/,
+    /辞退|拒否理由/,
+    /ブラウザー/,
+    /あなた/,
+    /送信者/,
+    /わかり/,
+  ],
+  zh: [/文档/, /拒签/, /评论/, /理由/, /等待您签名/, /编号缺失|有效的编号/],
+} as const;
+
+describe('the words of a language', () => {
+  it.each(Object.entries(others))('are the same for the same thing: %s [X11]', (language, words) => {
+    const strays = catalogue(language).filter(([, text]) => words.some((word) => word.test(text)));
+    expect(strays).toEqual([]);
+  });
+
+  it.each([
+    ['de', 'Mitteilung'],
+    ['es', 'nota'],
+    ['fr', 'note'],
+    ['ja', 'メモ'],
+    ['zh', '备注'],
+  ])('name the note alike above its field and where it is missing: %s [A5.4] [X11]', (language, word) => {
+    const texts = textsOf(language);
+    const named = ['notify.note.label', 'notify.note.missing', 'notify.dialog.text'].map((id) =>
+      texts[id]?.toLowerCase().includes(word.toLowerCase()),
+    );
+    expect(named).toEqual([true, true, true]);
+  });
+
+  it('keep the check by the service apart from the review by a person in French [X11]', () => {
+    const texts = textsOf('fr');
+    const checks = ['acts.checkNow', 'acts.checking'];
+    expect(checks.filter((id) => /vérifi/i.test(texts[id] ?? ''))).toEqual([]);
+  });
+
+  it.each(['de', 'en', 'es', 'fr', 'ja', 'zh'])(
+    'name the buttons of a code as they read: %s [X11]',
+    (language) => {
+      const texts = textsOf(language);
+      const said = texts['otp.code.unconfirmed'] ?? '';
+      const named = ['otp.code.submit', 'otp.send.again'].filter((id) => said.includes(texts[id] ?? '?'));
+      expect(named).toEqual(['otp.code.submit', 'otp.send.again']);
+    },
+  );
 });

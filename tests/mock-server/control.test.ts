@@ -192,20 +192,6 @@ describe('The control pages of the mock provider', () => {
     ]);
   });
 
-  it('say what is wrong with an order, and serve nothing else', async () => {
-    const at = portal();
-    const bad = await at.send('POST', '/__mock/act', { act: 'sign', document: 'NOWHERE' });
-    expect([bad.status, await bad.json()]).toEqual([
-      400,
-      { error: expect.stringMatching(/^act: document: unknown document NOWHERE; the nearest is /) },
-    ]);
-    const elsewhere = await at.send('GET', '/db');
-    expect([elsewhere.status, await elsewhere.json()]).toEqual([
-      404,
-      { error: 'nothing is served at GET /db' },
-    ]);
-  });
-
   it('end all sessions when told', async () => {
     const at = portal();
     const session = await at.signIn('u-maria-santos');

@@ -120,11 +120,16 @@ describe('An order', () => {
     },
   );
 
-  it('to an address that is not served is told the nearest [X15]', async () => {
+  it('to an address that is not served is told the nearest, if any is near [X15]', async () => {
     const at = portal();
     expect(await answerTo(at, 'fault', {})).toBe(
       '404 nothing is served at POST /__mock/fault; the nearest is POST /__mock/faults',
     );
+    const elsewhere = await at.send('GET', '/db');
+    expect([elsewhere.status, await elsewhere.json()]).toEqual([
+      404,
+      { error: 'nothing is served at GET /db' },
+    ]);
   });
 
   it('of a call that is let pass is taken where another fault waits behind it', async () => {

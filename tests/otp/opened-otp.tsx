@@ -81,8 +81,7 @@ export const open = async (answers: Answers = {}, input: Partial<OtpInput> = {})
     />,
   );
   await act(async () => {});
-  const state = () => container.querySelector('[data-flow=verification]')?.getAttribute('data-state');
-  return { actorRef, container, verified, state };
+  return { actorRef, container, verified };
 };
 
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,18 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import { noCounts } from '../../machines/acts/acts.ts';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import type { Counts, CountsAnswer } from '../../machines/otp/otp.ports.ts';
 import { startActor } from '../support/start-actor.ts';
-import { noCounts } from '../../machines/acts/acts.ts';
+import { afterRefusedToken } from '../support/token-refused.ts';
+import type { CallOfToken } from '../support/token-refused.ts';
 
 const none = { ...noCounts, completed: 0 };
 const person = { realName: 'Maria Santos', mobile: '*******0142', email: null, requestors: [] };
 const link = { kind: 'user', userId: 'u-maria-santos' };
 
+const begun = (input: object = {}) => {
+  const stage = startActor(otpMachine, { link, stored: 'nobody', resumed: null, isWanted: false, ...input });
+  return { ...stage, called: () => stage.calls.map(({ id }) => id) };
+};
+
+const identified = async (input: object = {}) => {
+  const stage = begun(input);
+  await stage.answer('getUser', { kind: 'found', tookMs: 0, person });
+  return stage;
+};
+
+const verified = async (input: object = {}) => {
+  const stage = await identified(input);
+  await stage.answer('verification', { kind: 'verified' });
+  return stage;
+};
+
 /** Where a person lands who signs in, and what they are told meanwhile. */
 const signIn = async (answer: CountsAnswer, more: { readonly isWanted?: boolean } = {}) => {
-  const stage = startActor(otpMachine, { link, stored: 'nobody', resumed: null, ...more });
-  await stage.answer('getUser', { kind: 'found', tookMs: 0, person });
-  await stage.answer('verification', { kind: 'verified' });
+  const stage = await verified(more);
   await stage.answer('getDocumentCounts', answer);
   return { output: stage.snapshot().output as unknown, notices: stage.emitted };
 };
@@ -72,8 +89,7 @@ describe('routing by counts', () => {
 
 describe('the verification of the person of the link', () => {
   it('can go by what is on file, and begins with nothing sent [A2.18] [A2.19]', async () => {
-    const stage = startActor(otpMachine, { link, stored: 'nobody', resumed: null });
-    await stage.answer('getUser', { kind: 'found', tookMs: 0, person });
+    const stage = await identified();
     expect(stage.calls.at(-1)).toEqual({
       id: 'verification',
       input: { methods: { sms: true, email: false }, first: null, resumed: null },
@@ -82,12 +98,72 @@ describe('the verification of the person of the link', () => {
 });
 
 describe('the link', () => {
-  const open = (stored: 'nobody' | 'samePerson' | 'otherPerson') =>
-    startActor(otpMachine, { link, stored, resumed: null });
-  const asked = ({ calls }: ReturnType<typeof open>) => calls.map(({ id }) => id);
-
   it('of whoever is signed in here leads to the dashboard without a call [A2.15]', () => {
-    const stage = open('samePerson');
-    expect([stage.snapshot().output, asked(stage)]).toEqual([{ destination: { to: 'dashboard' } }, []]);
+    const stage = begun({ stored: 'samePerson' });
+    expect([stage.snapshot().output, stage.called()]).toEqual([{ destination: { to: 'dashboard' } }, []]);
+  });
+});
+
+describe('the look-up of a person', () => {
+  it.each(['missing', 'malformed'])(
+    'is not begun where the user id is %s: the user is invalid [S5]',
+    (kind) => {
+      const stage = begun({ link: { kind }, stored: 'samePerson' });
+      expect([stage.snapshot().value, stage.called()]).toEqual(['invalidUser', []]);
+    },
+  );
+
+  it('shows an invalid user where the provider knows nobody, and asks nothing more [A2.16] [A8.4]', async () => {
+    const stage = begun();
+    await stage.answer('getUser', { kind: 'unknownUser' });
+    stage.send({ type: 'lookUp.retried' });
+    expect([stage.snapshot().value, stage.called(), stage.emitted]).toEqual(['invalidUser', ['getUser'], []]);
+  });
+
+  it('goes on with what else a damaged link can mean, only once the provider has refused it as it came [S50] [S33]', async () => {
+    const damaged = { link: { kind: 'user', userId: 'u-maria-santos.' }, otherReading: 'u-maria-santos' };
+    const [refused, found, lost] = [begun(damaged), begun(damaged), begun(damaged)];
+    await refused.answer('getUser', { kind: 'unknownUser' });
+    await found.answer('getUser', { kind: 'found', tookMs: 0, person });
+    await lost.answer('getUser', { kind: 'unreachable' });
+    expect([refused.snapshot().output, refused.called()]).toEqual([
+      { otherReading: 'u-maria-santos' },
+      ['getUser'],
+    ]);
+    expect([found.snapshot().value, lost.snapshot().value]).toEqual(['identifying', 'lookUpFailed']);
+  });
+
+  it('shows an invalid user also where it is answered ‘Invalid Token’: nobody has a session that could be over [A8.4] [A2.16]', async () => {
+    const stage = begun();
+    await stage.answer('getUser', { kind: 'invalidToken' });
+    expect([stage.snapshot().value, stage.called(), stage.emitted]).toEqual(['invalidUser', ['getUser'], []]);
+  });
+
+  it('clears the session of another person once, before it, and not again when it is tried again [S8]', async () => {
+    const stage = begun({ stored: 'otherPerson' });
+    const first = stage.called();
+    await stage.answer('forgetStoredPerson', undefined);
+    await stage.answer('getUser', { kind: 'unreachable' });
+    const failed: unknown = stage.snapshot().value;
+    stage.send({ type: 'lookUp.retried' });
+    await stage.answer('getUser', { kind: 'found', tookMs: 0, person });
+    expect([first, failed, stage.snapshot().value, stage.called()]).toEqual([
+      ['forgetStoredPerson'],
+      'lookUpFailed',
+      'identifying',
+      ['forgetStoredPerson', 'getUser', 'getUser', 'verification'],
+    ]);
+  });
+});
+
+const calls: readonly CallOfToken[] = [
+  { when: 'a code is sent or checked', call: 'verification', reached: identified },
+  { when: 'the documents are counted', call: 'getDocumentCounts', reached: verified },
+];
+
+describe('a refused token at sign-in', () => {
+  it.each(calls)('leads to sign-out without a word when $when [A8.8] [S37]', async ({ call, reached }) => {
+    const { output, called, told } = await afterRefusedToken(await reached(), call);
+    expect([output, called, told]).toEqual([{ signedOut: true }, [], []]);
   });
 });

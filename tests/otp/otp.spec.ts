@@ -13,31 +13,6 @@ const enter = (page: Page, code: string) => box(page).fill(code);
 
 test.describe('the authorization screen', () => {
   test(
-    'has a code locked by the provider after five wrong tries, without a pause of its own, and lets in with a new one [A2.20] [A8.2] [S32] [S49]',
-    byTurn(13),
-    async ({ page, mock }) => {
-      await page.clock.install();
-      await page.goto(link);
-      await press(page, 'Email me');
-      const said = page.getByRole('alert').filter({ hasText: /not right|Too many/ });
-      for (const wrong of ['000000', '000001', '000002', '000003', '000004']) {
-        await enter(page, wrong);
-        await expect(said).toContainText('This code is not right. Check it, or get a new one.');
-        await expect(box(page)).toHaveValue('');
-      }
-      await enter(page, await mock.lastCode());
-      await expect(said).toContainText('Too many wrong codes. Press Resend to get a new one.');
-      await expect(box(page)).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Resend' })).toBeFocused();
-      await page.clock.runFor(30_000);
-      await press(page, 'Resend');
-      await expect(page.getByText(/^Resend in 0:\d\d$/)).toBeVisible();
-      await enter(page, await mock.lastCode());
-      await expect(page).toHaveURL(/\/pending_documents\?R=\d+&S=\d+&A=\d+$/);
-    },
-  );
-
-  test(
     'refuses an expired code before a call, and counts the time of the next one from its start [S2] [ID3]',
     byTurn(8),
     async ({ page, mock }) => {
@@ -57,57 +32,6 @@ test.describe('the authorization screen', () => {
       await expect(page.getByText(/^This code expires in (10:00|9:5\d)$/)).toBeVisible();
       await enter(page, await mock.lastCode());
       await expect(page).toHaveURL(/\/pending_documents/);
-    },
-  );
-
-  test(
-    'minds only the second of two sends when the first one’s answer comes last [A4.1] [S1] [X3]',
-    byTurn(19),
-    async ({ page, mock, allow }) => {
-      allow(/request failed/, /Failed to load resource/);
-      await page.clock.install();
-      await mock.faults({ variant: 'sendCodeByEmail', times: 1, holdUntil: 'first' });
-      await page.goto(link);
-      await press(page, 'Email me');
-      await page.clock.runFor(30_100);
-      await expect(page.getByText(/^We could not confirm that the code was sent/)).toBeVisible();
-      await page.clock.runFor(30_000);
-      await press(page, 'Resend');
-      await expect(page.getByText(/^This code expires in/)).toBeVisible();
-      const kept = () => page.evaluate(() => sessionStorage.getItem('OTP'));
-      const second = await mock.lastCode();
-      expect(await kept()).toBe(second);
-      await mock.release('first');
-      await page.clock.runFor(1_000);
-      expect(await kept()).toBe(second);
-      await expect(page.getByText(/^We could not confirm/)).toHaveCount(0);
-    },
-  );
-
-  test(
-    'asks for one code under a double click, and signs in once by the sixth character and two presses of Enter [A4.1] [A4.2] [S49]',
-    byTurn(3),
-    async ({ page, mock }) => {
-      await page.goto(link);
-      await page.getByRole('button', { name: 'Text me' }).dblclick();
-      await expect(box(page)).toBeFocused();
-      await mock.faults({ variant: 'verifyCode', times: 1, holdUntil: 'checked' });
-      await enter(page, await mock.lastCode());
-      await box(page).press('Enter');
-      await box(page).press('Enter');
-      await mock.release('checked');
-      await expect(page).toHaveURL(/\/pending_documents/);
-      const asked = (await mock.requests()).map(({ variant }) => variant);
-      expect(asked.filter((one) => one === 'sendCodeBySms' || one === 'verifyCode')).toEqual([
-        'sendCodeBySms',
-        'verifyCode',
-      ]);
-      const stored = await page.evaluate(() => [
-        localStorage.getItem('valid_user'),
-        localStorage.getItem('idle'),
-      ]);
-      expect(stored).toEqual(['true', null]);
-      expect(asked.indexOf('verifyCode')).toBeLessThan(asked.indexOf('getDocumentCounts'));
     },
   );
 

@@ -4,8 +4,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import { watchPage } from '../support/page-watch.ts';
 import type { DrawingHarness } from './harness/main.tsx';
-import { serveHarness } from './harness/serve-harness.ts';
-import type { ServedHarness } from './harness/serve-harness.ts';
+import { serveHarness } from '../support/serve-harness.ts';
+import type { ServedHarness } from '../support/serve-harness.ts';
 
 declare global {
   interface Window {
@@ -92,7 +92,7 @@ export const test = base.extend<
   harness: [
     async ({ browserName }, use) => {
       base.expect(browserName).toBe('chromium');
-      const harness = await serveHarness();
+      const harness = await serveHarness({ root: new URL('./harness/', import.meta.url) });
       await use(harness);
       await harness.close();
     },

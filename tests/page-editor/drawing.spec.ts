@@ -2,16 +2,10 @@ import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/accessibility.ts';
 import { test as base, expect } from '../support/browser-test.ts';
-import { pendingIds } from '../support/pending-documents.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
-
-const person = 'u-maria-santos';
 
 const test = base.extend<{ open: () => Promise<void> }>({
-  open: async ({ page, baseURL, world }, use) => {
-    const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
-    const signedIn = await signedInOnStage(stage, person);
-    const [id = ''] = await pendingIds(stage, signedIn, 'PENDING SIGNATURE');
+  open: async ({ page, idToSign }, use) => {
+    const id = await idToSign();
     await use(async () => {
       await page.goto(`/update_document?tab=sign&docid=${encodeURIComponent(id)}`);
       // The first page comes with the mock provider's own drawing of it.

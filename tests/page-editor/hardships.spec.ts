@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 import type { MockClient } from '../support/mock-client.ts';
-import { pendingIds } from '../support/pending-documents.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 import { turnPage } from './page-editor.driver.ts';
 
 test.slow();
@@ -13,21 +11,16 @@ const addressOf = (id: string) => `/update_document?tab=sign&docid=${encodeURICo
 const edited = (page: Page) => page.getByRole('button', { name: 'Page 1, edited' });
 
 interface Given {
-  readonly page: Page;
   readonly mock: MockClient;
-  readonly baseURL: string | undefined;
-  readonly world: string;
+  readonly idToSign: () => Promise<string>;
 }
 
 /** Signs somebody in who has a document of one page to sign. */
-const withOnePage = async ({ page, mock, baseURL, world }: Given): Promise<string> => {
+const withOnePage = async ({ mock, idToSign }: Given): Promise<string> => {
   await mock.seed({
     documents: [{ person, role: 'SIGNER', stage: 'PENDING SIGNATURE', pageCount: 1, displayId: 'ONE' }],
   });
-  const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
-  const signedIn = await signedInOnStage(stage, person);
-  const [id = ''] = await pendingIds(stage, signedIn, 'PENDING SIGNATURE');
-  return id;
+  return idToSign();
 };
 
 const untilDrawable = (page: Page) =>
@@ -68,8 +61,8 @@ for (const [name, spoil, turn] of [
   test(
     `what is drawn stays on the screen and can be saved where the storage ${name}, and that is told [X5]`,
     byTurn(turn),
-    async ({ page, mock, baseURL, world }) => {
-      const id = await withOnePage({ page, mock, baseURL, world });
+    async ({ page, mock, idToSign }) => {
+      const id = await withOnePage({ mock, idToSign });
       await page.addInitScript(spoil);
       await openEditor(page, id);
       await turnPage(page);
@@ -88,29 +81,19 @@ for (const [name, spoil, turn] of [
 }
 
 test(
-  'an address whose id is no base64url opens nothing, asks for no page, and leads back [D8.7] [S19]',
-  byTurn(5),
-  async ({ page, mock, baseURL, world }) => {
-    await withOnePage({ page, mock, baseURL, world });
-    for (const segment of ['%25%25%25', 'gICA']) {
-      await page.goto(`/update_document/${segment}?tab=sign`);
-      await expect(page.getByRole('heading', { name: 'Document not found' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Back to the document' })).toBeVisible();
-    }
-    const asked = (await mock.requests()).map(({ variant }) => variant);
-    expect(asked.filter((variant) => variant === 'getDocumentPage')).toEqual([]);
-  },
-);
-
-test(
-  'a double click on ‘Save & close’ stores the pages once, and calls nothing back [D4.18] [D7.12] [X3]',
+  'a double click on ‘Save & close’ stores the pages once, calls nothing back, and leads to the document, which can be signed [D2.38] [D4.18] [D7.12] [X3]',
   byTurn(8),
-  async ({ page, mock, baseURL, world }) => {
-    const id = await withOnePage({ page, mock, baseURL, world });
+  async ({ page, mock, idToSign }) => {
+    const id = await withOnePage({ mock, idToSign });
     await openEditor(page, id);
     await turnPage(page);
     await page.getByRole('button', { name: 'Save & close' }).dblclick();
     await expect(page.getByText('Document edited successfully').first()).toBeVisible();
     expect(await putsOf(mock)).toEqual([204]);
+    await expect(page).toHaveURL(/document_detail/);
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 );

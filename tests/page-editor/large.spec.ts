@@ -1,5 +1,4 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { made } from '../../machines/drawing/edits.ts';
 import type { Edits } from '../../machines/drawing/edits.ts';
 import { expect, pixelsOf, test } from './drawing-test.ts';
 import type { Picture } from './drawing-test.ts';
@@ -51,16 +50,3 @@ for (const [name, edits] of [
     },
   );
 }
-
-test(
-  'goes on with five thousand strokes as with one: another one is made, and undone [X12]',
-  byTurn(17),
-  async ({ pages }) => {
-    await pages.makeImage(2448, 3168);
-    const line = { kind: 'line', from: { x: 9, y: 9 }, to: { x: 600, y: 780 }, outline: '#000000' } as const;
-    const more = made(strokes, { id: 'e5001', page: 1, ...line });
-    const [before, after] = [await pages.shown(strokes, 1, 1), await pages.shown(more, 1, 1)];
-    expect(after).not.toBe(before);
-    expect(await pages.shown({ ...more, done: strokes.done }, 1, 1)).toBe(before);
-  },
-);

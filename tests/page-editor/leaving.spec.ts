@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { pendingIds } from '../support/pending-documents.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 import { turnPage } from './page-editor.driver.ts';
 
-const open = async (page: Page, baseUrl: string, world: string): Promise<string> => {
-  const stage = { page, baseUrl, world, startedAt: Date.now() };
-  const person = await signedInOnStage(stage, 'u-maria-santos');
-  const [id = ''] = await pendingIds(stage, person, 'PENDING SIGNATURE');
+const open = async (page: Page, id: string): Promise<void> => {
   await page.goto('/pending_documents');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`/document_detail?tab=sign&docid=${encodeURIComponent(id)}`);
@@ -16,7 +11,6 @@ const open = async (page: Page, baseUrl: string, world: string): Promise<string>
   await expect(page.getByRole('application', { name: /^Drawing area, page 1/ })).toBeVisible({
     timeout: 45_000,
   });
-  return id;
 };
 
 /** Whether the browser would ask before it closes the window. */
@@ -33,9 +27,9 @@ const edited = (page: Page) => page.getByRole('button', { name: 'Page 1, edited'
 test(
   'leaving leads back to the document, and Back from there to where the person came from [D2.38] [D2.55] [X5]',
   byTurn(12),
-  async ({ page, baseURL, world }) => {
+  async ({ page, idToSign }) => {
     test.slow();
-    await open(page, baseURL ?? '', world);
+    await open(page, await idToSign());
     await turnPage(page);
     await expect(edited(page)).toBeVisible();
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -50,9 +44,10 @@ test(
 test(
   'a text that is still being typed is asked about and kept, and keys go on from the page [X5] [X9]',
   byTurn(13),
-  async ({ page, baseURL, world }) => {
+  async ({ page, idToSign }) => {
     test.slow();
-    const id = await open(page, baseURL ?? '', world);
+    const id = await idToSign();
+    await open(page, id);
     const words = () => page.getByRole('status').getByText('Page 1: Text ‘stop 5 mg’');
     await page.getByRole('button', { name: 'Text', exact: true }).click();
     await page.getByRole('application').click({ position: { x: 100, y: 100 } });
@@ -74,9 +69,9 @@ test(
 test(
   'leads to the link that was asked about, whatever is pressed while the question is open [X5]',
   byTurn(11),
-  async ({ page, baseURL, world }) => {
+  async ({ page, idToSign }) => {
     test.slow();
-    await open(page, baseURL ?? '', world);
+    await open(page, await idToSign());
     await turnPage(page);
     await expect(edited(page)).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

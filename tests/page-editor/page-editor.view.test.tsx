@@ -37,19 +37,22 @@ const screenOf = (contents: EditorScreen['contents']): EditorScreen => ({
   initials: 'MS',
 });
 
+const begun = () => startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
+const show = (stage: ReturnType<typeof begun>, contents = createEditorContents()) =>
+  showInApp(<PageEditorView actorRef={stage.actor as PageEditorRef} contents={screenOf(contents)} />);
+
 /** The editor of two pages, of which the second may not have come. */
 const shown = async (problem: PageProblem | null = null) => {
-  const stage = startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
+  const stage = begun();
   const contents = createEditorContents();
   await stage.answer('readDocument', { kind: 'opened', pages: 2 });
   await stage.answer('findKept', { kind: 'none' });
   putPage(contents, 1, { state: 'loaded', image, digest: 'one' });
   putPage(contents, 2, problem ? { state: 'failed', problem } : { state: 'loaded', image, digest: 'two' });
   await stage.answer('loadPages', { kind: problem ? 'some' : 'all', pages: 2, version: 'one two' });
-  const actorRef = stage.actor as PageEditorRef;
-  await showInApp(<PageEditorView actorRef={actorRef} contents={screenOf(contents)} />);
-  const draw = () =>
-    act(() => actorRef.getSnapshot().children.drawing?.send({ type: 'rotation.requested', by: 90 }));
+  await show(stage, contents);
+  const drawing = () => (stage.actor as PageEditorRef).getSnapshot().children.drawing;
+  const draw = () => act(() => drawing()?.send({ type: 'rotation.requested', by: 90 }));
   const answer = (id: string, output: object) => act(() => stage.answer(id, output));
   return { ...stage, contents, draw, answer };
 };
@@ -78,22 +81,14 @@ const sending = async () => {
 const said = () => screen.getByRole('alert', { hidden: true }).textContent;
 
 describe('the page editor', () => {
-  it.each([
-    [612, 792, 612, 792],
-    [850, 1_100, 612, 792],
-    [2_448, 3_168, 612, 792],
-    [3_400, 4_400, 850, 1_100],
-  ])(
-    'shows a page image of %i by %i pixels %i wide and %i high at zoom 1 [S19] [S60]',
-    async (width, height, wide, high) => {
-      const { contents } = await shown();
-      const page: PageImage = { ...image, width, height };
-      act(() => putPage(contents, 1, { state: 'loaded', image: page, digest: 'one' }));
-      const picture = await vi.waitUntil(() => document.querySelector('[data-flow="drawing"] svg'));
-      const sides = ['width', 'height'].map((side) => Math.round(Number(picture.getAttribute(side))));
-      expect(sides).toEqual([wide, high]);
-    },
-  );
+  it('shows a page image in the size of its page at zoom 1 [S19] [S60]', async () => {
+    const { contents } = await shown();
+    const page: PageImage = { ...image, width: 3_400, height: 4_400 };
+    act(() => putPage(contents, 1, { state: 'loaded', image: page, digest: 'one' }));
+    const picture = await vi.waitUntil(() => document.querySelector('[data-flow="drawing"] svg'));
+    const sides = ['width', 'height'].map((side) => Math.round(Number(picture.getAttribute(side))));
+    expect(sides).toEqual([850, 1_100]);
+  });
 
   it('says why nothing can be saved, until something is drawn [S29] [D4.18]', async () => {
     const { draw } = await shown();
@@ -105,10 +100,9 @@ describe('the page editor', () => {
   });
 
   it('shows a spinner while the document is opened and while a page loads, until it is there [D2.57]', async () => {
-    const stage = startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
+    const stage = begun();
     const contents = createEditorContents();
-    const actorRef = stage.actor as PageEditorRef;
-    await showInApp(<PageEditorView actorRef={actorRef} contents={screenOf(contents)} />);
+    await show(stage, contents);
     const waits = () =>
       screen
         .queryAllByRole('status')
@@ -183,18 +177,17 @@ describe('the page editor', () => {
       { kind: 'locked', error: 'Document lock could not be obtained' },
       'Somebody else has locked the document. Your changes are still here; try again later. Document lock could not be obtained',
     ],
-  ])('tells that saving was %s, and can save again [D7.12]', async (_, output, words) => {
-    const { answer } = await sending();
+    [
+      'too large',
+      { kind: 'refused', error: '' },
+      'The pages are too large to save. Your changes are still here.',
+    ],
+  ])('tells that saving was %s, and can save again [D7.12]', async (why, output, words) => {
+    const { answer, contents } = await sending();
+    act(() => contents.set({ isTooLarge: why === 'too large' }));
     await answer('putDocument', output);
     expect(said()).toBe(words);
     expect(isOff(saveButton())).toBe(false);
-  });
-
-  it('tells of pages that are too large for the provider [D7.12]', async () => {
-    const { answer, contents } = await sending();
-    act(() => contents.set({ isTooLarge: true }));
-    await answer('putDocument', { kind: 'refused', error: '' });
-    expect(said()).toBe('The pages are too large to save. Your changes are still here.');
   });
 
   it('reads the pages after an answer that was lost, and says what it found, or that it is not known [X3]', async () => {
@@ -212,14 +205,13 @@ describe('the page editor', () => {
   });
 
   it.each([
-    ['checkDocument', 'changed', 'The document has changed since you opened it'],
-    ['checkDocument', 'closed', 'The document no longer needs your signature'],
-    ['checkDocument', 'unreachable', 'The pages were not saved. Your changes are still here.'],
-  ])('tells before it sends that %s found it %s [D7.12] [X5]', async (id, kind, words) => {
-    const { answer, calls } = await asked();
-    await answer(id, { kind });
+    ['changed', 'The document has changed since you opened it'],
+    ['closed', 'The document no longer needs your signature'],
+    ['unreachable', 'The pages were not saved. Your changes are still here.'],
+  ])('tells before it sends that the document was found %s [D7.12] [X5]', async (kind, words) => {
+    const { answer } = await asked();
+    await answer('checkDocument', { kind });
     expect(said()).toContain(words);
-    expect(calls.some((one) => one.id === 'putDocument')).toBe(false);
   });
 
   it('asks before what was drawn is left, and says that a browser kept nothing of it [X5]', async () => {
@@ -240,14 +232,13 @@ describe('the page editor', () => {
   });
 
   it('says what is left out where this version has fewer pages than there were drawn on [X5]', async () => {
-    const stage = startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
+    const stage = begun();
     const edits: Edits = { list: [{ id: 'e1', page: 5, kind: 'rotated', by: 90 }], done: 1 };
     await stage.answer('readDocument', { kind: 'opened', pages: 2 });
     await stage.answer('findKept', { kind: 'kept', edits, page: 1, zoom: 1, version: 'a b c d e' });
     await stage.answer('loadPages', { kind: 'all', pages: 2, version: 'a b' });
     stage.send({ type: 'kept.resumed' } as never);
-    const actorRef = stage.actor as PageEditorRef;
-    await showInApp(<PageEditorView actorRef={actorRef} contents={screenOf(createEditorContents())} />);
+    await show(stage);
     expect(screen.getByText(/This version has only 2 pages/)).toBeTruthy();
   });
 
@@ -258,10 +249,8 @@ describe('the page editor', () => {
   ] as const)(
     'shows where help is beside a document that is %s, unless its own screen goes on [S24]',
     async (kind, title, links) => {
-      const stage = startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);
-      const actorRef = stage.actor as PageEditorRef;
-      const contents = createEditorContents();
-      await showInApp(<PageEditorView actorRef={actorRef} contents={screenOf(contents)} />);
+      const stage = begun();
+      await show(stage);
       await act(() => stage.answer('readDocument', { kind }));
       const problem = within(screen.getByRole('alert', { hidden: true }));
       expect(problem.getByRole('heading', { hidden: true }).textContent).toBe(title);

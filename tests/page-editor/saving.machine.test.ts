@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageEditorMachine } from '../../machines/page-editor/page-editor.machine.ts';
 import { startActor } from '../support/start-actor.ts';
+import { afterRefusedToken } from '../support/token-refused.ts';
+import type { CallOfToken } from '../support/token-refused.ts';
 
 const edits = { list: [{ id: 'e1', page: 1, kind: 'rotated', by: 90 }], done: 1 };
 
@@ -10,10 +12,17 @@ const answers = [
   ['putDocument', { kind: 'unconfirmed' }],
 ] as const;
 
+const begun = () => startActor(pageEditorMachine, { documentId: 'doc-1' });
+
+const opened = async () => {
+  const stage = begun();
+  await stage.answer('readDocument', { kind: 'opened', pages: 3 });
+  return stage;
+};
+
 /** 'Save & close' was pressed, and so many calls have been answered. */
 const confirmed = async (answered: number) => {
-  const stage = startActor(pageEditorMachine, { documentId: 'doc-1' });
-  await stage.answer('readDocument', { kind: 'opened', pages: 3 });
+  const stage = await opened();
   await stage.answer('findKept', { kind: 'none' });
   await stage.answer('loadPages', { kind: 'all', pages: 3, version: 'a b c' });
   stage.send({ type: 'drawing.changed', edits, page: 1 });
@@ -96,4 +105,27 @@ describe('saving', () => {
     ]);
     expect(editor.emitted.map(({ type }) => type)).not.toContain('kept.forgotten');
   });
+});
+
+const calls: readonly CallOfToken[] = [
+  { when: 'the document is opened', call: 'readDocument', reached: begun },
+  { when: 'its pages are loaded', call: 'loadPages', reached: opened },
+  { when: 'it is looked at before it is saved', call: 'checkDocument', reached: () => confirmed(0) },
+  { when: 'it is saved', call: 'putDocument', reached: () => confirmed(2) },
+  {
+    when: 'its pages are read because nobody knows what was saved',
+    call: 'readPages',
+    reached: () => confirmed(3),
+  },
+];
+
+describe('a refused token in the editor', () => {
+  it.each(calls)(
+    'ends the session without a word, and forgets nothing that was drawn, when $when [A8.8] [D4.16] [D8.1] [S37] [X5]',
+    async ({ call, reached }) => {
+      const stage = await reached();
+      const { state, called, told } = await afterRefusedToken(stage, call);
+      expect([state, stage.snapshot().status, called, told]).toEqual(['signedOut', 'done', [], []]);
+    },
+  );
 });

@@ -1,8 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { test as base, expect } from '../support/browser-test.ts';
-import { pendingIds } from '../support/pending-documents.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 interface At {
   readonly x: number;
@@ -39,10 +37,8 @@ const handOn = async (page: Page, cdp: CDPSession): Promise<Hand> => {
 
 const test = base.extend<{ hand: Hand }>({
   hasTouch: true,
-  hand: async ({ page, baseURL, world }, use) => {
-    const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
-    const person = await signedInOnStage(stage, 'u-maria-santos');
-    const [id = ''] = await pendingIds(stage, person, 'PENDING SIGNATURE');
+  hand: async ({ page, idToSign }, use) => {
+    const id = await idToSign();
     await page.goto(`/update_document?tab=sign&docid=${encodeURIComponent(id)}`);
     await expect(surface(page)).toBeVisible({ timeout: 45_000 });
     await page.getByRole('button', { name: 'Pen', exact: true }).click();

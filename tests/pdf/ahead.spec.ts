@@ -39,9 +39,13 @@ test(
     expect([page.workers().length, new Set(fonts).size]).toEqual([2, 2]);
     const begun: string[] = [];
     page.on('worker', (worker) => begun.push(worker.url()));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await viewer.open('one');
     expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
     expect([begun, page.workers().length]).toEqual([[], 2]);
+    // What a link asks before it is followed comes once the page stands.
+    expect(asked.filter((path) => /\.(js|css)$/.test(path) && !path.includes('LinkDialog'))).toEqual([]);
     await expect(page.getByText('A single page')).toBeAttached();
     await viewer.close();
     await seeNoWorkers(viewer);
@@ -96,13 +100,4 @@ test('is given up where it does not come to an end [PDF2]', byTurn(6), async ({ 
   await expect.poll(() => viewer.page.workers().length, { timeout: 12_000 }).toBe(0);
   await viewer.open('one');
   expect(await viewer.told(1)).toEqual([painted('one', 1, 1)]);
-});
-
-test('shows the other bytes when a document is read again [X7]', byTurn(2), async ({ viewer }) => {
-  await viewer.open('one');
-  await viewer.told(1);
-  await viewer.open('two');
-  await viewer.told(2);
-  await expect(viewer.page.getByText('Another document')).toBeVisible();
-  await expect(viewer.page.getByText('A single page')).toHaveCount(0);
 });

@@ -212,16 +212,3 @@ test('draws a page in a worker, and nothing of it on the main thread', byTurn(0)
   await viewer.open('one');
   expect(await viewer.told(1)).not.toContainEqual(expect.stringContaining('main thread'));
 });
-
-test('opens the first document with what was loaded ahead of the click', byTurn(13), async ({ viewer }) => {
-  const { page } = viewer;
-  await page.evaluate(() => window.harness.preload());
-  await expect.poll(() => page.workers().length).toBe(2);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await viewer.open('one');
-  await viewer.told(1);
-  expect(page.workers()).toHaveLength(2);
-  // What a link asks before it is followed comes once the page stands.
-  expect(asked.filter((path) => /\.(js|css)$/.test(path) && !path.includes('LinkDialog'))).toEqual([]);
-});

@@ -2,6 +2,8 @@ import { expect, test as base } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { oddPdf, oddPdfNames } from '../../mock-server/pdf-odd.ts';
 import { brokenLines, pagesOfHeights } from '../../mock-server/pdf-unusual.ts';
+import { pdfFilesPlugin } from '../../src/pdf/document/vite-document.ts';
+import { pdfLibraryPlugin } from '../../src/pdf/library/vite-library.ts';
 import { watchPage } from '../support/page-watch.ts';
 import {
   activeFile,
@@ -14,8 +16,8 @@ import {
   turnedPages,
 } from './fixtures.ts';
 import type { Harness } from './harness/main.tsx';
-import { serveHarness } from './harness/serve-harness.ts';
-import type { ServedHarness } from './harness/serve-harness.ts';
+import { serveHarness } from '../support/serve-harness.ts';
+import type { ServedHarness } from '../support/serve-harness.ts';
 
 declare global {
   interface Window {
@@ -82,7 +84,11 @@ export const test = base.extend<
   harness: [
     async ({ browserName }, use) => {
       base.expect(browserName).toBe('chromium');
-      const harness = await serveHarness(files());
+      const harness = await serveHarness({
+        root: new URL('./harness/', import.meta.url),
+        plugins: [pdfFilesPlugin(), pdfLibraryPlugin()],
+        files: files(),
+      });
       await use(harness);
       await harness.close();
     },

@@ -105,27 +105,6 @@ describe('On Prism a person', () => {
 });
 
 describe('The step in front of Prism', () => {
-  it('never overrides what the client prefers, and knows the branch’s own words', async () => {
-    const byEmail = {
-      Data: {
-        UserId: 'u-maria-santos',
-        Action: 'EMAILVERIFICATION',
-        VerificationTarget: 'maria.santos@example.com',
-      },
-    };
-    expect([
-      seen(await call('GET', '/api/user?userid=u-nobody', undefined, 'example=unknownUser')),
-      seen(await call('GET', '/api/user?userid=u-nobody', undefined, 'code=401')),
-      seen(await call('POST', '/api/verification', byEmail, 'example=sent')),
-      seen(await call('GET', `/api/Document?${own}&docid=d-4101`, undefined, 'code=200')),
-    ]).toEqual([
-      shown('getUser', 'unknownUser'),
-      shown('getUser', 'notAuthorized', 401),
-      shown('sendCodeByEmail', 'sent'),
-      shown('readDocument', 'foundForReview'),
-    ]);
-  });
-
   it('gives every example of every variant when it is asked for, as documented', async () => {
     const details = new Map(readVariants(readDescription()).map((detail) => [detail.id, detail]));
     const extra: Record<string, string> = {

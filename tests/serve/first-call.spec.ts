@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { pendingIds } from '../support/pending-documents.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
-const person = 'u-maria-santos';
 const appScript = /\/assets\/index-[\w-]+\.js$/;
 
 /** What the page asks for, in its order: addresses of calls, and files without the mark of their version. */
@@ -37,8 +34,8 @@ test.describe('a link that is opened by somebody who is signed in', () => {
   test(
     'asks for the list and its parts before the app runs, each once, and for other screens once its rows stand [D2.3]',
     byTurn(2),
-    async ({ page, baseURL, world }) => {
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    async ({ page, signIn }) => {
+      await signIn();
       const asked = listen(page);
       const release = await holdApp(page);
       let answer = (): void => undefined;
@@ -70,12 +67,8 @@ test.describe('a link that is opened by somebody who is signed in', () => {
   test(
     'asks for the document, its viewer and its workers before the app runs, each once [D2.5]',
     byTurn(8),
-    async ({ page, baseURL, world }) => {
-      const signedIn = await signedInOnStage(
-        { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() },
-        person,
-      );
-      const [id = ''] = await pendingIds({ baseUrl: baseURL ?? '', world }, signedIn, 'PENDING SIGNATURE');
+    async ({ page, idToSign }) => {
+      const id = await idToSign();
       const asked = listen(page);
       const release = await holdApp(page);
       const address = `/document_detail?tab=sign&docid=${encodeURIComponent(id)}`;
@@ -97,23 +90,6 @@ test.describe('a link that is opened by somebody who is signed in', () => {
       // Workers are asked for once more for the next document.
       for (const name of early.filter((one) => !one.startsWith('pdf.')))
         expect([name, count(asked, name)]).toEqual([name, 1]);
-    },
-  );
-
-  test(
-    'asks for nothing early where the time of the session is over [S9] [S28]',
-    byTurn(14),
-    async ({ page, baseURL, world }) => {
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
-      await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 16 * 60_000)));
-      const asked = listen(page);
-      const release = await holdApp(page);
-      const opened = page.goto('/pending_documents', { waitUntil: 'commit' });
-      await expect.poll(() => asked).toContain('en.js');
-      expect(await page.evaluate(() => window.__boot?.earlyCall)).toBeNull();
-      expect(asked.filter((name) => /^\/api|SignedIn|signed-in|Lists/.test(name))).toEqual([]);
-      release();
-      await opened;
     },
   );
 });

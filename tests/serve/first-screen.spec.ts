@@ -1,5 +1,5 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { expect, test } from '../support/browser-test.ts';
 
 declare global {
@@ -52,37 +52,6 @@ test.describe('the static shell', () => {
 });
 
 test.describe('the early script', () => {
-  test(
-    'has the person looked up while the app is still on its way, and only once [A2.16]',
-    byTurn(13),
-    async ({ page, mock }) => {
-      const lookedUp = page.waitForRequest((request) => request.url().includes('/api/user?'));
-      await page.route(appScript, async (route) => {
-        await lookedUp;
-        await route.continue();
-      });
-      await page.goto(link);
-      await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
-      const calls = (await mock.requests()).filter(({ variant }) => variant === 'getUser');
-      expect(calls.map(({ query }) => query)).toEqual([{ userid: 'u-maria-santos' }]);
-    },
-  );
-
-  test(
-    'leaves the look-up to nobody else: it is read once, and config.json too [S24]',
-    byTurn(4),
-    async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(link);
-      await expect(page.getByRole('button', { name: 'Text me' })).toBeEnabled();
-      expect(asked.filter((path) => path === '/config.json' || path === '/api/user')).toEqual([
-        '/config.json',
-        '/api/user',
-      ]);
-    },
-  );
-
   test(
     'asks for the settings with the page itself, so that the look-up waits for no script of the app [S24] [A2.16]',
     byTurn(14),
@@ -194,43 +163,7 @@ test.describe('the first screen', () => {
     const needed = new Set(names.filter((name) => name !== '/favicon.svg'));
     expect(needed.size).toBeLessThanOrEqual(9);
   });
-
-  test('has each file of the build answered with its type and the whole policy [FE5]', async ({
-    page,
-    request,
-  }) => {
-    await page.goto(link);
-    const files = readdirSync('dist/assets', { withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
-      .map(({ name }) => name);
-    for (const name of files) {
-      const answer = await request.get(`/assets/${name}`);
-      const headers = answer.headers();
-      expect([name, answer.status(), headers['x-content-type-options'], headers['cache-control']]).toEqual([
-        name,
-        200,
-        'nosniff',
-        'public, max-age=31536000, immutable',
-      ]);
-    }
-  });
 });
-
-test(
-  'a configuration that cannot be used is told, with a next step [S24]',
-  byTurn(16),
-  async ({ page, allow, mock }) => {
-    allow(/status of 404.*config\.json/);
-    await page.route('**/config.json', (route) =>
-      route.fulfill({ contentType: 'application/json', status: 404, body: '' }),
-    );
-    await page.goto(link);
-    await expect(page.getByText('The portal cannot start')).toBeVisible();
-    await expect(page.getByText('could not be read')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Reload' })).toBeEnabled();
-    expect((await mock.requests()).filter(({ status }) => status !== null)).toEqual([]);
-  },
-);
 
 test(
   'a configuration that comes from another address is refused [S24]',
@@ -244,31 +177,3 @@ test(
     expect((await mock.requests()).filter(({ status }) => status !== null)).toEqual([]);
   },
 );
-
-test.describe('a browser that refuses its storage', () => {
-  test(
-    'still shows the first screen, in the browser’s language [BR4] [S31]',
-    byTurn(18),
-    async ({ browser, baseURL, world }) => {
-      const context = await browser.newContext({
-        ...(baseURL ? { baseURL } : {}),
-        locale: 'de-DE',
-        extraHTTPHeaders: { 'x-mock-world': world },
-      });
-      await context.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, {
-            get: () => {
-              throw new DOMException('The storage is refused.', 'SecurityError');
-            },
-          });
-        }
-      });
-      const page = await context.newPage();
-      await page.goto(link);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      await expect(page.getByText('Maria Santos')).toBeVisible();
-      await context.close();
-    },
-  );
-});

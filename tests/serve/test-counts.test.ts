@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leftOut, playwrightCounts, vitestCounts } from '../../scripts/serve/test-counts.ts';
+import {
+  leftOut,
+  leftToOtherTurns,
+  noteLeftOut,
+  playwrightCounts,
+  vitestCounts,
+} from '../../scripts/serve/test-counts.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -121,4 +127,14 @@ describe('what a run of the browser tests has left out', () => {
     expect(leftOut(whole, run)).toEqual(['a.spec.ts: 4 of 5', 'b.spec.ts: 4 of 4']);
     expect(leftOut(whole, whole)).toEqual([]);
   });
+});
+
+it('a run says how much of each kind it has left to other turns, and nothing where it has left nothing', () => {
+  const notes = join(folder, 'notes');
+  expect(leftToOtherTurns(join(folder, 'never written'))).toEqual([]);
+  noteLeftOut({ what: 'paths on views', left: 9, all: 10 }, 'selection', notes);
+  noteLeftOut({ what: 'answers', left: 2, all: 3 }, '', notes);
+  noteLeftOut({ what: 'paths on views', left: 2, all: 3 }, 'banner', notes);
+  noteLeftOut({ what: 'paths on views', left: 2, all: 3 }, 'banner', notes);
+  expect(leftToOtherTurns(notes)).toEqual(['answers: 2 of 3', 'paths on views: 11 of 13']);
 });

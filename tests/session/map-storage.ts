@@ -1,4 +1,5 @@
 import type { BrowserStorage } from '../../src/session/browser-storage.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
 
 export const limits = { idleTimeoutMs: 900_000, sessionMaxMs: 43_200_000 };
 export const start = Date.UTC(2026, 2, 1, 9, 0, 0);
@@ -18,6 +19,14 @@ export const mapStorage = (entries: Record<string, string> = {}, onChange = () =
     isRefused: () => false,
   };
 };
+
+/** The session of a tab of this browser, on clocks that stand still unless told. */
+export const storeOn = (
+  local: BrowserStorage,
+  own: BrowserStorage = mapStorage(),
+  now = () => start,
+  steady = () => 0,
+) => createSessionStore(local, own, limits, now, steady);
 
 /** A person whom the provider knows by this name. */
 export const person = (name: string) => ({

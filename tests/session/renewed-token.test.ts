@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSessionStore } from '../../src/session/session-store.ts';
-import { limits, mapStorage, person, start } from './map-storage.ts';
+import { mapStorage, person, start, storeOn } from './map-storage.ts';
 
 const maria = { userid: 'u-maria-santos', token: 'token-1' };
 
@@ -9,10 +8,9 @@ const twoTabs = () => {
   const shared = mapStorage();
   const clock = { now: start };
   const open = () =>
-    createSessionStore(
+    storeOn(
       shared,
       mapStorage(),
-      limits,
       () => clock.now,
       () => clock.now,
     );

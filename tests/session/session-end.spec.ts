@@ -59,29 +59,6 @@ test(
 );
 
 test(
-  'says that it is over, and leads on, where the sign-in page answers nothing [S7] [A2.7]',
-  byTurn(2),
-  async ({ tabs }) => {
-    await tabs.holdClock();
-    const [page] = await tabs.open('only');
-    const isSignIn = (url: URL) => url.pathname === '/auth/authorize';
-    // The menu is fetched ahead: React would show one that is waited for by a timer, and none runs here.
-    const menu = page.waitForResponse(/UserMenuItems/);
-    await page.getByRole('banner').getByRole('button').last().hover();
-    await menu;
-    await page.route(isSignIn, (route) => route.fulfill({ status: 204 }));
-    await signOutIn(page);
-    await expect(page.locator('[data-flow="session"]')).toHaveAttribute('data-state', 'gone');
-    await tabs.pass(5_000);
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-    await expect(page.locator('body')).not.toContainText('Maria');
-    await page.unroute(isSignIn);
-    await page.getByRole('button', { name: 'Sign in again' }).click();
-    await expect(signInPage(page)).toBeVisible();
-  },
-);
-
-test(
   'shows no person’s page that the back-forward cache brings back [SE4] [S7]',
   byTurn(7),
   async ({ tabs }) => {

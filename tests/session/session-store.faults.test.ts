@@ -1,18 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../src/session/browser-storage.ts';
-import { createSessionStore } from '../../src/session/session-store.ts';
-import { limits, mapStorage, person, start } from './map-storage.ts';
+import { mapStorage, person, start, storeOn } from './map-storage.ts';
 
 describe('a clock that is set', () => {
   const signedIn = () => {
     const clock = { wall: start, steady: 0 };
     const localStore = mapStorage();
     const open = () =>
-      createSessionStore(
+      storeOn(
         localStore,
         mapStorage(),
-        limits,
         () => clock.wall,
         () => clock.steady,
       );
@@ -89,13 +87,7 @@ describe('storage that fails in the middle of a session', () => {
       fc.property(fc.nat({ max: 12 }), (writes) => {
         const area = new FillingStorage(writes + 1);
         const storage = openStorage(() => area as unknown as Storage);
-        const store = createSessionStore(
-          storage,
-          mapStorage(),
-          limits,
-          () => start,
-          () => 0,
-        );
+        const store = storeOn(storage);
         store.begin({ userid: 'u-maria-santos', token: 'maria' }, person('maria'));
         // Another tab signs somebody else in, with room enough.
         for (const [key, value] of [

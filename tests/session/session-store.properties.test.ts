@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSessionStore } from '../../src/session/session-store.ts';
 import { local, tab } from '../../src/session/stored-keys.ts';
-import { limits, mapStorage, person, start } from './map-storage.ts';
+import { limits, mapStorage, person, start, storeOn } from './map-storage.ts';
 import { runs } from '../fuzz/extent.ts';
 import { anyCharacter } from '../fuzz/texts.ts';
 
@@ -42,13 +41,7 @@ describe('stored values of any kind', () => {
     fc.assert(
       fc.property(edited, editedTab, fc.constantFrom(...people), (values, tabValues, linked) => {
         const localStore = mapStorage(values);
-        const store = createSessionStore(
-          localStore,
-          mapStorage(tabValues),
-          limits,
-          () => start,
-          () => 0,
-        );
+        const store = storeOn(localStore, mapStorage(tabValues));
         const { userid, token } = values;
         const idleFor = start - Number(values[local.lastActivity]);
         const isLive = idleFor < limits.idleTimeoutMs && idleFor >= -2_000 && values[local.idle] !== 'true';
@@ -77,13 +70,7 @@ describe('stored values of any kind', () => {
         (values, tabValues, reason) => {
           const localStore = mapStorage({ ...values, language: 'de', single_keys: 'off' });
           const tabStore = mapStorage(tabValues);
-          const store = createSessionStore(
-            localStore,
-            tabStore,
-            limits,
-            () => start,
-            () => 0,
-          );
+          const store = storeOn(localStore, tabStore);
           store.begin({ userid: 'u-maria-santos', token: 't' }, person('maria'));
           store.end(reason);
           store.takeEnding();
@@ -121,27 +108,14 @@ const threeTabs = () => {
   let watch = () => {};
   const localStore = mapStorage({}, () => watch());
   const tabStores = [0, 1, 2].map(() => mapStorage());
-  const open = (index: number) =>
-    createSessionStore(
-      localStore,
-      tabStores[index] ?? mapStorage(),
-      limits,
-      () => start,
-      () => 0,
-    );
+  const open = (index: number) => storeOn(localStore, tabStores[index] ?? mapStorage());
   const stores = tabStores.map((_, index) => open(index));
   const look = (pair: { userid: string; token: string } | null) => {
     if (pair && !pair.token.startsWith(`${pair.userid} `)) mixed.push(`${pair.userid} with ${pair.token}`);
   };
   watch = () => {
     for (const store of stores) look(store.credentials());
-    const late = createSessionStore(
-      localStore,
-      mapStorage(),
-      limits,
-      () => start,
-      () => 0,
-    );
+    const late = storeOn(localStore);
     look(late.credentials());
   };
   return { mixed, open, stores, tabStores };

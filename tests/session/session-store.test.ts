@@ -1,12 +1,11 @@
 import { createPanelMemory } from '../../src/views/preview/panel-memory.ts';
 import { describe, expect, it } from 'vitest';
 import { oddIds } from '../../mock-server/odd-ids.ts';
-import type { BrowserStorage } from '../../src/session/browser-storage.ts';
 import { openStorage } from '../../src/session/browser-storage.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
 import { noCounts } from '../../machines/acts/acts.ts';
+import { limits, mapStorage } from './map-storage.ts';
 
-const limits = { idleTimeoutMs: 900_000, sessionMaxMs: 43_200_000 };
 const maria = { userid: 'u-maria-santos', token: 'token-of-maria' };
 const person = {
   realName: 'Maria Santos',
@@ -16,16 +15,10 @@ const person = {
   requestors: [{ Requestor: 'Riverside Home Health', RequestorId: 'r-1' }],
 };
 
-const emptyStorage = (): BrowserStorage & { all: () => Record<string, string> } => {
-  const map = new Map<string, string>();
-  return {
-    get: (key) => map.get(key) ?? null,
-    set: (key, value) => void map.set(key, value),
-    remove: (key) => void map.delete(key),
-    keys: () => [...map.keys()],
-    isRefused: () => false,
-    all: () => Object.fromEntries(map),
-  };
+const emptyStorage = () => {
+  const storage = mapStorage();
+  const all = () => Object.fromEntries(storage.keys().map((key) => [key, storage.get(key)]));
+  return { ...storage, all };
 };
 
 const start = () => {

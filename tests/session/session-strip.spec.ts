@@ -1,18 +1,14 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { pendingIds } from '../support/pending-documents.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 test.use({ viewport: { width: 375, height: 667 } });
 
 test(
   'the warning that nothing puts off covers neither the acts of a document nor the end of the page [S28]',
   byTurn(4),
-  async ({ page, baseURL, world }) => {
+  async ({ page, idToSign }) => {
     await page.route('**/config.json', (route) => route.fulfill({ json: { sessionMaxMs: 110_000 } }));
-    const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
-    const person = await signedInOnStage(stage, 'u-maria-santos');
-    const [id = ''] = await pendingIds(stage, person, 'PENDING SIGNATURE');
+    const id = await idToSign();
     await page.goto(`/document_detail?tab=sign&docid=${encodeURIComponent(id)}`);
     const strip = page.getByRole('region', { name: 'Your session is about to end' });
     await expect(strip).toBeVisible();

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { noCounts } from '../../machines/acts/acts.ts';
 import { openStorage } from '../../src/session/browser-storage.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
+import { createSessionLists } from '../../src/session/stored-values.ts';
+import { limits, mapStorage } from './map-storage.ts';
 
 const at = Date.UTC(2026, 2, 1, 9, 0, 0);
 
@@ -22,7 +24,6 @@ const memory = (): Storage => {
 /** What is stored once a person has signed in and opened a document, and maybe gone idle then. */
 const stored = (isIdle = false) => {
   const [local, tab] = [memory(), memory()];
-  const limits = { idleTimeoutMs: 900_000, sessionMaxMs: 43_200_000 };
   const store = createSessionStore(
     openStorage(() => local),
     openStorage(() => tab),
@@ -87,5 +88,29 @@ describe('the values that the browser keeps', () => {
       [null, 'token-of-maria'],
       ['true', null],
     ]);
+  });
+});
+
+const place = JSON.stringify({ tab: 'review', typed: 'Ottilie Samplewood', page: 2 });
+
+describe('what was typed to filter a list', () => {
+  it('is never in plain storage, and found again in the page that it was typed in alone [S43]', () => {
+    const tabStore = mapStorage();
+    const lists = createSessionLists(mapStorage(), tabStore);
+    lists.keepPlace('pending', place);
+    const written = tabStore.keys().map((key) => tabStore.get(key) ?? '');
+    const later = createSessionLists(mapStorage(), tabStore);
+    expect([written.join().includes('Ottilie'), lists.place('pending'), later.place('pending')]).toEqual([
+      false,
+      place,
+      JSON.stringify({ tab: 'review', typed: '', page: 2 }),
+    ]);
+  });
+
+  it('is forgotten with the place [S43]', () => {
+    const lists = createSessionLists(mapStorage(), mapStorage());
+    lists.keepPlace('pending', place);
+    lists.forgetPlace('pending');
+    expect(lists.place('pending')).toBe(null);
   });
 });

@@ -1,14 +1,5 @@
-import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
-
-const signIn = (page: Page, baseUrl: string | undefined, world: string, name?: string) =>
-  signedInOnStage(
-    { page, baseUrl: baseUrl ?? '', world, startedAt: Date.now() },
-    'u-maria-santos',
-    name === undefined ? {} : { user_name: name },
-  );
 
 test.describe('the header and tabs', () => {
   const names = [
@@ -23,9 +14,9 @@ test.describe('the header and tabs', () => {
   test(
     'have a menu that stays in the window with letters of twice the size, and items as high as a finger is broad [A2.31] [X9]',
     byTurn(14),
-    async ({ page, baseURL, world }) => {
+    async ({ page, signIn }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      await signIn(page, baseURL, world);
+      await signIn();
       await page.goto('/dashboard');
       const edges = async () => {
         await page.getByRole('banner').getByRole('button').last().click();
@@ -50,11 +41,11 @@ test.describe('the header and tabs', () => {
   test(
     'have room at every width for a name that is long, of one word, of any script, or markup [A2.31] [X9]',
     byTurn(17),
-    async ({ page, baseURL, world }) => {
+    async ({ page, signIn }) => {
       test.slow();
       for (const name of names) {
         await page.setViewportSize({ width: 1280, height: 700 });
-        await signIn(page, baseURL, world, name);
+        await signIn('u-maria-santos', { user_name: name });
         await page.goto('/dashboard');
         await expect(page.getByRole('listitem').first()).toBeVisible();
         for (const width of [1280, 375, 320]) {
@@ -84,8 +75,8 @@ test.describe('the header and tabs', () => {
   test(
     'stay within the bar at the lower edge at 320 px in every language [A2.32] [X11]',
     byTurn(4),
-    async ({ page, baseURL, world }) => {
-      await signIn(page, baseURL, world);
+    async ({ page, signIn }) => {
+      await signIn();
       await page.setViewportSize({ width: 320, height: 700 });
       for (const language of ['de', 'en', 'es', 'fr', 'ja', 'zh']) {
         await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);

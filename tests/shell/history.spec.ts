@@ -1,6 +1,5 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 import { signOutIn } from '../session/tabs-test.ts';
 
 const person = 'u-maria-santos';
@@ -31,8 +30,8 @@ test(
 test(
   'Back leads from the profile’s organizations to the profile, and from there to where one was [A2.38]',
   byTurn(15),
-  async ({ page, baseURL, world }) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  async ({ page, signIn }) => {
+    await signIn();
     await page.goto('/completed_documents');
     await page.goto('/update_credentials');
     await page.getByRole('button', { name: 'Contact Information Assistance' }).click();
@@ -47,8 +46,8 @@ test(
 test(
   'Back after signing out says that one is signed out, and calls no link invalid [S7]',
   byTurn(6),
-  async ({ page, baseURL, world }) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  async ({ page, signIn }) => {
+    await signIn();
     await page.goto('/completed_documents');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -67,9 +66,8 @@ for (const [screen, address, back] of [
   test(
     `Back of a list of organizations that was opened by its address stays in the portal: ${screen} [A2.21] [A2.38]`,
     byTurn(screen),
-    async ({ page, baseURL, world }) => {
-      if (screen === 'the profile')
-        await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    async ({ page, signIn }) => {
+      if (screen === 'the profile') await signIn();
       await page.goto(address);
       await expect(page.getByRole('heading', organizations)).toBeVisible();
       await page.getByRole('button', { name: 'Back', exact: true }).click();

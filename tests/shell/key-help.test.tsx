@@ -78,6 +78,17 @@ describe('the key of the search', () => {
   });
 });
 
+it('`?` is typed into a field as any other letter [X8]', async () => {
+  await showInApp(
+    <>
+      <KeyHelp hasKeys={() => true} supportUrl={null} />
+      <input />
+    </>,
+  );
+  const pressed = { key: '?', code: 'Slash', shiftKey: true };
+  expect(fireEvent.keyDown(screen.getByRole('textbox'), pressed)).toBe(true);
+});
+
 describe('the keys of a list', () => {
   const list = (
     <>

@@ -1,13 +1,12 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { test, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 
 test(
   '`?` lists the keys of the screen that is on, signed out and signed in [X8]',
   byTurn(4),
-  async ({ page, baseURL, world }) => {
+  async ({ page, signIn }) => {
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     // The listener for the sheet's key is added once the browser is idle, as the notices are.
     const press = async () => {
@@ -20,7 +19,7 @@ test(
     await expect(sheet.getByText('Go to the messages and back')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    await signIn();
     for (const address of ['/dashboard', '/update_credentials']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -42,12 +41,3 @@ test(
     await expect(sheet.getByText('Select all on this page')).toHaveCount(0);
   },
 );
-
-test('`?` is typed into a field as any other letter [X8]', byTurn(9), async ({ page, baseURL, world }) => {
-  await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
-  await page.goto('/pending_documents');
-  const field = page.getByPlaceholder('Enter a min of 3 characters to search.');
-  await field.press('?');
-  await expect(field).toHaveValue('?');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});

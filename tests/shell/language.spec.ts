@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { chooseLanguage } from '../support/choose-language.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
-import { signedInTexts } from '../support/text-files.ts';
 
 const link = '/auth/authorize?userid=u-maria-santos';
 const menu = (page: Page) => page.getByRole('banner').getByRole('combobox');
@@ -76,8 +74,8 @@ test.describe('the language menu', () => {
   test(
     'changes dates and numbers behind the sign-in, and asks for nothing anew [X11]',
     byTurn(17),
-    async ({ page, mock, world, baseURL }) => {
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    async ({ page, mock, signIn }) => {
+      await signIn();
       await page.goto('/dashboard');
       const average = page.getByRole('main').getByRole('listitem').nth(1);
       await expect(average).toContainText('26.6');
@@ -89,29 +87,6 @@ test.describe('the language menu', () => {
       await expect(page.getByRole('contentinfo')).toContainText('Version vom 1. Nov. 2026');
       await expect(page).toHaveTitle('Übersicht · Countersign');
       expect((await mock.requests()).length).toBe(asked);
-    },
-  );
-
-  test(
-    'stays as it is where the texts of the signed-in cannot be fetched, and changes them all at the next choice [S31]',
-    byTurn(1),
-    async ({ page, world, baseURL, allow }) => {
-      allow(/Failed to load resource/, /request failed: GET \S*\/assets\/de-/);
-      await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
-      await page.goto('/dashboard');
-      const average = page.getByRole('main').getByRole('listitem').nth(1);
-      await expect(average).toContainText('26.6');
-      await page.route(await signedInTexts(page, 'de'), (route) => route.abort('connectionfailed'));
-      await chooseLanguage(page, 'de');
-      await expect(page.getByText('That language could not be loaded.')).toBeVisible();
-      await expect(average).toContainText('26.6');
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-      await page.unrouteAll();
-      await chooseLanguage(page, 'de');
-      await expect(average).toContainText('26,6');
-      await expect(page.getByRole('heading', { name: 'Übersicht' })).toBeVisible();
-      await page.getByRole('link', { name: 'Offene Dokumente' }).click();
-      await expect(page.getByRole('heading', { name: 'Offene Dokumente' })).toBeVisible();
     },
   );
 });

@@ -1,9 +1,7 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
-const person = 'u-maria-santos';
 /** The same length in one word, in words, and in marks that break nowhere. */
 const texts = {
   'one word': 'x'.repeat(100_000),
@@ -12,9 +10,9 @@ const texts = {
 } as const;
 
 const test = base.extend<{ refused: (method: string, path: string, error: string) => Promise<void> }>({
-  refused: async ({ page, mock, baseURL, world, allow }, use) => {
+  refused: async ({ page, mock, allow, signIn }, use) => {
     allow(/The provider sent an unknown Error/);
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+    await signIn();
     // The report's own rows below the dashboard are longer than three windows.
     await page.route('**/api/BillingReport?**', (route) =>
       route.fulfill({ json: { Response: { Processed: 'Y', Error: '' }, Data: [] } }),

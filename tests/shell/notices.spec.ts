@@ -1,7 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 const person = 'u-maria-santos';
 const sign = { name: 'Sign', exact: true };
@@ -9,8 +8,8 @@ const ready = '[data-flow=document-action][data-state*="showing.ready"]';
 const lock = 'Document lock could not be obtained';
 
 const test = base.extend<{ refuse: () => Promise<void> }>({
-  refuse: async ({ page, mock, baseURL, world }, use) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, person);
+  refuse: async ({ page, mock, signIn }, use) => {
+    await signIn();
     await mock.seed({
       documents: [{ person, role: 'SIGNER', stage: 'PENDING SIGNATURE', displayId: 'ONE', pageCount: 2 }],
     });

@@ -2,10 +2,6 @@ import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
-
-const signIn = (page: Page, baseUrl: string | undefined, world: string) =>
-  signedInOnStage({ page, baseUrl: baseUrl ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -16,8 +12,8 @@ const focused = (page: Page) =>
 const userItems = ['My Profile', 'Help', 'LanguageEnglish', 'ThemeSystem', 'Sign Out'];
 
 test.describe('the shell', () => {
-  test.beforeEach(async ({ page, baseURL, world }) => {
-    await signIn(page, baseURL, world);
+  test.beforeEach(async ({ signIn }) => {
+    await signIn();
   });
 
   test(
@@ -215,8 +211,8 @@ test.describe('the shell', () => {
 });
 
 test.describe('the bar of a route change', () => {
-  test.beforeEach(async ({ page, baseURL, world }) => {
-    await signIn(page, baseURL, world);
+  test.beforeEach(async ({ signIn }) => {
+    await signIn();
   });
 
   test(

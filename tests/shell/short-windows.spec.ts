@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { pendingIds } from '../support/pending-documents.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 /** How much of the window's height shows what scrolls, from 0 to 1: what stays in its place lies above the page. */
 const shareOfPage = (page: Page) =>
@@ -26,11 +24,9 @@ for (const [width, height] of [
     test(
       'at least half of it shows the page while the session runs out and something is told [X9] [S28]',
       byTurn(18),
-      async ({ page, baseURL, world, mock }) => {
+      async ({ page, mock, idToSign }) => {
         await page.route('**/config.json', (route) => route.fulfill({ json: { sessionMaxMs: 110_000 } }));
-        const stage = { page, baseUrl: baseURL ?? '', world, startedAt: Date.now() };
-        const person = await signedInOnStage(stage, 'u-maria-santos');
-        const [id = ''] = await pendingIds(stage, person, 'PENDING SIGNATURE');
+        const id = await idToSign();
         await page.goto(`/document_detail?tab=sign&docid=${encodeURIComponent(id)}`);
         await expect(page.getByRole('region', { name: 'Your session is about to end' })).toBeVisible();
         await mock.faults({ variant: 'signDocuments', example: 'lockNotObtained' });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { chooseLanguage } from '../support/choose-language.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 /**
  * Translates the page as Google Translate does, for as long as it stands: every text that may be translated is replaced by
@@ -45,8 +44,8 @@ const translate = (page: Page): Promise<void> =>
 test(
   'numbers, names and dates stand as they are on a translated page, and what changes is shown [X11] [S57]',
   byTurn(3),
-  async ({ page, baseURL, world }) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+  async ({ page, signIn }) => {
+    await signIn();
     await page.goto('/dashboard');
     await expect(page.locator('[data-flow=dashboard] svg:visible').first()).toBeVisible();
     await translate(page);
@@ -75,26 +74,22 @@ test(
   },
 );
 
-test(
-  'the language of a translated page can be changed [X11] [S31]',
-  byTurn(17),
-  async ({ page, baseURL, world }) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
-    await page.goto('/pending_documents?S=1');
-    await expect(page.locator('tbody tr').first()).toBeVisible();
-    await translate(page);
-    await chooseLanguage(page, 'de');
-    await expect(page.getByRole('navigation').getByText('Offene Dokumente')).toBeVisible();
-    await expect(page.getByText('Pending Documents')).toHaveCount(0);
-  },
-);
+test('the language of a translated page can be changed [X11] [S31]', byTurn(17), async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/pending_documents?S=1');
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await translate(page);
+  await chooseLanguage(page, 'de');
+  await expect(page.getByRole('navigation').getByText('Offene Dokumente')).toBeVisible();
+  await expect(page.getByText('Pending Documents')).toHaveCount(0);
+});
 
 test(
   'the seconds before the end of a session run on a translated page [X6] [S9]',
   byTurn(9),
-  async ({ page, baseURL, world }) => {
+  async ({ page, signIn }) => {
     await page.clock.install();
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+    await signIn();
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await translate(page);

@@ -196,14 +196,12 @@ describe('the signer-group screen', () => {
     expect([state(), notices, window.location.pathname]).toEqual(['signedOut', [], '/signout']);
   });
 
-  it.each([
-    [null, /^Open the link in your message again/],
-    ['', /^Open the link in your message again/],
-    ['g\u0000', /^Open the link in your message again/],
-    ['g'.repeat(513), /^Open the link in your message again/],
-  ])('makes no call and keeps nothing for the link %j [A2.4] [S23] [S33]', async (guid, words) => {
-    const { state, asked, kept } = await open(() => group(clinic), guid);
-    expect([state(), asked, kept]).toEqual(['invalidLink', [], []]);
-    expect(screen.getByText(words)).toBeTruthy();
-  });
+  it.each([null, '', 'g\u0000', 'g'.repeat(513)])(
+    'makes no call and keeps nothing for the link %j [A2.4] [S23] [S33]',
+    async (guid) => {
+      const { state, asked, kept } = await open(() => group(clinic), guid);
+      expect([state(), asked, kept]).toEqual(['invalidLink', [], []]);
+      expect(screen.getByText(/^Open the link in your message again/)).toBeTruthy();
+    },
+  );
 });

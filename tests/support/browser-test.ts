@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { openMock } from './mock-client.ts';
 import type { MockClient } from './mock-client.ts';
 import { watchPage } from './page-watch.ts';
+import { pendingIds } from './pending-documents.ts';
 import { signedInOnStage } from './signed-in.ts';
 import type { SignedInPerson } from './signed-in.ts';
 
@@ -13,8 +14,10 @@ interface BrowserFixtures {
   readonly mock: MockClient;
   /** Declares what this test makes happen on purpose: console errors, failed requests, violations. */
   readonly allow: (...patterns: RegExp[]) => void;
-  /** Signs a sample person in, Maria Santos unless another one is named, without a walk through the sign-in. */
-  readonly signIn: (userid?: string) => Promise<SignedInPerson>;
+  /** Signs somebody in, Maria Santos unless told, with more values in storage. */
+  readonly signIn: (userid?: string, more?: Readonly<Record<string, string>>) => Promise<SignedInPerson>;
+  /** Signs Maria Santos in, and gives the id of a document that waits for her signature. */
+  readonly idToSign: () => Promise<string>;
 }
 
 /**
@@ -38,9 +41,18 @@ export const test = base.extend<BrowserFixtures & { allowed: RegExp[]; watched: 
   },
   mock: async ({ baseURL, world }, use) => use(openMock(baseURL ?? '', world)),
   signIn: async ({ page, baseURL, world }, use) =>
-    use((userid = 'u-maria-santos') =>
-      signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, userid),
+    use((userid = 'u-maria-santos', more = {}) =>
+      signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, userid, more),
     ),
+  idToSign: async ({ baseURL, world, signIn }, use) =>
+    use(async () => {
+      const [id = ''] = await pendingIds(
+        { baseUrl: baseURL ?? '', world },
+        await signIn(),
+        'PENDING SIGNATURE',
+      );
+      return id;
+    }),
   page: async ({ page, mock, allowed, watched }, use) => {
     await use(page);
     const seen = [...watched, ...(await mock.violations())];

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { useFailureNotice } from '../../src/parts/failure-notice.ts';
+import { followFailure, useFailureNotice } from '../../src/parts/failure-notice.ts';
 import { HostText } from '../../src/parts/HostText.tsx';
 import { NoticeRegion } from '../../src/parts/NoticeRegion.tsx';
 import { visibleNotices } from '../../src/ui/notices.ts';
@@ -79,4 +79,20 @@ describe('what could not be read', () => {
       stop();
     },
   );
+});
+
+const flowThat = (hasFailed: boolean) => ({
+  getSnapshot: () => hasFailed,
+  subscribe: () => ({ unsubscribe: () => {} }),
+});
+const follow = (hasFailed: boolean) =>
+  followFailure(flowThat(hasFailed), 'document', (failed) => (failed ? { error: 'Archive closed' } : null));
+
+it('a notice of what could not be read stands when another reading of the same kind ends that has not failed, and goes with its own [S38]', () => {
+  const texts = () => visibleNotices.get().list.map(({ notice }) => notice.text);
+  const [stopOther, stop] = [follow(false), follow(true)];
+  stopOther();
+  expect(texts()).toEqual(['Archive closed']);
+  stop();
+  expect(texts()).toEqual([]);
 });

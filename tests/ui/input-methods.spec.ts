@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { signedInOnStage } from '../support/signed-in.ts';
 
 /** Begins to write with an input method where the focus is, and presses keys that are meant for it. */
 const composeAndPress = async (page: Page, ...keys: readonly string[]): Promise<void> => {
@@ -20,8 +19,8 @@ const composeAndPress = async (page: Page, ...keys: readonly string[]): Promise<
 test(
   'keys of an input method are left to it: no dialog closes, nothing is sent, and the text stays [X5] [X9]',
   byTurn(2),
-  async ({ page, mock, baseURL, world }) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+  async ({ page, mock, signIn }) => {
+    await signIn();
     await page.goto('/pending_documents?S=1');
     await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
     await page.getByRole('row').nth(1).getByRole('link').click();
@@ -56,8 +55,8 @@ test('keys of an input method do not close the dialogs before sign-in [X9]', byT
 test(
   'the editor takes what an input method writes, and words that run from right to left [D2.56] [X9]',
   byTurn(13),
-  async ({ page, baseURL, world }) => {
-    await signedInOnStage({ page, baseUrl: baseURL ?? '', world, startedAt: Date.now() }, 'u-maria-santos');
+  async ({ page, signIn }) => {
+    await signIn();
     await page.goto('/pending_documents?S=1');
     await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
     await page.getByRole('row').nth(1).getByRole('link').click();

@@ -78,13 +78,6 @@ describe('a notice', () => {
     expect(shown()).toEqual(['The code was sent']);
   });
 
-  it('goes when it is not true any more', async () => {
-    await showInApp(<NoticeRegion />);
-    await tell({ ...refused, about: 'code' }, sent);
-    await act(async () => withdrawNotices('code'));
-    expect(shown()).toEqual(['The code was sent']);
-  });
-
   it('is told at once where it warns, and when there is time where it does not [AC2]', async () => {
     await showInApp(<NoticeRegion />);
     await tell(refused, sent, { ...refused, intent: 'error', text: 'No connection' });

@@ -1,5 +1,7 @@
+import { webLightTheme } from '@fluentui/react-components';
 import { describe, expect, it } from 'vitest';
-import { designTokens } from '../support/design-tokens.ts';
+import { ownTokens } from '../../src/ui/theme.ts';
+import { declaredTokens, designTokens } from '../support/design-tokens.ts';
 
 const lightness = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -43,5 +45,13 @@ describe('words that are pointed at, pressed or selected', () => {
     const ground = String(theme['colorNeutralBackground1']);
     expect(colours.length).toBeGreaterThan(25);
     expect(colours.filter(([, colour]) => contrastOf(String(colour), ground) < 4.5)).toEqual([]);
+  });
+});
+
+describe('the tokens that the page sets before the sign-in', () => {
+  it('are left alone by the theme of the signed-in, so that they are said once', () => {
+    const ofFluent = declaredTokens.filter((name) => name in webLightTheme);
+    expect(ofFluent.length).toBeGreaterThan(40);
+    expect([...ownTokens].toSorted()).toEqual([...new Set(ofFluent)].toSorted());
   });
 });

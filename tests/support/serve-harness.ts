@@ -3,29 +3,34 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { startStaticServer } from '../../../scripts/serve/static-server.ts';
-import { pdfFilesPlugin } from '../../../src/pdf/document/vite-document.ts';
-import { pdfLibraryPlugin } from '../../../src/pdf/library/vite-library.ts';
+import type { PluginOption } from 'vite';
+import { startStaticServer } from '../../scripts/serve/static-server.ts';
 
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
+const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
 export interface ServedHarness {
   readonly url: string;
-  /** The folder of the build. */
-  readonly folder: string;
   close(): Promise<void>;
 }
 
-/** Builds the viewer alone for production, puts `files` beside it, and serves both with the product's header table. */
-export const serveHarness = async (files: Readonly<Record<string, Uint8Array>>): Promise<ServedHarness> => {
+interface Given {
+  /** The folder of the harness. */
+  readonly root: URL;
+  readonly plugins?: readonly PluginOption[];
+  /** What is put beside the build, as `files/<name>.pdf`. */
+  readonly files?: Readonly<Record<string, Uint8Array>>;
+}
+
+/** Builds a part of the product alone for production, and serves it with the product's header table. */
+export const serveHarness = async ({ root, plugins = [], files = {} }: Given): Promise<ServedHarness> => {
   await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(join(cache, 'pdf-harness-'));
+  const folder = await mkdtemp(join(cache, 'harness-'));
   await build({
     configFile: false,
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root: fileURLToPath(root),
     logLevel: 'warn',
     mode: 'production',
-    plugins: [react(), pdfFilesPlugin(), pdfLibraryPlugin()],
+    plugins: [react(), ...plugins],
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -41,7 +46,6 @@ export const serveHarness = async (files: Readonly<Record<string, Uint8Array>>):
   const server = await startStaticServer({ root: folder });
   return {
     url: server.url,
-    folder,
     close: async () => {
       await server.close();
       await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { Footer } from '../../src/app/shell/Footer.tsx';
 import { Tabs } from '../../src/app/shell/Tabs.tsx';
 import { showInApp } from '../support/in-app.tsx';
 
@@ -15,4 +16,11 @@ it.each([
   window.history.replaceState(null, '', address);
   await showInApp(<Tabs />);
   expect(screen.queryByRole('link', { current: 'page' })?.textContent).toBe(marked);
+});
+
+it("the footer shows the current year and the company's name [A2.24] [A1.6]", async () => {
+  await showInApp(<Footer companyName="Riverside Home Health" />);
+  expect(screen.getByRole('contentinfo').textContent).toBe(
+    `© ${new Date().getFullYear()} Riverside Home Health`,
+  );
 });

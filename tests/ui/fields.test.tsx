@@ -1,7 +1,10 @@
-import { FluentProvider, Input, webLightTheme } from '@fluentui/react-components';
+import { FluentProvider, Input, SearchBox, webLightTheme } from '@fluentui/react-components';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CommentField } from '../../src/ui/CommentField.tsx';
 import { InputField } from '../../src/ui/InputField.tsx';
+import { ownWords } from '../../src/ui/own-words.ts';
+import { showInApp } from '../support/in-app.tsx';
 
 afterEach(cleanup);
 
@@ -33,4 +36,19 @@ describe('A field around an input', () => {
     'is not wrong with %j',
     (more) => expect(classesWith(more)).toEqual(['narrow']),
   );
+});
+
+describe('A field that somebody writes in', () => {
+  it.each([
+    [
+      'a comment or a decline text',
+      <CommentField key="f" label="l" placeholder="" value="" onTyped={() => {}} />,
+    ],
+    ['a filter', <SearchBox key="f" {...ownWords} />],
+    ['a search in a document', <Input key="f" {...ownWords} />],
+  ])('hands nothing to services that check spelling and grammar: %s', async (_, field) => {
+    await showInApp(field);
+    const box = document.querySelector('input, textarea');
+    expect([box?.getAttribute('spellcheck'), box?.getAttribute('data-gramm')]).toEqual(['false', 'false']);
+  });
 });

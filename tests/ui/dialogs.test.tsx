@@ -1,5 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
+import { Button, FluentProvider, Tooltip, webLightTheme } from '@fluentui/react-components';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DialogFrame } from '../../src/ui/DialogFrame.tsx';
 import { isDialogOpen } from '../../src/ui/open-dialog.ts';
 import { useFocusReturned } from '../../src/ui/use-focus-returned.ts';
 import { confirmByKey } from '../../src/views/document-action/keys.ts';
@@ -37,4 +40,36 @@ describe('What covers the page', () => {
     unmount();
     await vi.waitFor(() => expect(focused).toHaveBeenCalledWith({ preventScroll: true }));
   });
+});
+
+function Page({ onDismissed }: { readonly onDismissed: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <FluentProvider theme={webLightTheme}>
+      <Tooltip content="Zoom in" relationship="label" showDelay={0}>
+        <Button onKeyDown={({ key }) => key === 'd' && setIsOpen(true)} />
+      </Tooltip>
+      <DialogFrame
+        isOpen={isOpen}
+        title="Decline"
+        actions={<Button>Cancel</Button>}
+        onDismissed={onDismissed}
+      >
+        Reason
+      </DialogFrame>
+    </FluentProvider>
+  );
+}
+
+it('the first Escape leaves a dialog that a key has opened while a tooltip stood beneath it [ACT6]', async () => {
+  const onDismissed = vi.fn<() => void>();
+  render(<Page onDismissed={onDismissed} />);
+  const tool = screen.getByRole('button', { name: 'Zoom in' });
+  fireEvent.pointerEnter(tool);
+  await screen.findByRole('tooltip');
+  fireEvent.keyDown(tool, { key: 'd' });
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  fireEvent.keyDown(cancel, { key: 'Escape' });
+  expect(onDismissed).toHaveBeenCalledOnce();
+  await act(async () => {});
 });

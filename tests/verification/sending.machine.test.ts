@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { verificationMachine } from '../../machines/verification/verification.machine.ts';
+import type { VerificationInput } from '../../machines/verification/verification.setup.ts';
+import { statePath } from '../../src/ui/state-path.ts';
+import { startActor } from '../support/start-actor.ts';
+import { afterRefusedToken } from '../support/token-refused.ts';
+import type { CallOfToken } from '../support/token-refused.ts';
+
+const open = (input: Partial<VerificationInput> = {}) => {
+  const stage = startActor(verificationMachine, {
+    methods: { sms: true, email: true },
+    first: null,
+    resumed: null,
+    ...input,
+  });
+  const press = (type: string) => stage.send({ type });
+  const send = async (by: 'sms' | 'email', answer: object) => {
+    press(`${by}.requested`);
+    await stage.answer(by === 'sms' ? 'sendCodeBySms' : 'sendCodeByEmail', answer);
+  };
+  const submit = (code: string) => stage.send({ type: 'code.submitted', code } as { type: string });
+  const refuse = async (answer: object) => {
+    submit('000000');
+    await stage.answer('verifyCode', { kind: 'refused', ...answer });
+  };
+  const code = () => /code\.([^,}]*)/.exec(statePath(stage.snapshot().value))?.[1];
+  const heard = (type: string) => stage.emitted.filter((one) => one.type === type);
+  return { ...stage, press, send, submit, refuse, code, heard };
+};
+
+const asked = ({ calls }: ReturnType<typeof open>) => calls.map(({ id }) => id);
+const sent = { kind: 'sent', lifetimeMs: null };
+
+const resumed = {
+  method: 'sms',
+  used: { sms: true, email: false },
+  isConfirmed: true,
+  resendMs: { sms: 0, email: 0 },
+  lifetimeMs: null,
+} as const;
+describe('a verification that begins', () => {
+  it('has no box for a code before one was asked for [A2.20]', () => {
+    expect(open().code()).toBe('none');
+  });
+
+  it('goes on with the code that another page asked for, and says where nobody knows whether it was sent', () => {
+    expect([open({ resumed }).code(), open({ resumed: { ...resumed, isConfirmed: false } }).code()]).toEqual([
+      'open.fresh',
+      'open.unsure',
+    ]);
+  });
+});
+
+describe('a code that was asked for', () => {
+  it.each([
+    ['sms', sent, true],
+    ['email', { kind: 'unconfirmed' }, false],
+  ] as const)('by %s is told to the next page of this tab', async (way, answer, isConfirmed) => {
+    const stage = open();
+    await stage.send(way, answer);
+    expect(stage.heard('code.asked')).toMatchObject([{ method: way, isConfirmed }]);
+    expect(stage.heard('box.cleared')).toEqual([{ type: 'box.cleared', isNewCode: true }]);
+  });
+
+  it('keeps the provider’s words where it was refused [A8.10]', async () => {
+    const stage = open();
+    await stage.send('email', { kind: 'refused', error: 'The mailbox is full' });
+    expect(stage.snapshot().context.error).toBe('The mailbox is full');
+  });
+});
+
+describe('a code that was refused', () => {
+  it('empties the box, again where an Enter comes late [S49]', async () => {
+    const stage = open();
+    await stage.send('sms', sent);
+    await stage.refuse({ error: 'wrong' });
+    const cleared = { type: 'box.cleared', isNewCode: false };
+    expect(stage.heard('box.cleared').slice(1)).toEqual([cleared]);
+    stage.submit('');
+    expect(stage.heard('box.cleared').slice(1)).toEqual([cleared, cleared]);
+  });
+
+  it('for good, because it was tried too often, is told in the provider’s words for 3 s [A8.2]', async () => {
+    const stage = open();
+    await stage.send('sms', sent);
+    await stage.refuse({ error: 'Too many tries', flaw: 'spent' });
+    expect(stage.heard('notice').at(-1)).toEqual({
+      type: 'notice',
+      intent: 'warning',
+      text: 'Too many tries',
+      ms: 3_000,
+    });
+    expect([stage.code(), stage.heard('box.cleared').at(-1)]).toEqual([
+      'spent',
+      { type: 'box.cleared', isNewCode: false },
+    ]);
+  });
+});
+
+describe('the pause before another code', () => {
+  it('lets 200 presses on either button make one call [ID2]', async () => {
+    const code = open();
+    for (let times = 0; times < 200; times += 1) code.press('sms.requested');
+    expect(asked(code)).toEqual(['sendCodeBySms']);
+    await code.answer('sendCodeBySms', { kind: 'sent', lifetimeMs: 600_000 });
+    for (let times = 0; times < 50; times += 1) code.press('sms.requested');
+    for (let times = 0; times < 200; times += 1) code.submit('000000');
+    expect(asked(code)).toEqual(['sendCodeBySms', 'verifyCode']);
+  });
+
+  it('counts for each method by itself: the other one can be asked for at once [S41] [A2.18] [A2.19]', async () => {
+    const code = open();
+    const can = () =>
+      ['sms.requested', 'email.requested'].map((type) => code.snapshot().can({ type } as never));
+    await code.send('sms', { kind: 'sent', lifetimeMs: null });
+    expect(can()).toEqual([false, true]);
+    code.clock.increment(10_000);
+    await code.send('email', { kind: 'unconfirmed' });
+    expect(can()).toEqual([false, false]);
+    code.clock.increment(20_000);
+    expect(can()).toEqual([true, false]);
+    await code.send('sms', { kind: 'sent', lifetimeMs: null });
+    code.clock.increment(10_000);
+    expect(can()).toEqual([false, true]);
+    expect(asked(code)).toEqual(['sendCodeBySms', 'sendCodeByEmail', 'sendCodeBySms']);
+  });
+
+  it('is not begun by a code that was refused [S41]', async () => {
+    const code = open();
+    await code.send('sms', { kind: 'refused', error: '' });
+    await code.send('sms', { kind: 'sent', lifetimeMs: null });
+    expect(asked(code)).toEqual(['sendCodeBySms', 'sendCodeBySms']);
+  });
+});
+
+describe('a code whose end only this machine’s clock tells', () => {
+  it('is sent all the same when that is over: the provider decides [S47]', async () => {
+    const code = open();
+    await code.send('email', { kind: 'sent', lifetimeMs: 0, isGuess: true });
+    code.submit('123456');
+    expect(asked(code)).toEqual(['sendCodeByEmail', 'verifyCode']);
+  });
+});
+
+describe('sending codes', () => {
+  it('is off while one is on its way, for 30 seconds after, and then asked for once a press [A2.18] [A4.1]', async () => {
+    const code = open();
+    for (const type of ['sms.requested', 'sms.requested', 'email.requested']) code.press(type);
+    expect(asked(code)).toEqual(['sendCodeBySms']);
+  });
+});
+
+describe('a refusal that says nothing', () => {
+  it('is told in its place alone, of a send and a code alike; the provider’s words are told by a notice, too [A8.1] [A8.2]', async () => {
+    const code = open();
+    await code.send('sms', { kind: 'refused', error: '' });
+    await code.send('email', { kind: 'sent', lifetimeMs: null });
+    code.submit('000000');
+    await code.answer('verifyCode', { kind: 'refused', error: '' });
+    const warnings = () => code.emitted.filter((one) => 'intent' in one && one.intent === 'warning');
+    expect(warnings()).toEqual([]);
+    code.submit('000001');
+    await code.answer('verifyCode', { kind: 'refused', error: 'No such code' });
+    expect(warnings()).toEqual([{ type: 'notice', intent: 'warning', text: 'No such code', ms: 3_000 }]);
+  });
+});
+
+const requested = (by: 'sms' | 'email') => () => {
+  const stage = open();
+  stage.press(`${by}.requested`);
+  return stage;
+};
+
+const submitted = (by: 'sms' | 'email') => async () => {
+  const stage = open();
+  await stage.send(by, sent);
+  stage.submit('123456');
+  return stage;
+};
+
+const calls: readonly CallOfToken[] = [
+  { when: 'a code is sent by text at once', call: 'sendCodeBySms', reached: () => open({ first: 'sms' }) },
+  {
+    when: 'a code is sent by e-mail at once',
+    call: 'sendCodeByEmail',
+    reached: () => open({ first: 'email' }),
+  },
+  { when: 'a code is asked for by text', call: 'sendCodeBySms', reached: requested('sms') },
+  { when: 'a code is asked for by e-mail', call: 'sendCodeByEmail', reached: requested('email') },
+  {
+    when: 'a code that came by text is checked',
+    call: 'verifyCode',
+    reached: submitted('sms'),
+  },
+  {
+    when: 'a code that came by e-mail is checked',
+    call: 'verifyCode',
+    reached: submitted('email'),
+  },
+];
+
+describe('a refused token while a contact is proved', () => {
+  it.each(calls)('ends the proof without a word when $when [A8.8] [S37]', async ({ call, reached }) => {
+    const { output, called, told } = await afterRefusedToken(await reached(), call);
+    expect([output, called, told]).toEqual([{ kind: 'invalidToken' }, [], []]);
+  });
+});
