@@ -94,20 +94,22 @@ interface ResumingServices extends Omit<Services, 'inspect'> {
   readonly store: ListStore;
 }
 
+const memoryOf = ({ act, tab, ids }: SentTogether, drafts: Drafts, now: () => number) =>
+  createSentActs({
+    drafts,
+    tab: () => tab,
+    kept: ids.map((documentId) => ({ documentId, act })),
+    edited: () => new Set(ids),
+    now,
+  });
+
 const openSent = (
   { api, credentials, drafts, store }: ResumingServices,
   sent: SentTogether,
 ): OpenedScreen<null> => {
   const read = new Map<string, DocumentFacts>();
   const calling = { api, credentials };
-  const kept = sent.ids.map((documentId) => ({ documentId, act: sent.act }));
-  const sentActs = createSentActs({
-    drafts,
-    tab: () => sent.tab,
-    kept,
-    edited: () => new Set(sent.ids),
-    now: api.clock.now,
-  });
+  const sentActs = memoryOf(sent, drafts, api.clock.now);
   const machine = actingMachine.provide({
     actors: {
       ...listActingActors(calling, createActContents(), sentActs),

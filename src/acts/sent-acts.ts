@@ -121,6 +121,12 @@ const createHold = () => {
   };
 };
 
+const keyOf = ({ documentId, act }: Sent) => `${act} ${documentId}`;
+
+/** Where the drawings are stored that the acts of a ledger have ended. */
+const endedDrawings = (ledger: readonly Entry[], edited: ReadonlySet<string>) =>
+  placesOfEdits(ledger.flatMap(({ id, fate }) => (endingFates.includes(fate) && edited.has(id) ? id : [])));
+
 /** Creates the memory of the acts that are sent from one screen. */
 export const createSentActs = ({
   drafts,
@@ -129,7 +135,6 @@ export const createSentActs = ({
   edited = () => new Set(),
   now = Date.now,
 }: SentActsDependencies): SentActs => {
-  const keyOf = ({ documentId, act }: Sent) => `${act} ${documentId}`;
   const noted = new Map(kept.map((one): [string, Sent] => [keyOf(one), one]));
   const keep = (documentId: string, act: Act) =>
     new Promise<void>((resolve) => {
@@ -145,8 +150,7 @@ export const createSentActs = ({
   const settle = async (ledger: readonly Entry[], act: Act) => {
     const isNoted = ({ id }: Entry) => noted.has(keyOf({ documentId: id, act }));
     const settledEntries = ledger.filter((entry) => isNoted(entry) && !openFates.includes(entry.fate));
-    const drawn = ledger.filter(({ id, fate }) => endingFates.includes(fate) && edited().has(id));
-    const drawings = placesOfEdits(drawn.map(({ id }) => id));
+    const drawings = endedDrawings(ledger, edited());
     for (const { id } of settledEntries) noted.delete(keyOf({ documentId: id, act }));
     for (const place of drawings) withdrawNotices(aboutDraft(place));
     const placesIn = (flow: string) => settledEntries.map(({ id }) => ({ flow, documentId: id }));
