@@ -17,6 +17,12 @@ export interface ProxyOptions {
   readonly tellWorld?: boolean;
 }
 
+/** Whether a browser reads an encoding. */
+export const accepts = (request: IncomingMessage, encoding: string): boolean =>
+  String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((part) => part.trim().split(';')[0] === encoding && !/;\s*q=0(\.0+)?\s*$/.test(part));
+
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -64,7 +70,7 @@ const returnedHeaders = (answer: IncomingHttpHeaders): OutgoingHttpHeaders => {
 
 const isToCompress = (asked: IncomingMessage, answer: IncomingMessage): boolean =>
   asked.method !== 'HEAD' &&
-  /\bgzip\b/.test(String(asked.headers['accept-encoding'] ?? '')) &&
+  accepts(asked, 'gzip') &&
   answer.headers['content-encoding'] === undefined &&
   /^application\/json\b/.test(answer.headers['content-type'] ?? '');
 

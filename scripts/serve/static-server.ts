@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { headersFor, kindOf } from '../../deploy/headers.ts';
-import { createProxy } from './proxy.ts';
+import { accepts, createProxy } from './proxy.ts';
 
 const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -72,11 +72,6 @@ const listFiles = async (root: string): Promise<Map<string, StoredFile>> => {
 const isNavigation = (request: IncomingMessage): boolean =>
   request.headers['sec-fetch-mode'] === 'navigate' ||
   (request.headers['sec-fetch-mode'] === undefined && (request.headers.accept ?? '').includes('text/html'));
-
-const accepts = (request: IncomingMessage, encoding: string): boolean =>
-  String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .some((part) => part.trim().split(';')[0] === encoding && !/;\s*q=0(\.0+)?\s*$/.test(part));
 
 const notFound = (response: ServerResponse, pathname: string): void => {
   const headers = {
