@@ -70,11 +70,13 @@ const returnedHeaders = (answer: IncomingHttpHeaders): OutgoingHttpHeaders => {
 
 const isToCompress = (asked: IncomingMessage, answer: IncomingMessage): boolean =>
   asked.method !== 'HEAD' &&
+  answer.statusCode === 200 &&
+  answer.headers['content-length'] !== '0' &&
   accepts(asked, 'gzip') &&
   answer.headers['content-encoding'] === undefined &&
-  /^application\/json\b/.test(answer.headers['content-type'] ?? '');
+  /^application\/json\s*(;|$)/i.test(answer.headers['content-type'] ?? '');
 
-/** Passes on an answer part by part; JSON is compressed on the way, as the container's nginx does. */
+/** Passes on an answer part by part; JSON is compressed on the way. */
 const passOn = (
   asked: IncomingMessage,
   answer: IncomingMessage,
@@ -84,7 +86,9 @@ const passOn = (
   const isCompressed = isToCompress(asked, answer);
   if (isCompressed) {
     delete headers['content-length'];
-    Object.assign(headers, { 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    delete headers['etag'];
+    const vary = [headers['vary'] ?? [], 'Accept-Encoding'].flat().join(', ');
+    Object.assign(headers, { 'content-encoding': 'gzip', vary });
   }
   response.writeHead(answer.statusCode ?? 502, headers);
   response.flushHeaders();

@@ -1,4 +1,4 @@
-import { actNames, documentTabNames } from '../../machines/acts/acts.ts';
+import { actNames, documentTabNames, mainActOf } from '../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { Entry } from '../../machines/acts/ledger.ts';
@@ -52,9 +52,6 @@ export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
  * cancelled.
  */
 const openFates: readonly Entry['fate'][] = ['waiting', 'stopped', 'sent', 'unsure', 'again', 'unknown'];
-
-/** Fates after which a document can no longer be drawn on. */
-const endingFates: readonly Entry['fate'][] = ['done', 'already'];
 
 /** Whether the act has left the page: what was found out before it was sent need not be settled later. */
 const wasSent = ({ fate, isUnsent, wasUnknown, refusal }: Entry): boolean => {
@@ -123,9 +120,15 @@ const createHold = () => {
 
 const keyOf = ({ documentId, act }: Sent) => `${act} ${documentId}`;
 
-/** Where the drawings are stored that the acts of a ledger have ended. */
-const endedDrawings = (ledger: readonly Entry[], edited: ReadonlySet<string>) =>
-  placesOfEdits(ledger.flatMap(({ id, fate }) => (endingFates.includes(fate) && edited.has(id) ? id : [])));
+/** Whether the document can no longer be drawn on: it was signed or declined, or waits for this person no more. */
+const endsDrawing = ({ fate, awaitsMe }: Entry): boolean =>
+  fate === 'done' || (fate === 'already' && awaitsMe === false);
+
+/** Where the drawings are stored that the acts of a ledger have ended. Only in the signature tab can one draw. */
+const endedDrawings = (ledger: readonly Entry[], edited: ReadonlySet<string>, tab: DocumentTab) =>
+  mainActOf(tab) === 'sign'
+    ? placesOfEdits(ledger.flatMap((entry) => (endsDrawing(entry) && edited.has(entry.id) ? entry.id : [])))
+    : [];
 
 /** Creates the memory of the acts that are sent from one screen. */
 export const createSentActs = ({
@@ -150,12 +153,12 @@ export const createSentActs = ({
   const settle = async (ledger: readonly Entry[], act: Act) => {
     const isNoted = ({ id }: Entry) => noted.has(keyOf({ documentId: id, act }));
     const settledEntries = ledger.filter((entry) => isNoted(entry) && !openFates.includes(entry.fate));
-    const drawings = endedDrawings(ledger, edited());
+    const drawings = endedDrawings(ledger, edited(), tab());
     for (const { id } of settledEntries) noted.delete(keyOf({ documentId: id, act }));
     for (const place of drawings) withdrawNotices(aboutDraft(place));
     const placesIn = (flow: string) => settledEntries.map(({ id }) => ({ flow, documentId: id }));
     await Promise.all([
-      // At once: of a page that is left in between, the next one would offer the drawings of a signed document.
+      // In one step: if the page were left in between, the next one would offer drawings on a signed document.
       drafts.dropAll([...placesIn(sentFlowOf(act)), ...drawings]),
       drafts.dropAll(placesIn(earlierFlow), (value) => fieldsOf(value).act === act),
     ]);

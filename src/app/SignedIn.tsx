@@ -125,6 +125,12 @@ const usePortal = (services: SignedInServices, kept: KeptWork) => {
   return created;
 };
 
+/**
+ * How long other screens wait for a busy first one, in milliseconds. A document that asks for its password, for
+ * example, stays busy.
+ */
+const busyMs = 10_000;
+
 /** Everything behind the sign-in: the session, the shell, and the screen of the address. */
 export function SignedIn(props: { readonly services: AppServices }) {
   const [services] = useState(() => signedInServices(props.services));
@@ -139,9 +145,11 @@ export function SignedIn(props: { readonly services: AppServices }) {
   useEffect(() => {
     if (services.credentials() === null) return undefined;
     const end = new AbortController();
+    const begunAt = performance.now();
     const isOpening = () => {
       const { route: current, screen } = portal.getSnapshot().context;
-      return current !== null && (screen === null || hasTag(screen.ref.getSnapshot(), 'busy'));
+      const isBusy = () => hasTag(screen?.ref.getSnapshot(), 'busy');
+      return current !== null && (screen === null || (performance.now() - begunAt < busyMs && isBusy()));
     };
     const isQuiet = () => end.signal.aborted || (!isOpening() && services.api.isQuiet());
     void untilIdle(isQuiet).then(() => setScreenShown(!end.signal.aborted));

@@ -73,20 +73,19 @@ describe('an act whose page was left', () => {
   );
 
   it.each([
-    ['gone', true, []],
-    ['kept', false, ['doc-1']],
-  ] as const)(
-    'leaves page changes that were not saved %s, as it is found done or not [X3] [X5]',
-    async (_, isSigned, kept) => {
-      const drawing = { scope: { flow: editsFlow, documentId: 'doc-1', version: '' }, value: {} };
-      const found = await resume(
-        stand(never, () => isSigned),
-        ...sentBy('sign', 'doc-1'),
-        drawing,
-      );
-      expect(found.kept).toEqual(kept);
-    },
-  );
+    ['go with a signature that is found done', 'sign', true, []],
+    ['stay where it is found not done', 'sign', false, ['doc-1']],
+    ['stay where a review is found done: now they can be signed', 'review', true, ['doc-1']],
+  ] as const)('is no end of page changes by itself: they %s [X3] [X5]', async (_, act, isSigned, kept) => {
+    const drawing = { scope: { flow: editsFlow, documentId: 'doc-1', version: '' }, value: {} };
+    const [sent] = sentBy(act, 'doc-1');
+    const found = await resume(
+      stand(never, () => isSigned),
+      ...(sent ? [{ ...sent, value: { ...sent.value, tab: act } }] : []),
+      drawing,
+    );
+    expect(found.kept).toEqual(kept);
+  });
 
   it.each([
     ['done, once it is recorded', 12_000, 'done', 4],

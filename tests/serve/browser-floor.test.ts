@@ -66,7 +66,6 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     '.deleted',
     '.displayHeight',
     '.displayWidth',
-    '.element',
   ],
 };
 const known = Object.values(harmless).flat();

@@ -99,7 +99,7 @@ describe('what comes later', () => {
 
   it.each([
     ['240 kB until the first row of a list', '/pending_documents', 240_000, []],
-    ['680 kB until the first page of a document', '/document_detail', 680_000, workers],
+    ['740 kB until the first page of a document', '/document_detail', 740_000, workers],
   ])('is at most %s, all told, for somebody who is signed in', (_, path, limit, more) => {
     const files = site.addresses.filter((address) => more.includes(address.split('/').at(-1) ?? ''));
     const asked = [

@@ -2,8 +2,7 @@ import { createReadStream, existsSync, readFileSync, readdirSync } from 'node:fs
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import type { BuildOptions, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 const installed = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
@@ -42,7 +41,7 @@ const folder = (from: string, to: string, wanted: (name: string) => boolean): [s
  */
 const servedFiles = (): Map<string, string> =>
   new Map([
-    ['pdf.worker.js', join(installed, 'legacy/build/pdf.worker.mjs')],
+    ['pdf.worker.js', join(installed, 'legacy/build/pdf.worker.min.mjs')],
     ['pdf.renderer.js', join(installed, 'legacy/build/pdf.renderer.min.mjs')],
     ...folder('cmaps', 'cmaps', () => true),
     ...folder('standard_fonts', 'fonts', () => true),
@@ -60,28 +59,22 @@ const withoutGlobals = (code: string): string =>
     return `${rest.slice(0, start)}${rest.slice(end + 2)}`;
   }, code);
 
-const topLevel = /^(class|function) (\w+)(?: extends \w+)?(?:\([^]*?\))? \{\n[^]*?^\}$/gm;
+const topLevelClass = /^class (\w+)(?: extends \w+)? \{\n[^]*?^\}$/gm;
 
 /**
- * Lets the bundler drop what nobody uses: each class is marked as pure, because the bundler keeps those that
- * fill static fields by calls; one with a static block does its work when it is loaded, and stays. The classes and
- * functions of `emptied`, by name, become what is given there.
+ * Lets the bundler drop the editors of pdfjs-dist: nobody edits annotations here. Each class is marked as pure,
+ * because the bundler keeps those that fill static fields by calls; a class with a static block does its work
+ * when it is loaded, and is not marked. The base of all editors is emptied: the storage of form fields only asks
+ * whether a value is one.
  */
-const withoutUnused = (code: string, emptied: Readonly<Record<string, string>>): string => {
-  const missing = new Set(Object.keys(emptied));
-  const rest = code.replaceAll(topLevel, (text, kind: string, name: string) => {
-    missing.delete(name);
-    if (kind === 'class' && !text.includes('\n  static {'))
-      return `const ${name} = /* @__PURE__ */ (() => ${emptied[name] ?? text})();`;
-    return emptied[name] ?? text;
+const withoutEditors = (code: string): string => {
+  if (!/^class AnnotationEditor \{$/m.test(code) || code.includes('constructor.name'))
+    throw new Error('pdf.mjs is no longer as expected; see src/pdf/README.md.');
+  return code.replaceAll(topLevelClass, (text, name: string) => {
+    if (text.includes('\n  static {')) return text;
+    return `const ${name} = /* @__PURE__ */ (() => ${name === 'AnnotationEditor' ? 'class {}' : text})();`;
   });
-  if (missing.size > 0)
-    throw new Error(`pdfjs-dist no longer has ${[...missing].join(', ')}; see src/pdf/README.md.`);
-  return rest;
 };
-
-/** Nobody edits annotations here: the storage of form fields alone asks whether a value is an editor. */
-const withoutEditors = (code: string): string => withoutUnused(code, { AnnotationEditor: 'class {}' });
 
 /**
  * At start-up a polyfill reads the stack of an error, for which the browser parses the whole file once more:
@@ -93,39 +86,11 @@ const withoutStackProbe = (code: string): string => {
   return code.replace(probe, '""');
 };
 
-/** The forms in XFA, which `opening.ts` switches off, and what writes files. */
-const unusedInReader = {
-  XFAFactory: 'class { static getRichTextAsHtml() { return null; } }',
-  PDFEditor: 'class {}',
-  getXfaFontName: 'function getXfaFontName() {}',
-};
+const isWorker = (name: string): boolean => /^pdf\.(worker|renderer)\.js$/.test(name);
 
-type Target = NonNullable<BuildOptions['target']>;
-
-const readerCode = async (file: string, target: Target): Promise<string> => {
-  const handler = (code: string) => ({ code: withoutUnused(code, unusedInReader), map: null });
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [{ name: 'pdf-reader', transform: { filter: { id: file }, handler } }],
-    build: {
-      write: false,
-      target,
-      rolldownOptions: {
-        input: file,
-        treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['getLookupTableFactory'] },
-      },
-    },
-  });
-  const { output } = (Array.isArray(built) ? built[0] : built) as { output: readonly { code?: string }[] };
-  return output[0]?.code ?? '';
-};
-
-const sourceOf = async (name: string, file: string, before: string, target: Target) => {
-  if (name === 'pdf.worker.js') return before + (await readerCode(file, target));
-  return name === 'pdf.renderer.js'
-    ? before + withoutStackProbe(readFileSync(file, 'utf8'))
-    : readFileSync(file);
+const workerCode = (name: string, file: string): string => {
+  const code = readFileSync(file, 'utf8');
+  return name === 'pdf.renderer.js' ? withoutStackProbe(code) : code;
 };
 
 /**
@@ -150,11 +115,10 @@ export const pdfFilesPlugin = (before = ''): Plugin => {
         createReadStream(file).pipe(response);
       });
     },
-    async generateBundle() {
+    generateBundle() {
       if (this.environment.name !== 'client') return;
-      const { target } = this.environment.config.build;
       for (const [name, file] of files) {
-        const source = await sourceOf(name, file, before, target);
+        const source = isWorker(name) ? before + workerCode(name, file) : readFileSync(file);
         this.emitFile({ type: 'asset', fileName: `${base}/${name}`, source });
       }
     },
