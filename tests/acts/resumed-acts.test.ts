@@ -73,10 +73,10 @@ describe('an act whose page was left', () => {
   );
 
   it.each([
-    ['go with a signature that is found done', 'sign', true, []],
-    ['stay where it is found not done', 'sign', false, ['doc-1']],
-    ['stay where a review is found done: now they can be signed', 'review', true, ['doc-1']],
-  ] as const)('is no end of page changes by itself: they %s [X3] [X5]', async (_, act, isSigned, kept) => {
+    ['deletes them once a signature is found done', 'sign', true, []],
+    ['keeps them where a signature is found not done', 'sign', false, ['doc-1']],
+    ['keeps them where a review is found done, since when they can be made', 'review', true, ['doc-1']],
+  ] as const)('with unsaved page changes on its document %s [X3] [X5]', async (_, act, isSigned, kept) => {
     const drawing = { scope: { flow: editsFlow, documentId: 'doc-1', version: '' }, value: {} };
     const [sent] = sentBy(act, 'doc-1');
     const found = await resume(

@@ -154,13 +154,22 @@ describe('an answer that the reverse proxy compresses', () => {
   });
 
   it.each([
-    ['a file', { 'content-type': 'application/pdf' }],
-    ['what the provider has compressed', { 'content-type': 'application/json', 'content-encoding': 'br' }],
-  ])('is not %s', async (_, headers) => {
-    const apiUrl = await startUpstream((_asked, response) => void response.writeHead(200, headers).end(rows));
+    ['a file', 200, { 'content-type': 'application/pdf' }],
+    [
+      'what the provider has compressed',
+      200,
+      { 'content-type': 'application/json', 'content-encoding': 'br' },
+    ],
+    ['a part of an answer', 206, { 'content-type': 'application/json' }],
+    ['a refusal', 423, { 'content-type': 'application/json' }],
+  ])('is not %s', async (_, status, headers) => {
+    const apiUrl = await startUpstream((_asked, response) => {
+      response.writeHead(status, { ...headers, 'content-length': rows.length }).end(rows);
+    });
     const { url } = await serve({ apiUrl });
     const answer = await ask(`${url}/api/Document`, { headers: gzipped });
     expect([answer.headers, answer.body.toString()]).toEqual([expect.objectContaining(headers), rows]);
+    expect(answer.headers['content-length']).toBe(String(rows.length));
   });
 
   it('does not look whole when the provider hangs up within it [X3]', async () => {

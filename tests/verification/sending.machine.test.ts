@@ -1,31 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { verificationMachine } from '../../machines/verification/verification.machine.ts';
-import type { VerificationInput } from '../../machines/verification/verification.setup.ts';
 import { statePath } from '../../src/ui/state-path.ts';
-import { startActor } from '../support/start-actor.ts';
 import { afterRefusedToken } from '../support/token-refused.ts';
 import type { CallOfToken } from '../support/token-refused.ts';
+import { startVerification } from './started-verification.ts';
 
-const open = (input: Partial<VerificationInput> = {}) => {
-  const stage = startActor(verificationMachine, {
-    methods: { sms: true, email: true },
-    first: null,
-    resumed: null,
-    ...input,
-  });
-  const press = (type: string) => stage.send({ type });
-  const send = async (by: 'sms' | 'email', answer: object) => {
-    press(`${by}.requested`);
-    await stage.answer(by === 'sms' ? 'sendCodeBySms' : 'sendCodeByEmail', answer);
-  };
-  const submit = (code: string) => stage.send({ type: 'code.submitted', code } as { type: string });
-  const refuse = async (answer: object) => {
-    submit('000000');
-    await stage.answer('verifyCode', { kind: 'refused', ...answer });
-  };
+const open = (...given: Parameters<typeof startVerification>) => {
+  const stage = startVerification(...given);
   const code = () => /code\.([^,}]*)/.exec(statePath(stage.snapshot().value))?.[1];
   const heard = (type: string) => stage.emitted.filter((one) => one.type === type);
-  return { ...stage, press, send, submit, refuse, code, heard };
+  return { ...stage, code, heard };
 };
 
 const asked = ({ calls }: ReturnType<typeof open>) => calls.map(({ id }) => id);

@@ -1,30 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { verificationMachine } from '../../machines/verification/verification.machine.ts';
-import type { VerificationInput } from '../../machines/verification/verification.setup.ts';
 import { keptGraphs } from '../../scripts/paths/kept.ts';
 import { statePath } from '../../src/ui/state-path.ts';
-import { startActor } from '../support/start-actor.ts';
+import { startVerification } from './started-verification.ts';
 
 const tenMinutes = 600_000;
-const open = (input: Partial<VerificationInput> = {}) => {
-  const stage = startActor(verificationMachine, {
-    methods: { sms: true, email: true },
-    first: null,
-    resumed: null,
-    ...input,
-  });
+const open = (...given: Parameters<typeof startVerification>) => {
+  const stage = startVerification(...given);
   const state = () => statePath(stage.snapshot().value).replace(/^proving/, '');
-  const press = (type: string) => stage.send({ type });
-  const send = async (by: 'sms' | 'email', answer: object) => {
-    press(`${by}.requested`);
-    await stage.answer(by === 'sms' ? 'sendCodeBySms' : 'sendCodeByEmail', answer);
-  };
-  const submit = (code: string) => stage.send({ type: 'code.submitted', code } as { type: string });
-  const refuse = async () => {
-    submit('000000');
-    await stage.answer('verifyCode', { kind: 'refused', error: 'The verification code is not correct' });
-  };
-  return { ...stage, state, press, send, submit, refuse };
+  const refuse = () => stage.refuse({ error: 'The verification code is not correct' });
+  return { ...stage, state, refuse };
 };
 
 type Opened = ReturnType<typeof open>;

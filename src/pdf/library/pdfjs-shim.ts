@@ -1,8 +1,8 @@
 /*
  * Replaces 'pdfjs-dist' for @react-pdf-viewer/core (Vite alias, see README): adapts what src/pdf/document
  * opens, reads and renders to the library's API. It gets an opening, so that each document has workers of its
- * own and is read-only. It imports types only: the library requires it as CommonJS, and of an ES module that
- * is reached by that, the bundler would drop nothing, so that the editors of pdfjs-dist came along.
+ * own and is read-only. It imports types only: the library requires it as CommonJS, and the bundler keeps all of
+ * what a required module imports, here all of pdfjs-dist.
  */
 import type { Opening } from '../document/opening.ts';
 import type { PageText } from '../document/page-text.ts';
