@@ -1,8 +1,10 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback } from 'xstate';
 import type { AnyActorLogic, EventObject } from 'xstate';
+import { mainActOf } from '../../machines/acts/acts.ts';
 import type { Route } from '../../machines/portal/portal.ports.ts';
 import { listTextsFlow, listTextsNotice } from '../acts/kept-list-texts.ts';
+import { sentActIn } from '../acts/sent-acts.ts';
 import { aboutDraft } from '../drafts/draft-notice.ts';
 import { editsFlow } from '../drafts/drafts.ts';
 import type { Draft } from '../drafts/drafts.ts';
@@ -46,6 +48,14 @@ const offers: Readonly<Record<string, (draft: Draft) => Notice | null>> = {
   [typedFlow]: ({ scope, value }) => typedNotice(scope.documentId, value, navigate),
   [listTextsFlow]: (draft) => listTextsNotice(draft, navigate),
 };
+
+/** Whether the drawings may be on a document that was signed or declined: the outcome is still looked for. */
+const isPerhapsEnded = ({ scope: { flow, documentId } }: Draft, all: readonly Draft[]): boolean =>
+  flow === editsFlow &&
+  all.some((other) => {
+    const sent = sentActIn(other);
+    return sent?.documentId === documentId && mainActOf(sent.tab) === 'sign';
+  });
 
 /** The drafts that a route's own screen offers, so that they need no notice. */
 const draftPlaceOf = (route: Route | null) => ({
@@ -106,8 +116,9 @@ export const resumeDrafts = (needs: ResumeNeeds): AnyActorLogic =>
     const offerAll = async () => {
       const all = await drafts.all();
       if (isOver) return;
+      const offered = all.filter((draft) => !isPerhapsEnded(draft, all));
       for (const flow of Object.keys(offers))
-        all
+        offered
           .filter(({ scope }) => scope.flow === flow)
           .slice(0, mostNamed)
           .forEach(offer);

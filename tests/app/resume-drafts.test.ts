@@ -96,6 +96,16 @@ describe('what was typed or drawn and not sent', () => {
     },
   );
 
+  it('is not offered as drawings on a document whose signature was sent and is being looked up [X3] [X5]', async () => {
+    const sent = (documentId: string, act: string, tab: string) =>
+      draft(`sent-${act}`, documentId, { act, tab, at: 0 });
+    const ids = ['doc-1', 'doc-2', 'doc-3'];
+    const acts = [sent('doc-1', 'sign', 'sign'), sent('doc-2', 'decline', 'sign')];
+    resumed(...ids.map(drawn), ...acts, sent('doc-3', 'review', 'review'), typed('doc-1'));
+    await microtasksDone();
+    expect(said()).toEqual([drawnNotice('doc-3'), typedNotice('doc-1')]);
+  });
+
   it('is offered to nobody once the session is over, nor where nothing is left of it [X5] [A4.7]', async () => {
     const { end } = resumed(typed('doc-1'));
     end();
