@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editsFlow } from '../../src/drafts/drafts.ts';
+import type { Drafts } from '../../src/drafts/drafts.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
 import { turnsDone } from '../support/microtasks.ts';
 import { doneFor, settle, stand, startListActing } from './sent-stage.ts';
@@ -20,8 +21,16 @@ const chosen = ['1', '3'].map((id) => ({
 /** The documents are acted on, and the result is closed; `drawn`: on these something is drawn while they are. */
 const acted = async (tab: 'sign' | 'review', drawn: readonly string[] = []) => {
   const memory = draftsInMemory(['1', '2'].map(drawnOn));
+  const steps: string[][] = [];
+  const drafts: Drafts = {
+    ...memory.drafts,
+    dropAll: (places, isMine) => {
+      steps.push(places.map(({ flow, documentId }) => `${flow} ${documentId}`));
+      return memory.drafts.dropAll(places, isMine);
+    },
+  };
   const answer = doneFor('1', '3');
-  const { actorRef, contents } = startListActing(stand(() => answer).services, memory.drafts);
+  const { actorRef, contents } = startListActing(stand(() => answer).services, drafts);
   contents.set({ documents: chosen, tab });
   await turnsDone(1);
   const named = chosen.map(({ id }) => contents.get().edited.has(id));
@@ -31,12 +40,17 @@ const acted = async (tab: 'sign' | 'review', drawn: readonly string[] = []) => {
   await settle();
   actorRef.send({ type: 'result.closed' });
   const kept = memory.kept().flatMap(({ scope }) => (scope.flow === editsFlow ? [scope.documentId] : []));
-  return { named, kept };
+  return { outcome: { named, kept }, steps };
 };
 
 describe('page changes that are not saved', () => {
   it('are known as documents are to be signed, and forgotten of those that were [X5] [S48]', async () => {
-    expect(await acted('sign')).toEqual({ named: [true, false], kept: ['2'] });
+    expect((await acted('sign')).outcome).toEqual({ named: [true, false], kept: ['2'] });
+  });
+
+  it('go in one step with the note that the document was sent for signature [X3] [X5]', async () => {
+    const { steps } = await acted('sign');
+    expect(steps).toContainEqual(['sent-sign 1', 'sent-sign 3', `${editsFlow} 1`]);
   });
 
   it('are not named by an answer that comes after another question was asked [X5]', async () => {
@@ -49,7 +63,7 @@ describe('page changes that are not saved', () => {
   });
 
   it('are kept where no question has named them: drawn since, or in another act [X5]', async () => {
-    expect([await acted('sign', ['3']), await acted('review')]).toEqual([
+    expect([(await acted('sign', ['3'])).outcome, (await acted('review')).outcome]).toEqual([
       { named: [true, false], kept: ['2', '3'] },
       { named: [false, false], kept: ['1', '2'] },
     ]);
