@@ -67,9 +67,15 @@ function Expiry({ lifetimeMs }: { readonly lifetimeMs: number }) {
   );
 }
 
-/** A refusal in the person's language if its words are known; else in the provider's (A8.2). */
+/**
+ * A refusal in the provider's words, as its notice has them (A8.2). They are English: for another language
+ * ours are used where the flaw is known.
+ */
 function Refusal({ error, flaw }: Pick<CodeFacts, 'error' | 'flaw'>) {
-  if (flaw !== null) return <FormattedMessage id={`otp.code.${flaw === 'used' ? 'expired' : flaw}`} />;
+  const { locale } = useIntl();
+  const areTheirsShown = locale === 'en' && error;
+  if (flaw !== null && !areTheirsShown)
+    return <FormattedMessage id={`otp.code.${flaw === 'used' ? 'expired' : flaw}`} />;
   return error ? <HostText text={error} /> : <FormattedMessage id="otp.code.wrong" />;
 }
 

@@ -46,7 +46,9 @@ test.describe('the code box', () => {
           );
         await put(page);
         await expect.poll(checked).toEqual(['483920']);
-        await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible();
+        await expect(
+          page.getByRole('alert').filter({ hasText: 'The verification code is not correct' }),
+        ).toBeVisible();
         expect(await checked()).toEqual(['483920']);
       },
     );

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { CodeEntry } from '../../src/verification/CodeEntry.tsx';
+import { showInApp } from '../support/in-app.tsx';
 import { box, found, noAccess, open, press } from './opened-otp.tsx';
 
 describe('the step for the code', () => {
@@ -43,9 +45,7 @@ describe('the step for the code', () => {
     await press('Text me');
     await userEvent.type(box(), '123456');
     expect(screen.queryByPlaceholderText('Enter Code')).toBe(null);
-    expect(screen.getByRole('alert').textContent).toBe(
-      'Too many wrong codes. Press Resend to get a new one.',
-    );
+    expect(screen.getByRole('alert').textContent).toBe(said);
     expect(document.activeElement?.textContent).toBe('Resend in 0:30');
     await press('Email me');
     expect(box().value).toBe('');
@@ -63,26 +63,44 @@ describe('the step for the code', () => {
     ]);
   });
 
-  const ours = 'This code is not right. Check it, or get a new one.';
   it.each([
-    [{ error: 'In the provider’s words', flaw: 'wrong' }, ours],
-    [
-      { error: 'In the provider’s words', flaw: 'expired' },
-      'This code is no longer valid. Press Resend to get a new one.',
-    ],
-    [
-      { error: 'In the provider’s words', flaw: 'used' },
-      'This code is no longer valid. Press Resend to get a new one.',
-    ],
-    [{ error: 'The code is wrong' }, 'The code is wrong'],
-    [{ error: '' }, ours],
+    [{ error: 'The code is wrong', flaw: 'wrong' }, 'The code is wrong'],
+    [{ error: 'No such code' }, 'No such code'],
+    [{ error: '', flaw: 'expired' }, 'This code is no longer valid. Press Resend to get a new one.'],
+    [{ error: '' }, 'This code is not right. Enter it again, or get a new one.'],
   ] as const)(
-    'says in the person’s words, or else in the provider’s, why a code is refused, and empties the box: %j [A8.2] [X11]',
+    'says in the provider’s words, as its notice does, why a code is refused, and empties the box: %j [A8.2]',
     async (refusal, words) => {
       await open({ verify: { kind: 'refused', ...refusal } });
       await press('Text me');
       await userEvent.type(box(), '123456{Enter}');
       expect([screen.getByRole('alert').textContent, box().value]).toEqual([words, '']);
+    },
+  );
+
+  it.each([
+    [
+      'wrong',
+      'Dieser Code ist nicht richtig. Geben Sie ihn noch einmal ein, oder fordern Sie einen neuen an.',
+    ],
+    ['used', 'Dieser Code ist nicht mehr gültig. Drücken Sie „Erneut senden“, um einen neuen zu erhalten.'],
+    [null, 'No such code'],
+  ] as const)(
+    'says in the person’s language why a code is refused, if that is known: %s [X11]',
+    async (flaw, words) => {
+      await showInApp(
+        <CodeEntry
+          facts={{ state: 'refused', error: 'No such code', flaw, lifetimeMs: null, isOver: false }}
+          label="otp.code.label"
+          canSubmit
+          isLast={false}
+          onSubmit={() => {}}
+          onCleared={() => ({ unsubscribe: () => {} })}
+        />,
+        'de',
+      );
+      await act(() => import('../../src/parts/TranslatedHostText.tsx'));
+      expect(screen.getByRole('alert').textContent).toBe(words);
     },
   );
 
