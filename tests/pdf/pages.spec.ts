@@ -61,17 +61,26 @@ test('zooms by two fingers, within its bounds [D2.44]', byTurn(6), async ({ view
   await viewer.told(1);
   const widthOf = async () => (await page.locator('canvas').first().boundingBox())?.width ?? 0;
   expect(await widthOf()).toBe(306);
+  const first = await page.locator('canvas').first().boundingBox();
+  const [middle, y] = first ? [first.x + first.width / 2, first.y + 100] : [0, 0];
   const fingers = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: readonly number[]) =>
-    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y: 200 })) });
-  await touch('touchStart', 150, 250);
-  for (const reach of [60, 80, 100]) await touch('touchMove', 200 - reach, 200 + reach);
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x: middle + x, y })) });
+  // Each step waits for the last: the page that the fingers have come down on is drawn anew meanwhile.
+  const spread = async (reach: number, width: number) => {
+    await touch('touchMove', -reach, reach);
+    await expect.poll(widthOf).toBeCloseTo(width, -1);
+  };
+  await touch('touchStart', -50, 50);
+  await spread(60, 367);
+  await spread(80, 490);
+  await spread(100, 612);
   await touch('touchEnd');
-  await expect.poll(widthOf).toBeCloseTo(612, -1);
-  await touch('touchStart', 100, 300);
-  for (const reach of [50, 10, 1]) await touch('touchMove', 200 - reach, 200 + reach);
+  await touch('touchStart', -100, 100);
+  await spread(50, 306);
+  await spread(10, 153);
+  await spread(1, 153);
   await touch('touchEnd');
-  await expect.poll(widthOf).toBeCloseTo(153, -1);
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
 });
 

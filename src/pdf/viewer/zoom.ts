@@ -84,22 +84,34 @@ const spreadOf = (touches: TouchList): { readonly width: number; readonly middle
 
 const zoomOnPinch = (root: HTMLElement, target: ZoomTarget, signal: AbortSignal) => {
   const zoomer = createThrottledZoom(target);
-  let start: { readonly width: number; readonly scale: number } | null = null;
-  const onTouchChange = (event: TouchEvent) => {
-    const spread = spreadOf(event.touches);
-    start = spread && spread.width > 0 ? { width: spread.width, scale: target.scale() } : null;
-  };
-  const onTouchMove = (event: TouchEvent) => {
-    const spread = spreadOf(event.touches);
-    if (!start || !spread) return;
-    event.preventDefault();
-    zoomer.zoomTo((start.scale * spread.width) / start.width, spread.middle);
+  let pinch: AbortController | null = null;
+  const onTouchChange = ({ touches }: TouchEvent) => {
+    pinch?.abort();
+    const start = spreadOf(touches);
+    if (!start || start.width === 0) return;
+    pinch = new AbortController();
+    const scale = target.scale();
+    const onTouchMove = (event: TouchEvent) => {
+      const spread = spreadOf(event.touches);
+      if (!spread) return;
+      event.preventDefault();
+      zoomer.zoomTo((scale * spread.width) / start.width, spread.middle);
+    };
+    const ofPinch = { passive: false, signal: pinch.signal };
+    // On what the fingers have come down on: it is drawn anew, and then its events no longer reach the root.
+    for (const { target: touched } of touches) {
+      touched.addEventListener('touchmove', onTouchMove as EventListener, ofPinch);
+      for (const type of ['touchend', 'touchcancel'])
+        touched.addEventListener(type, onTouchChange as EventListener, ofPinch);
+    }
   };
   root.addEventListener('touchstart', onTouchChange, { passive: true, signal });
-  root.addEventListener('touchend', onTouchChange, { passive: true, signal });
-  root.addEventListener('touchcancel', onTouchChange, { passive: true, signal });
-  root.addEventListener('touchmove', onTouchMove, { passive: false, signal });
-  signal.addEventListener('abort', zoomer.stop);
+  // Without it the browser takes two fingers for its own scrolling.
+  root.addEventListener('touchmove', () => {}, { passive: false, signal });
+  signal.addEventListener('abort', () => {
+    pinch?.abort();
+    zoomer.stop();
+  });
 };
 
 /** Zooms the pages by two fingers on a screen or a touchpad, and by the wheel while Ctrl is held (D2.44). */
