@@ -85,8 +85,15 @@ describe('the document screen', () => {
       false,
       null,
     ]);
-    const way = screen.getByRole('link', { name: 'This document is waiting for you. Open it' });
+    const way = screen.getByRole('link', { name: 'This document waits for your signature. Open it' });
     expect(way.getAttribute('href')).toBe('/document_detail?tab=sign&docid=doc-1');
+  });
+
+  it('says of a document that waits on another tab only that, not that nothing is to be done [D2.5]', async () => {
+    await openDocument({ tab: 'sign', elsewhere: 'acknowledge', reads: [doneByOther] });
+    expect(screen.getByText(/^This document waits/).closest('p')?.textContent).toBe(
+      'This document waits for your document review. Open it',
+    );
   });
 
   it('lets nobody sign before the first page of that very document is painted [X7]', async () => {

@@ -33,7 +33,7 @@ const open = async (scene: Scene, at: number) => {
   const shown = await opened(scene, paths.documentOf('sign', id), (there) => ({
     open: there.getByRole('button', { name: 'Sign', exact: true, disabled: false }),
     over: there.getByText(
-      /No action is needed from you|You have already acted on this document|Document not found/,
+      /No action is needed from you|You have already acted on this document|waits for your document review|Document not found/,
     ),
   }));
   if (shown === 'open') return { page, id, key: typedKey(device, person, id) };

@@ -89,4 +89,31 @@ test.describe('the language menu', () => {
       expect((await mock.requests()).length).toBe(asked);
     },
   );
+
+  for (const [width, height] of [
+    [320, 640],
+    [375, 800],
+    [740, 360],
+  ] as const)
+    test(
+      `offers every language and theme in sight in a window of ${width} x ${height} [X11] [X16] [D9.1]`,
+      byTurn(width),
+      async ({ page, signIn }) => {
+        await page.setViewportSize({ width, height });
+        await signIn();
+        await page.goto('/dashboard');
+        for (const [item, count] of [
+          [2, 6],
+          [3, 3],
+        ] as const) {
+          await page.getByRole('banner').getByRole('button').last().click();
+          await page.getByRole('menuitem').nth(item).click();
+          const choices = page.getByRole('menuitemradio');
+          await expect(choices).toHaveCount(count);
+          for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 });
+          await choices.first().click();
+          await page.keyboard.press('Escape');
+        }
+      },
+    );
 });

@@ -13,6 +13,7 @@ import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language';
 import { PersonRegular } from '@fluentui/react-icons/svg/person';
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
+import type { MenuProps } from '@fluentui/react-components';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
@@ -55,6 +56,14 @@ interface ChoiceItemProps<Choice extends string> {
   readonly onChoose: (value: Choice) => void;
 }
 
+/** A phone has no room beside the item, and above it only for a part of the languages. */
+const besideOrBelow: NonNullable<MenuProps['positioning']> = {
+  position: 'after',
+  align: 'top',
+  fallbackPositions: ['before-top', 'below-end', 'above-end'],
+  autoSize: 'height',
+};
+
 function ChoiceItem<Choice extends string>({
   icon,
   label,
@@ -65,6 +74,7 @@ function ChoiceItem<Choice extends string>({
   const chosen = options.find((option) => option.value === value)?.name ?? value;
   return (
     <Menu
+      positioning={besideOrBelow}
       checkedValues={{ [label]: [value] }}
       onCheckedValueChange={(_, { checkedItems }) => {
         const next = options.find((option) => option.value === checkedItems[0]);

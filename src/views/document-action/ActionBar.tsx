@@ -195,20 +195,18 @@ function DownloadButton({ actorRef, contents }: ContentsProps) {
   );
 }
 
-/** A link to the tab on which the document waits for this person, if that is another one. */
-function OtherTabLink({ actorRef, contents }: ContentsProps) {
+/** A link to the tab on which the document waits for this person, if that is another one; null if not. */
+const useOtherTabLink = ({ actorRef, contents }: ContentsProps): ReactNode => {
   const { elsewhere, current } = useStore(contents);
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
   const id = current?.facts.id ?? null;
   if (!isShown || elsewhere === null || id === null) return null;
   return (
-    <p className={styles.strip}>
-      <Link href={paths.documentOf(elsewhere, id)} className="plain-link">
-        <FormattedMessage id="acts.elsewhere.open" />
-      </Link>
-    </p>
+    <Link href={paths.documentOf(elsewhere, id)} className="plain-link">
+      <FormattedMessage id="acts.elsewhere.open" values={{ tab: elsewhere }} />
+    </Link>
   );
-}
+};
 
 const isAbsent = (snapshot: Snapshot): boolean =>
   snapshot.matches('missing') || snapshot.matches('unopened') || snapshot.matches('stopped');
@@ -222,6 +220,9 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
   const stateReason = useSelector(actorRef, reasonOf);
   const isOffline = useIsOffline();
   const reason = stateReason ?? (isOffline && !isOver && mainActOf(tab) !== null ? 'app.offline' : null);
+  const otherTab = useOtherTabLink({ actorRef, contents });
+  // That nothing is to be done is not so where the document waits on another tab.
+  const isSaid = reason !== null && !(otherTab !== null && reason === 'documentAction.off.none');
   if (isGone) return null;
   return (
     <>
@@ -230,13 +231,13 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
           <PagesSeen seen={contents.get().seen} />
         </span>
       )}
-      {reason !== null && (
-        <p id={id} className={isPassing ? 'visually-hidden' : styles.strip}>
-          <FormattedMessage id={reason} />
+      {(isSaid || otherTab !== null) && (
+        <p id={id} className={isPassing && otherTab === null ? 'visually-hidden' : styles.strip}>
+          {isSaid && <FormattedMessage id={reason} />}
+          {otherTab}
         </p>
       )}
       <Waiting actorRef={actorRef} />
-      <OtherTabLink {...{ actorRef, contents }} />
     </>
   );
 }
