@@ -12,6 +12,7 @@ import { useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import './dialog-frame.css';
 import { leaveFullScreen } from './full-screen.ts';
+import { useCloseRequest } from './use-close-request.ts';
 import { useKeptFocusManager } from './use-kept-focus-manager.ts';
 import { useFocusReturned } from './use-focus-returned.ts';
 import { focusKeeper, useKeptFocus } from './keep-focus.ts';
@@ -80,6 +81,7 @@ export function DialogFrame({
   modalType = 'modal',
 }: DialogFrameProps) {
   const contentRef = usePageForDialog(isOpen);
+  useCloseRequest(isOpen, onDismissed);
   useFocusReturned(isOpen);
   useKeptFocusManager();
   return (

@@ -1,9 +1,10 @@
 import { Button, FluentProvider, Tooltip, webLightTheme } from '@fluentui/react-components';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DialogFrame } from '../../src/ui/DialogFrame.tsx';
 import { isDialogOpen } from '../../src/ui/open-dialog.ts';
+import { useCloseRequest } from '../../src/ui/use-close-request.ts';
 import { useFocusReturned } from '../../src/ui/use-focus-returned.ts';
 import { confirmByKey } from '../../src/views/document-action/keys.ts';
 
@@ -39,6 +40,48 @@ describe('What covers the page', () => {
     opener.blur();
     unmount();
     await vi.waitFor(() => expect(focused).toHaveBeenCalledWith({ preventScroll: true }));
+  });
+});
+
+describe('Back on a phone', () => {
+  const watchers: { onclose: (() => void) | null; isOver: boolean }[] = [];
+  const atPointer = (pointer: 'coarse' | 'fine') => {
+    watchers.length = 0;
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }));
+    vi.stubGlobal(
+      'CloseWatcher',
+      class {
+        onclose = null;
+        isOver = false;
+        constructor() {
+          watchers.push(this);
+        }
+        destroy() {
+          this.isOver = true;
+        }
+      },
+    );
+  };
+  afterEach(() => vi.unstubAllGlobals());
+  const onClosed = vi.fn();
+  const open = (isOpen = true) => renderHook(() => useCloseRequest(isOpen, onClosed));
+
+  it('closes what is open and can be left, and is free again once it is closed [D9.1]', () => {
+    atPointer('coarse');
+    open(false);
+    renderHook(() => useCloseRequest(true, undefined));
+    expect(watchers).toEqual([]);
+    const { unmount } = open();
+    watchers[0]?.onclose?.();
+    expect(onClosed).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(watchers[0]?.isOver).toBe(true);
+  });
+
+  it('is left to the browser where there is a mouse: there it would be Escape', () => {
+    atPointer('fine');
+    open();
+    expect(watchers).toEqual([]);
   });
 });
 

@@ -105,14 +105,22 @@ export function Fold({ className, isOpen = false, summary, children }: FoldProps
   );
 }
 
-function Comments({ comments, isOpen }: Pick<DocumentFacts, 'comments'> & { readonly isOpen: boolean }) {
+interface CommentsProps extends Pick<ActorProps, 'contents'>, Pick<FoldProps, 'className' | 'isOpen'> {
+  readonly facts: DocumentFacts;
+  readonly icon?: ReactNode;
+}
+
+/** The comments of a document that was read (D2.41). */
+export function Comments({ facts: { comments }, contents, icon, ...fold }: CommentsProps) {
   const { language } = useLanguage();
+  const isRead = useStore(contents, ({ current }) => current !== null);
+  if (!isRead) return null;
   return (
     <Fold
-      className={styles.comments}
-      isOpen={isOpen}
+      {...fold}
       summary={
         <>
+          {icon}
           <FormattedMessage id="documentAction.comments.heading" />
           <span className={styles.count} translate="no">
             <FormattedNumber value={comments.length} />
@@ -144,15 +152,12 @@ function Comments({ comments, isOpen }: Pick<DocumentFacts, 'comments'> & { read
 
 export interface DetailsProps extends ActorProps, Pick<DocumentScreenProps, 'viewing'> {
   readonly facts: DocumentFacts;
-  /** Whether its comments are expanded at first (D2.41). */
-  readonly showsComments: boolean;
 }
 
-/** The facts of a document, and its comments (D2.41). */
-export function Facts({ facts, actorRef, viewing, contents, showsComments }: DetailsProps) {
+/** The facts of a document (D2.41). */
+export function Facts({ facts, actorRef, viewing }: Omit<DetailsProps, 'contents'>) {
   const { language } = useLanguage();
   const waits = useDays(actorRef, facts);
-  const isRead = useStore(contents, ({ current }) => current !== null);
   return (
     <>
       <dl className={styles.facts}>
@@ -183,18 +188,18 @@ export function Facts({ facts, actorRef, viewing, contents, showsComments }: Det
           </Badge>
         )}
       </div>
-      {isRead && <Comments comments={facts.comments} isOpen={showsComments} />}
     </>
   );
 }
 
 /** The panel beside the document (D2.41). */
-export function Details(props: Omit<DetailsProps, 'showsComments'>) {
+export function Details(props: DetailsProps) {
   const name = useIntl().formatMessage({ id: 'documentAction.panel.label' });
   return (
     <aside className={styles.panel} aria-label={name}>
       <Crumbs {...props} />
-      <Facts {...props} showsComments />
+      <Facts {...props} />
+      <Comments {...props} className={styles.comments} isOpen />
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { CommentRegular } from '@fluentui/react-icons/svg/comment';
 import { DataPieRegular } from '@fluentui/react-icons/svg/data-pie';
 import { DocumentCheckmarkRegular } from '@fluentui/react-icons/svg/document-checkmark';
 import { DocumentMultipleRegular } from '@fluentui/react-icons/svg/document-multiple';
@@ -15,7 +16,7 @@ import { mainActOf } from '../../../machines/acts/acts.ts';
 import { paths } from '../../paths.ts';
 import type { ViewerControl } from '../../pdf/viewer/viewer-props.ts';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';
-import { Facts, Fold, useFacts } from './Details.tsx';
+import { Comments, Facts, Fold, useFacts } from './Details.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 
@@ -69,9 +70,16 @@ function FoldedFacts(props: Omit<MoreSheetProps, 'viewer'>) {
     </>
   );
   return (
-    <Fold className={styles.fold} summary={summary}>
-      <Facts {...props} facts={facts} showsComments={false} />
-    </Fold>
+    <>
+      <Fold className={styles.fold} summary={summary}>
+        <Facts {...props} facts={facts} />
+      </Fold>
+      <Comments
+        {...{ facts, contents: props.contents }}
+        className={`${styles.fold} ${styles.commentsFold}`}
+        icon={<CommentRegular aria-hidden />}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** The platform's CloseWatcher, which Safari and Firefox do not have yet. */
+interface Watcher {
+  onclose: (() => void) | null;
+  readonly destroy: () => void;
+}
+
+const watcherOf = (page: object) => (page as { readonly CloseWatcher?: new () => Watcher }).CloseWatcher;
+
+/**
+ * Lets Back on an Android phone close what is open, instead of leaving the screen. Where there is a keyboard,
+ * Escape is left to what is open. Without `onClosed`, Back leaves the screen.
+ */
+export const useCloseRequest = (isOpen: boolean, onClosed: (() => void) | undefined): void => {
+  const close = useEffectEvent(() => onClosed?.());
+  const canClose = isOpen && onClosed !== undefined;
+  useEffect(() => {
+    const Watcher = watcherOf(window);
+    if (!canClose || !Watcher || !window.matchMedia('(pointer: coarse)').matches) return undefined;
+    const watcher = new Watcher();
+    watcher.onclose = () => close();
+    return () => watcher.destroy();
+  }, [canClose]);
+};
