@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { countsAfter, noCounts } from '../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../machines/acts/acts.ts';
 import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
+import type { Goal } from '../../machines/document-action/document-action.setup.ts';
 import { followWays } from '../../src/views/document-action/leave-document.ts';
 import { createNeighbours } from '../../src/views/document-action/neighbours.ts';
 
@@ -9,11 +10,12 @@ const nothing = () => {};
 const counts = { review: 6, signed: 25, acknowledged: 4 };
 
 /** Where a document of a tab is left for, and whether what its list has kept is forgotten; `place`: what it has kept. */
-const left = (tab: DocumentTab, place: string | null) => {
+const left = (tab: DocumentTab, place: string | null, goal: Goal = 'list') => {
   const addresses: string[] = [];
+  const replaced: string[] = [];
   const forgotten: string[] = [];
-  const pushState = (_: unknown, __: unknown, address: string) => void addresses.push(address);
-  vi.stubGlobal('history', { pushState });
+  const into = (list: string[]) => (_: unknown, __: unknown, address: string) => void list.push(address);
+  vi.stubGlobal('history', { pushState: into(addresses), replaceState: into(replaced) });
   const listeners: Record<string, (event: object) => void> = {};
   const actorRef = {
     on: (type: string, listener: (event: object) => void) => {
@@ -26,7 +28,12 @@ const left = (tab: DocumentTab, place: string | null) => {
     documentId: 'doc-1',
     tab,
     flow: { ahead: { want: nothing, put: nothing, take: async () => null }, arrivedBy: null },
-    neighbours: createNeighbours({ documentId: 'doc-1', ids: [], ask: async () => [], keep: nothing }),
+    neighbours: createNeighbours({
+      documentId: 'doc-1',
+      ids: ['doc-0', 'doc-1', 'doc-2'],
+      ask: async () => [],
+      keep: nothing,
+    }),
     store: {
       counts: () => counts,
       keepCounts: nothing,
@@ -38,27 +45,53 @@ const left = (tab: DocumentTab, place: string | null) => {
     },
     onReturned: nothing,
   });
-  listeners['left']?.({ goal: 'list' });
-  return { addresses, forgotten };
+  listeners['left']?.({ goal });
+  return { addresses, forgotten, replaced };
 };
+
+describe('the way to another document of the tab', () => {
+  it.each([
+    ['next', 'doc-2'],
+    ['onward', 'doc-2'],
+    ['previous', 'doc-0'],
+  ] as const)(
+    'takes the place of this one in the history, so that Back leads to the list: %s [D2.43] [X8]',
+    (goal, id) => {
+      expect(left('sign', null, goal)).toEqual({
+        addresses: [],
+        forgotten: [],
+        replaced: [`/document_detail?tab=sign&docid=${id}`],
+      });
+    },
+  );
+});
 
 describe('the way back to the list', () => {
   it('leads to what was left there, on the document’s tab [D4.10] [D4.12]', () => {
     expect(left('sign', '{"tab":"sign","page":3}')).toEqual({
       addresses: ['/pending_documents?R=6&S=25&A=4'],
       forgotten: [],
+      replaced: [],
     });
   });
 
   it.each([null, '{"tab":"review"}', 'no JSON'])(
     'leads to the document’s tab where the list was left on another one, or never shown: %s [D4.10] [D4.12]',
     (place) => {
-      expect(left('sign', place)).toEqual({ addresses: ['/pending_documents?S=25'], forgotten: ['pending'] });
+      expect(left('sign', place)).toEqual({
+        addresses: ['/pending_documents?S=25'],
+        forgotten: ['pending'],
+        replaced: [],
+      });
     },
   );
 
   it('leads to the completed list from there', () => {
-    expect(left('complete', null)).toEqual({ addresses: ['/completed_documents'], forgotten: [] });
+    expect(left('complete', null)).toEqual({
+      addresses: ['/completed_documents'],
+      forgotten: [],
+      replaced: [],
+    });
   });
 });
 

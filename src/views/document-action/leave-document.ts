@@ -49,7 +49,8 @@ const leaveFor = (goal: Goal, leaving: Leaving): void => {
   const next = goal === 'list' || goal === 'back' ? null : goal === 'onward' ? beside.next : beside[goal];
   if (next === null) return navigate(listOf(leaving));
   flow.arrivedBy = goal;
-  navigate(paths.documentOf(tab, next));
+  // Back leads to where the person came from, not through each document that is done.
+  navigate(paths.documentOf(tab, next), { replace: true });
 };
 
 /** Records that a document no longer waits in its list (D4.13). */
