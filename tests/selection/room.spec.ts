@@ -277,6 +277,28 @@ test(
 );
 
 test(
+  'keeps its acts under the thumb of a phone when a notice comes, which stands above them [D9.1]',
+  byTurn(9),
+  async ({ page, lists }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await lists.openIn('en', 60);
+    for (const name of ['Riverside', 'Lakeview'])
+      await rows(page).filter({ hasText: name }).first().getByRole('checkbox').click();
+    const [decline, sign] = ['Decline', 'Sign'].map((name) =>
+      page.locator('[data-flow=acts] button').filter({ hasText: name }),
+    ) as [Locator, Locator];
+    const before = await boxOf(sign);
+    await decline.click();
+    const notice = page.locator('[data-notices]').getByRole('listitem');
+    await expect(notice).toBeVisible();
+    const after = await boxOf(sign);
+    const bar = await boxOf(page.locator('[data-selected=true]').last());
+    const told = await boxOf(notice);
+    expect([after, told.y + told.height <= bar.y + 1]).toEqual([before, true]);
+  },
+);
+
+test(
   'has its acts in sight wherever a desktop is scrolled to, and on a phone on its side; its search within reach in a low window [S61] [X9]',
   byTurn(18),
   async ({ page, lists }) => {
