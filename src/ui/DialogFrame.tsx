@@ -23,7 +23,10 @@ interface DialogFrameProps {
   readonly title: ReactNode;
   readonly corner?: ReactElement;
   readonly children: ReactNode;
-  /** The buttons in tab order: the harmless one first. */
+  /**
+   * The buttons in tab order, the main one last. The first one gets the focus and should be harmless; if it is
+   * not, another one is marked with `data-focused-first`.
+   */
   readonly actions: ReactNode;
   /**
    * Called for Escape; without it Escape does nothing. A click on the backdrop never closes the dialog: it
@@ -34,8 +37,12 @@ interface DialogFrameProps {
   readonly modalType?: DialogProps['modalType'];
 }
 
-/** The dialog's close button, if it has one, or else the first (harmless) answer. */
+const focusedFirst = (inside: HTMLElement | null) =>
+  inside?.querySelector<HTMLElement>('[data-focused-first]') ?? null;
+
+/** The answer that is marked, or else the dialog's close button, or its first answer: a harmless one. */
 const firstAnswer = (inside: HTMLElement) =>
+  focusedFirst(inside) ??
   inside.querySelector<HTMLElement>('.fui-DialogTitle__action button, [data-answers] button');
 
 /** Ref callback: the focus stays in the dialog when the focused button is removed. */
@@ -65,6 +72,7 @@ const usePageForDialog = (isOpen: boolean) => {
     void leaveFullScreen().then(refocusIfLeft);
     // A tooltip beneath a dialog is hidden, and would consume the first Escape.
     tooltips.visibleTooltip?.hide();
+    focusedFirst(surface.current)?.focus();
     scrollToStart(surface.current);
   }, [isOpen, tooltips, surface]);
   return attach;

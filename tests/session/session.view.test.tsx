@@ -161,7 +161,7 @@ describe('the warning', () => {
     ]);
   });
 
-  it('has the harmless button first; keys that were down or come at once do nothing [X6]', async () => {
+  it('has the focus on the harmless button; keys that were down or come at once do nothing [X6]', async () => {
     const { pass, state, told, unmount } = await open();
     const key = (name: 'keydown' | 'keyup', more: KeyboardEventInit = {}) => {
       const event = new KeyboardEvent(name, {
@@ -177,9 +177,10 @@ describe('the warning', () => {
     await pass(780_000);
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
     expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
-      'Stay signed in',
       'Sign out now',
+      'Stay signed in',
     ]);
+    expect(document.activeElement?.textContent).toBe('Stay signed in');
     // Held down since before the dialog, let go in it, and pressed to wake the screen.
     expect([key('keydown', { repeat: true }), key('keyup'), key('keydown'), key('keyup')]).toEqual(
       Array(4).fill(true),

@@ -71,11 +71,11 @@ function IdleWarning({ actorRef, services: { store, limits } }: SessionWarningPr
       title={<FormattedMessage id="session.warning.title" />}
       actions={
         <>
-          <Button appearance="primary" onClick={stay}>
-            <FormattedMessage id="session.warning.stay" />
-          </Button>
           <Button appearance="secondary" onClick={leave}>
             <FormattedMessage id="session.warning.leave" />
+          </Button>
+          <Button data-focused-first appearance="primary" onClick={stay}>
+            <FormattedMessage id="session.warning.stay" />
           </Button>
         </>
       }

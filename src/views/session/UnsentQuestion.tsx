@@ -16,12 +16,12 @@ export function UnsentQuestion({ actorRef }: { readonly actorRef: SessionRef }) 
       title={<FormattedMessage id="session.unsent.title" />}
       actions={
         <>
-          <Button appearance="primary" onClick={stay}>
-            <FormattedMessage id="session.warning.stay" />
-          </Button>
           <DestructiveButton onClick={leave}>
             <FormattedMessage id="session.unsent.leave" />
           </DestructiveButton>
+          <Button data-focused-first appearance="primary" onClick={stay}>
+            <FormattedMessage id="session.warning.stay" />
+          </Button>
         </>
       }
     >
