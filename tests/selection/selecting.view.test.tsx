@@ -229,12 +229,15 @@ describe('The filter field', () => {
     expect(says()[0]).toBe('1 to 25 of 60 that match');
     await userEvent.clear(filter);
     await userEvent.type(filter, 'unique');
-    expect([says()[0], rows().length]).toEqual(['1 document matches', 1]);
+    expect([says()[0], rows().length]).toEqual(['1 of 61 documents', 1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect([says()[0], document.activeElement === filter]).toEqual(['1 to 25 of 61', true]);
+    await userEvent.type(filter, 'unique');
     await userEvent.type(filter, '!');
     expect(document.body.textContent).toContain(
       'There is no record to displayNothing here matches “unique!”.Clear search and filters',
     );
-    expect(says()[0]).toBe('0 documents match');
+    expect(says()[0]).toBe('0 of 61 documents');
     await userEvent.click(screen.getByText('Clear search and filters'));
     expect([says()[0], document.activeElement === filter]).toEqual(['1 to 25 of 61', true]);
   });

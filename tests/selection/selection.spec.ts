@@ -128,6 +128,32 @@ test(
   },
 );
 
+test(
+  'moves none of the columns that stay when the preview opens at 1280 [D2.26] [D2.28]',
+  byTurn(13),
+  async ({ page, lists }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await lists.openWith(26);
+    const starts = () =>
+      page
+        .locator('thead th[data-column]')
+        .evaluateAll((all) =>
+          (all as HTMLElement[])
+            .filter(
+              (one) =>
+                one.checkVisibility() &&
+                !/dateSent|daysOutstanding|lastComment|ref/.test(one.dataset['column'] ?? ''),
+            )
+            .map((one) => [one.dataset['column'], one.getBoundingClientRect().x]),
+        );
+    const before = await starts();
+    await page.getByRole('button', { name: 'Document Preview' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Ref' })).toBeHidden();
+    expect(await starts()).toEqual(before);
+    expect(before.map(([column]) => column)).toContain('docDate');
+  },
+);
+
 // Chinese and Japanese break their lines between any two characters.
 for (const language of ['en', 'de', 'es', 'fr'])
   test(

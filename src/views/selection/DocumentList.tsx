@@ -1,6 +1,9 @@
+import { Button } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { flushSync } from 'react-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
@@ -38,9 +41,9 @@ const isFilteredIn = ({ typed, quick, tab }: Shown) =>
   neededFor(typed) !== null || quickFor(quick, tab) !== null;
 
 function Count(shown: Shown) {
-  const { all, pages, from, documents } = shown;
+  const { all, pages, from, documents, prepared } = shown;
   const count = all.length;
-  const values = { from: from + 1, to: from + documents.length, count };
+  const values = { from: from + 1, to: from + documents.length, count, total: prepared.rows.length };
   const isFiltered = isFilteredIn(shown);
   if (pages > 1)
     return (
@@ -131,17 +134,32 @@ function CardTools({ shown, actions }: Pick<BarProps, 'shown' | 'actions'>) {
 interface SearchBarProps extends Pick<BarProps, 'shown' | 'actions'> {
   readonly filter: RefObject<HTMLInputElement | null>;
   readonly list: RefObject<HTMLElement | null>;
+  readonly onUnfilter: () => void;
 }
 
-function SearchBar({ shown, actions, filter, list }: SearchBarProps) {
+function SearchBar({ shown, actions, filter, list, onUnfilter }: SearchBarProps) {
+  const clear = useIntl().formatMessage({ id: 'selection.filter.clear' });
   const { documents, sort, typed } = shown;
+  const isFiltered = isFilteredIn(shown);
   return (
     <div className={styles.toolbar}>
       <Filter input={filter} list={list} typed={typed} onType={actions.type} />
       <QuickFilters shown={shown} actions={actions} />
-      <p className={styles.count} role="status" data-filtered={isFilteredIn(shown)}>
-        <Count {...shown} />
-      </p>
+      <div className={styles.count} data-filtered={isFiltered}>
+        <p role="status">
+          <Count {...shown} />
+        </p>
+        {isFiltered && documents.length > 0 && (
+          <Button
+            className={styles.unfilter}
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={clear}
+            title={clear}
+            onClick={onUnfilter}
+          />
+        )}
+      </div>
       <SortAnnouncement sort={sort} />
       {documents.length > 0 && <CardTools shown={shown} actions={actions} />}
     </div>
@@ -166,10 +184,16 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
     act();
     filter.current?.focus();
   };
+  const unfilter = () => {
+    flushSync(actions.unfilter);
+    // On a phone the search would stay open, and the keyboard would come.
+    if (isNarrow) focusRows(whole.current);
+    else filter.current?.focus();
+  };
   return (
     <div ref={whole} className={styles.list}>
       <div className={styles.tools} data-selected={count > 0}>
-        {hasRows && <SearchBar {...{ shown, actions, filter }} list={whole} />}
+        {hasRows && <SearchBar {...{ shown, actions, filter }} list={whole} onUnfilter={unfilter} />}
         <Bar
           {...{ shown, count, actions }}
           isHidden={!hasRows}
@@ -182,7 +206,7 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
       {hasRows ? (
         <ListPage
           {...{ shown, contents, actions, onOpen, duplicateOf }}
-          onUnfilter={() => inFilter(actions.unfilter)}
+          onUnfilter={unfilter}
           onFound={(tab) => inFilter(() => actions.openFound(tab))}
           prepare={screen.parts?.prepareViewer}
         >
