@@ -3,6 +3,7 @@ import { ArrowSortUpRegular } from '@fluentui/react-icons/svg/arrow-sort-up';
 import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { columnsOf, widthOf } from './fields.ts';
 import styles from './selection.module.css';
 import type { PageTicks } from './list-contents.ts';
@@ -78,6 +79,7 @@ interface HeaderRowProps extends Pick<HeadProps, 'sort' | 'onSort'>, Omit<TickAl
 
 /** The heads of the columns: each sorts by its column, and a second press reverses the order (D2.25). */
 export function HeaderRow({ tab, sort, stop, onSort, ...ticking }: HeaderRowProps) {
+  const { language } = useLanguage();
   return (
     <thead>
       <tr data-slot={-1} aria-rowindex={1}>
@@ -88,7 +90,7 @@ export function HeaderRow({ tab, sort, stop, onSort, ...ticking }: HeaderRowProp
           <Head
             key={column}
             {...{ column, sort, onSort }}
-            width={widthOf(column, tab)}
+            width={widthOf(column, tab, language)}
             isStop={stop === at + 1}
           />
         ))}

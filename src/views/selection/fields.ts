@@ -66,14 +66,20 @@ const widths: Readonly<Partial<Record<ListColumn, number>>> = {
   dateSent: 96,
   daysOutstanding: 140,
   action: 108,
-  actionDate: 96,
+  actionDate: 100,
   ref: 100,
 };
 
+/** What a completed document's table needs otherwise: a long date of birth (D5.7), ten columns in 1,200 pixels. */
+const completedWidths = (language: Language): Readonly<Partial<Record<ListColumn, number>>> => ({
+  dateOfBirth: language === 'en' ? 100 : 116,
+  dateSent: 88,
+  ref: 92,
+});
+
 /** The width of a column of a tab's table, in pixels; null for the one that takes the rest. */
-export const widthOf = (column: ListColumn, tab: SelectionTab): number | null =>
-  // A long date of birth (D5.7).
-  tab === 'complete' && column === 'dateOfBirth' ? 116 : (widths[column] ?? null);
+export const widthOf = (column: ListColumn, tab: SelectionTab, language: Language): number | null =>
+  (tab === 'complete' ? completedWidths(language)[column] : undefined) ?? widths[column] ?? null;
 
 type Row = DocumentFacts;
 
