@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buttons, doneByOther, isOff, openDocument, press } from './opened-document.tsx';
 
@@ -129,6 +129,14 @@ describe('the document screen', () => {
     await openDocument({ tab, reads: [doneByOther] });
     expect(isOff(name)).toBe(true);
     expect(screen.getByText('No action is needed from you on this document.')).toBeTruthy();
+  });
+
+  it('keeps the place of ‘and next’, off, on the last document of a list, and has none alone [X8]', async () => {
+    await openDocument({ list: ['doc-0', 'doc-1'] });
+    expect([isOff('Sign'), isOff('Sign and next')]).toEqual([false, true]);
+    cleanup();
+    await openDocument({ list: ['doc-1'] });
+    expect(screen.queryByRole('button', { name: 'Sign and next' })).toBe(null);
   });
 
   it.each(['sign', 'complete'] as const)(

@@ -27,15 +27,15 @@ import { fileNameOf } from '../../ui/file-name.ts';
 import { useKeyFor } from './keys.ts';
 import { weigh } from './remarks.ts';
 import { useNamedTab } from './named-tab.ts';
+import type { NextPlace } from './neighbours.ts';
 import { WaysOn } from './WaysOn.tsx';
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
 type ContentsProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
+
 type BarProps = Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'> & {
-  readonly hasNext: boolean;
-  /** Whether that is known. */
-  readonly isSettled: boolean;
+  readonly next: NextPlace;
 };
 
 interface ActionBarProps extends BarProps {
@@ -78,10 +78,10 @@ const useIsSoon = ({ actorRef, contents }: ContentsProps): boolean => {
 
 type Half = 'alone' | 'andNext';
 
-interface ActButtonProps extends Omit<BarProps, 'hasNext' | 'isSettled'> {
+interface ActButtonProps extends Omit<BarProps, 'next'> {
   readonly act: Act;
-  /** Rendered disabled, to reserve the space of a button that may appear. */
-  readonly isKept?: boolean;
+  /** Another place than `there` only reserves the space of the button. */
+  readonly next?: NextPlace;
   readonly half?: Half;
   /** Id of the element that says why it is disabled. */
   readonly describedBy: string | null;
@@ -89,7 +89,7 @@ interface ActButtonProps extends Omit<BarProps, 'hasNext' | 'isSettled'> {
 
 /** The state of an act's button: what it is doing, and whether a press has an effect. */
 const useActState = (props: ActButtonProps) => {
-  const { actorRef, contents, act, half = 'alone', isKept = false } = props;
+  const { actorRef, contents, act, half = 'alone', next = 'there' } = props;
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
   const isSoon = useIsSoon({ actorRef, contents });
   const isThenNext = useSelector(actorRef, ({ context }) => context.thenNext);
@@ -99,8 +99,8 @@ const useActState = (props: ActButtonProps) => {
   return {
     busy: (half === 'andNext') === isThenNext ? busy : null,
     isSoon,
-    isOff: isOffline || !canAct || isKept,
-    isGrey: isOffline || !(canAct || isSoon || acting),
+    isOff: isOffline || !canAct || next !== 'there',
+    isGrey: isOffline || next === 'last' || !(canAct || isSoon || acting),
   };
 };
 
@@ -144,11 +144,11 @@ function ActButton(props: ActButtonProps) {
 }
 
 /** The tab's main act, alone and with continuing: two halves of one button (X8). */
-function MainAct({ hasNext, isSettled, ...props }: Omit<ActButtonProps, 'half'> & BarProps) {
+function MainAct({ next, ...props }: Omit<ActButtonProps, 'half' | 'next'> & BarProps) {
   return (
     <span className={styles.pair}>
       <ActButton {...props} />
-      {(hasNext || !isSettled) && <ActButton {...props} half="andNext" isKept={!hasNext} />}
+      {next !== 'alone' && <ActButton {...props} half="andNext" next={next} />}
     </span>
   );
 }
@@ -243,7 +243,7 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
 }
 
 /** The buttons of the tab; on a phone within reach of the thumb, with rarely used ones behind `more`. */
-export function ActionBar({ hasNext, isSettled, describedBy, more, ...props }: ActionBarProps) {
+export function ActionBar({ next, describedBy, more, ...props }: ActionBarProps) {
   const { actorRef, contents } = props;
   const namedTab = useNamedTab({ actorRef, contents });
   const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
@@ -258,8 +258,8 @@ export function ActionBar({ hasNext, isSettled, describedBy, more, ...props }: A
       {!isOver && !isGone && others.map((act) => <ActButton key={act} {...named} act={act} />)}
       {main === 'sign' && !isOver && !isGone && <EditButton actorRef={actorRef} />}
       {offersDownload(namedTab) && !isGone && <DownloadButton actorRef={actorRef} contents={contents} />}
-      {main !== null && !isOver && !isGone && <MainAct {...named} act={main} {...{ hasNext, isSettled }} />}
-      {isOver && <WaysOn actorRef={actorRef} hasNext={hasNext} />}
+      {main !== null && !isOver && !isGone && <MainAct {...named} act={main} next={next} />}
+      {isOver && <WaysOn actorRef={actorRef} hasNext={next === 'there'} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { Crumbs, Details, useFacts } from './Details.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
 import { Ribbon } from './Ribbon.tsx';
 import styles from './document-action.module.css';
+import { nextIn } from './neighbours.ts';
 import { fileNameOf } from '../../ui/file-name.ts';
 import { preloadDialogs } from './dialog-parts.ts';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
@@ -241,7 +242,7 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
               <Ways {...{ actorRef, neighbours, arrivedBy }} />
               <ActionBar
                 {...shared}
-                isSettled={neighbours.isSettled}
+                next={nextIn(neighbours)}
                 describedBy={offReasonId}
                 more={isNarrow && <MoreSheet {...shared} viewing={viewing} viewer={viewer} />}
               />

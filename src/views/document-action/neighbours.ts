@@ -12,6 +12,15 @@ export interface Neighbours {
   readonly isSettled: boolean;
 }
 
+/** Whether another document of the list follows; `alone`: the document is in no list of several. */
+export type NextPlace = 'there' | 'unknown' | 'last' | 'alone';
+
+export const nextIn = ({ next, isSettled, total }: Neighbours): NextPlace => {
+  if (next !== null) return 'there';
+  if (!isSettled) return 'unknown';
+  return total > 1 ? 'last' : 'alone';
+};
+
 /** The neighbours of a document in a list; null and 0 if it is in no list. */
 export const neighboursOf = (ids: readonly string[], documentId: string): Neighbours => {
   const index = ids.indexOf(documentId);
