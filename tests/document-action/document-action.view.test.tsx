@@ -158,7 +158,7 @@ describe('the document screen', () => {
   });
 
   it.each([
-    [{ kind: 'missing' }, 'Document not found', []],
+    [{ kind: 'missing' }, 'Document not found', ['Back to list']],
     [{ kind: 'unreachable' }, 'The document could not be opened', ['Try again']],
     [{ kind: 'refused', error: 'Archive closed' }, 'The document could not be opened', ['Try again']],
   ] as const)(
@@ -171,7 +171,7 @@ describe('the document screen', () => {
       expect(problem.getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe(
         'https://help.example/',
       );
-      await press('Back');
+      await press(answer.kind === 'missing' ? 'Back to list' : 'Back');
       expect(left).toEqual(['list']);
     },
   );

@@ -71,6 +71,11 @@ export function NotOpened({ actorRef, supportUrl }: ActorProps & SupportProps) {
         {text !== null && (
           <p>{why === 'unopened' && error ? <HostText text={error} /> : <FormattedMessage id={text} />}</p>
         )}
+        {why === 'missing' && (
+          <Button appearance="primary" onClick={() => actorRef.send({ type: 'back.requested' })}>
+            <FormattedMessage id="documentAction.button.toList" />
+          </Button>
+        )}
       </Failure>
     </div>
   );
