@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import { stepOf } from '../../../machines/contact/contact.machine.ts';
 import type { ContactRef, contactMachine } from '../../../machines/contact/contact.machine.ts';
@@ -32,11 +32,16 @@ interface SharedFlawProps {
   readonly flaw: 'refused' | 'unchecked';
 }
 
-/** The message for the flaws that both contacts share. */
+/** The message for the flaws that both contacts share; in English in the words that the notice has (S23). */
 export function SharedFlaw({ actorRef, flaw }: SharedFlawProps) {
+  const { locale } = useIntl();
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   if (flaw === 'unchecked') return <FormattedMessage id="contact.entry.unchecked" />;
-  return error ? <HostText text={error} /> : <FormattedMessage id="contact.entry.refused" />;
+  return error ? (
+    <HostText text={error} isQuoted={locale === 'en'} />
+  ) : (
+    <FormattedMessage id="contact.entry.refused" />
+  );
 }
 
 interface SummaryProps {
