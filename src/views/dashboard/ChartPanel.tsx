@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine.ts';
@@ -35,11 +35,13 @@ const useChart = ({ actorRef, panel, paintOf }: Omit<ChartPanelProps, 'Picture'>
   const opened = useSelector(actorRef, ({ context }) =>
     of === 'reasons' ? context.figures.declines?.find(({ key }) => key === context.openKey) : undefined,
   );
+  // Here, because the legend is unmounted while the reasons of one of its entries are shown.
+  const [isWhole, onWhole] = useState(false);
   const steps = slicesOf(rows).own.length;
   const family = opened && paintOf(opened.identity);
   const fillAt: Parameters<typeof ChartBody>[0]['fillAt'] = (row, at) =>
     family === undefined ? fillOf(paintOf(row.identity)) : shadeFill(family, at, steps);
-  return { of, form, rows, page, isKnown, opened, fillAt };
+  return { of, form, rows, page, isKnown, opened, fillAt, isWhole, onWhole };
 };
 
 /** One of the two panels for charts: its title and the chart (D2.14). */
@@ -52,7 +54,8 @@ export function ChartPanel({ actorRef, panel, paintOf, Picture }: ChartPanelProp
     closeAndFocusOpener,
     focusTitleOnUnmount,
   } = useFocusedSend(actorRef);
-  const { of, form, rows, page, isKnown, opened, fillAt } = useChart({ actorRef, panel, paintOf });
+  const { opened, ...chart } = useChart({ actorRef, panel, paintOf });
+  const { of, form, rows } = chart;
   const organization = opened && labelOf(intl, 'organizations', opened);
   const { own, others, total } = slicesOf(rows);
   const parts = own.length + others.length;
@@ -79,7 +82,8 @@ export function ChartPanel({ actorRef, panel, paintOf, Picture }: ChartPanelProp
         </p>
       )}
       <ChartBody
-        {...{ of, form, rows, page, isKnown, fillAt, Picture }}
+        {...chart}
+        Picture={Picture}
         name={intl.formatMessage(
           { id: `dashboard.chart.${of}` },
           of === 'reasons' ? { organization } : undefined,
