@@ -11,7 +11,10 @@ const many = {
 };
 
 const legend = () => within(declined().getByRole('list'));
-const listed = () => legend().getAllByRole('button').map(({ textContent }) => textContent);
+const listed = () =>
+  legend()
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
 
 describe('a long legend on a phone', () => {
   beforeEach(() => {
