@@ -51,7 +51,7 @@ for (const range of ['Last 3 months', 'Last month'])
       const report = page.locator('[data-flow=report]');
       await report.getByRole('button', { name: range }).click();
       const total = report.getByRole('row', { name: /^Total/ });
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await page.evaluate(() => window.scrollTo(0, window.innerHeight));
       const up = page.getByRole('button', { name: 'Back to top' });
       await expect(up).toBeVisible();
       const line = await boxOf(total);
