@@ -48,12 +48,7 @@ const useChart = ({ actorRef, panel, paintOf }: Omit<ChartPanelProps, 'Picture'>
 export function ChartPanel({ actorRef, panel, paintOf, Picture }: ChartPanelProps) {
   const intl = useIntl();
   const titleId = useId();
-  const {
-    panel: root,
-    openAndFocusBack,
-    closeAndFocusOpener,
-    focusTitleOnUnmount,
-  } = useFocusedSend(actorRef);
+  const { panel: root, openAndFocusBack, ...focus } = useFocusedSend(actorRef);
   const { opened, ...chart } = useChart({ actorRef, panel, paintOf });
   const { of, form, rows } = chart;
   const organization = opened && labelOf(intl, 'organizations', opened);
@@ -67,11 +62,11 @@ export function ChartPanel({ actorRef, panel, paintOf, Picture }: ChartPanelProp
     );
   const isUneven = opened?.count != null && total > opened.count;
   const goBack = () =>
-    closeAndFocusOpener(form === 'others' ? { type: 'others.closed', of } : { type: 'reasons.closed' });
+    focus.closeAndFocusOpener(form === 'others' ? { type: 'others.closed', of } : { type: 'reasons.closed' });
   return (
     <section ref={root} className={styles.panel} aria-labelledby={titleId} data-chart={of} data-form={form}>
       <ChartHead
-        {...{ titleId, of, form, organization, sum, backRef: focusTitleOnUnmount }}
+        {...{ titleId, of, form, organization, sum, backRef: focus.focusTitleOnUnmount }}
         hasPicture={own.length > 0}
         onBack={goBack}
         onForm={(wanted) => actorRef.send({ type: `${wanted}.chosen`, of })}

@@ -81,7 +81,10 @@ export function Legend({ slices, labels, isWhole, onWhole, ...opens }: LegendPro
               <FormattedMessage id="app.text.less" />
             ) : (
               <span>
-                <FormattedMessage id="app.text.more" /> (<FormattedNumber value={slices.length} />)
+                <FormattedMessage id="app.text.more" />
+                {' ('}
+                <FormattedNumber value={slices.length} />
+                {')'}
               </span>
             )}
           </button>
