@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** The platform's CloseWatcher, which Safari and Firefox do not have yet. */
-interface Watcher {
-  onclose: (() => void) | null;
+interface Watcher extends EventTarget {
   readonly destroy: () => void;
 }
 
@@ -19,7 +18,7 @@ export const useCloseRequest = (isOpen: boolean, onClosed: (() => void) | undefi
     const Watcher = watcherOf(window);
     if (!canClose || !Watcher || !window.matchMedia('(pointer: coarse)').matches) return undefined;
     const watcher = new Watcher();
-    watcher.onclose = () => close();
+    watcher.addEventListener('close', () => close());
     return () => watcher.destroy();
   }, [canClose]);
 };

@@ -124,4 +124,17 @@ test.describe('a chart under a finger', () => {
       await expect(words).toHaveCount(0);
     },
   );
+
+  test('has no empty place below its table [D2.14]', byTurn(6), async ({ page, baseURL, world }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await open({ page, baseURL, world, wanted: { ...usual, outstanding: usual.outstanding.slice(0, 2) } });
+    const outstanding = chart(page, 'outstanding');
+    await outstanding.getByRole('button', { name: 'Table' }).tap();
+    const [card, table] = await Promise.all([
+      outstanding.boundingBox(),
+      outstanding.getByRole('table').boundingBox(),
+    ]);
+    const bottomOf = (box: typeof card) => (box?.y ?? NaN) + (box?.height ?? NaN);
+    expect(bottomOf(card) - bottomOf(table)).toBeLessThan(24);
+  });
 });

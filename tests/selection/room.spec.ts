@@ -1,5 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Locator, Page } from '@playwright/test';
+import { scrollBackFromEnd } from '../support/scroll-back.ts';
 import { expect, person, rows, test } from './lists-test.ts';
 
 const boxOf = async (locator: Locator) => {
@@ -269,8 +270,7 @@ test(
     const toTop = page.getByRole('button', { name: 'Back to top' });
     for (const width of [320, 375]) {
       await page.setViewportSize({ width, height: 667 });
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expect(toTop).toBeVisible();
+      await scrollBackFromEnd(page);
       for (const control of [toTop, next]) await expect.poll(() => control.evaluate(isOnTop)).toBe(true);
     }
   },

@@ -45,12 +45,13 @@ for (const range of ['Last 3 months', 'Last month'])
     `the way back to the top lies on no figure of the report of the ${range.toLowerCase()} [A2.33]`,
     byTurn(16),
     async ({ page, acts }) => {
+      await page.setViewportSize({ width: 820, height: 640 });
       await acts.open();
       await page.goto('/dashboard');
       const report = page.locator('[data-flow=report]');
       await report.getByRole('button', { name: range }).click();
       const total = report.getByRole('row', { name: /^Total/ });
-      await total.scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo(0, window.innerHeight));
       const up = page.getByRole('button', { name: 'Back to top' });
       await expect(up).toBeVisible();
       const line = await boxOf(total);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { expect, test } from '../support/browser-test.ts';
+import { scrollBackFromEnd } from '../support/scroll-back.ts';
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -184,13 +185,13 @@ test.describe('the shell', () => {
     byTurn(18),
     async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 400 });
-      await page.goto('/pending_documents');
+      await page.goto('/dashboard');
       const foot = page.getByRole('contentinfo');
       await expect(foot).toHaveText(`© ${new Date().getFullYear()} Countersign Version of Nov 01, 2026`);
       const up = page.getByRole('button', { name: 'Back to top' });
       await expect(up).toHaveCount(0);
-      await expect(page.getByText('Euphemia Placeholt').first()).toBeVisible();
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(page.locator('[data-flow=report]')).toHaveAttribute('data-state', /search\.(shown|empty)/);
+      await scrollBackFromEnd(page);
       await up.click();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

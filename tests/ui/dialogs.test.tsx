@@ -44,16 +44,16 @@ describe('What covers the page', () => {
 });
 
 describe('Back on a phone', () => {
-  const watchers: { onclose: (() => void) | null; isOver: boolean }[] = [];
+  const watchers: (EventTarget & { isOver: boolean })[] = [];
   const atPointer = (pointer: 'coarse' | 'fine') => {
     watchers.length = 0;
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }));
     vi.stubGlobal(
       'CloseWatcher',
-      class {
-        onclose = null;
+      class extends EventTarget {
         isOver = false;
         constructor() {
+          super();
           watchers.push(this);
         }
         destroy() {
@@ -72,7 +72,7 @@ describe('Back on a phone', () => {
     renderHook(() => useCloseRequest(true, undefined));
     expect(watchers).toEqual([]);
     const { unmount } = open();
-    watchers[0]?.onclose?.();
+    watchers[0]?.dispatchEvent(new Event('close'));
     expect(onClosed).toHaveBeenCalledTimes(1);
     unmount();
     expect(watchers[0]?.isOver).toBe(true);

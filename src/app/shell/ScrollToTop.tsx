@@ -1,18 +1,37 @@
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { scrollWays } from '../../ui/scroll-way.ts';
 import { useIsAway } from '../../ui/use-is-away.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { useWindowListener } from '../../ui/use-window-listener.ts';
 import styles from './shell.module.css';
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Whether the page is being scrolled up, and more than two screens of it are above. */
+const useIsGoingUp = (isOn: boolean): boolean => {
+  const [isGoingUp, setGoingUp] = useState(false);
+  const [wayOf] = useState(scrollWays);
+  const update = () => {
+    const { scrollY, innerHeight } = window;
+    const way = wayOf(scrollY, innerHeight);
+    setGoingUp((was) => scrollY > 2 * innerHeight && (way === null ? was : way === 'up'));
+  };
+  useWindowListener('scroll', update, { isOn });
+  return isOn && isGoingUp;
+};
+
 /**
- * A button back to the top, shown once the top is out of sight (A2.33). `onTop` should move the focus there,
- * too.
+ * A button back to the top, shown once the top is out of sight (A2.33); on a phone, where it lies on what is
+ * read, only while the person goes up. `onTop` should move the focus there, too.
  */
 export function ScrollToTop({ onTop }: { readonly onTop: () => void }) {
   const intl = useIntl();
+  const isNarrow = useIsNarrow();
   const [isAway, mark] = useIsAway();
+  const isGoingUp = useIsGoingUp(isNarrow);
   const goUp = () => {
     window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
     onTop();
@@ -20,7 +39,7 @@ export function ScrollToTop({ onTop }: { readonly onTop: () => void }) {
   return (
     <>
       <div ref={mark} className={styles.topMark} aria-hidden="true" />
-      {isAway && (
+      {(isNarrow ? isGoingUp : isAway) && (
         <Button
           className={styles.toTop}
           shape="circular"

@@ -1,5 +1,4 @@
-/** A shorter scroll is a trembling finger. */
-const leastPx = 8;
+import { scrollWays } from '../../ui/scroll-way.ts';
 
 /** In a window lower than this, the tools are hidden until a tap. */
 const lowPx = 500;
@@ -18,16 +17,12 @@ export const hideToolsOnScroll = (viewer: HTMLElement): (() => void) => {
   const control = new AbortController();
   const { signal } = control;
   const setAway = (isAway: boolean) => viewer.classList.toggle(away, isAway);
-  let before = 0;
+  const wayOf = scrollWays();
   if (innerHeight < lowPx) setAway(true);
   const onScroll = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    const { scrollTop, clientHeight } = target;
-    const byPx = scrollTop - before;
-    if (Math.abs(byPx) < leastPx) return;
-    before = scrollTop;
-    // A jump of more than the window's height comes from a tool, and changes nothing.
-    if (Math.abs(byPx) < clientHeight) setAway(byPx > 0);
+    const way = wayOf(target.scrollTop, target.clientHeight);
+    if (way !== null) setAway(way === 'down');
   };
   const onTap = ({ target }: Event) => {
     if (target instanceof Element && target.closest('.pdf-pages') && !isPressable(target))

@@ -30,6 +30,8 @@ interface ChartBodyProps {
   readonly onTurn: (page: number) => void;
   readonly onOthers: (key: string) => void;
   readonly onOpen: ((key: string) => void) | null;
+  readonly isWhole: boolean;
+  readonly onWhole: (isWhole: boolean) => void;
 }
 
 /** The picture. While its chunk loads, its space stays empty, and the legend shows the same values. */
@@ -104,8 +106,10 @@ const ones = {
   reasons: 'oneReasons',
 } as const;
 
-function SeveralSlices(props: SlicesProps & Pick<ChartBodyProps, 'name' | 'Picture' | 'onOthers'>) {
-  const { of, name, slices, Picture, onOthers, onOpen } = props;
+function SeveralSlices(
+  props: SlicesProps & Pick<ChartBodyProps, 'name' | 'Picture' | 'onOthers' | 'isWhole' | 'onWhole'>,
+) {
+  const { of, name, slices, Picture, onOthers, onOpen, isWhole, onWhole } = props;
   const intl = useIntl();
   const labels = labelsOf(slices);
   const openOthers = () => onOthers(othersKey);
@@ -114,7 +118,7 @@ function SeveralSlices(props: SlicesProps & Pick<ChartBodyProps, 'name' | 'Pictu
   return (
     <div className={styles.body} data-crowded={labels.length === 0}>
       <PictureFrame {...{ name, slices, labels, hint, opens, Picture }} isDonut={of === 'reasons'} />
-      <Legend slices={slices} labels={labels} onOpen={onOpen} onOthers={openOthers} />
+      <Legend {...{ slices, labels, onOpen, isWhole, onWhole }} onOthers={openOthers} />
     </div>
   );
 }

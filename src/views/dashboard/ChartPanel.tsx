@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine.ts';
@@ -35,24 +35,22 @@ const useChart = ({ actorRef, panel, paintOf }: Omit<ChartPanelProps, 'Picture'>
   const opened = useSelector(actorRef, ({ context }) =>
     of === 'reasons' ? context.figures.declines?.find(({ key }) => key === context.openKey) : undefined,
   );
+  // Here, because the legend is unmounted while the reasons of one of its entries are shown.
+  const [isWhole, onWhole] = useState(false);
   const steps = slicesOf(rows).own.length;
   const family = opened && paintOf(opened.identity);
   const fillAt: Parameters<typeof ChartBody>[0]['fillAt'] = (row, at) =>
     family === undefined ? fillOf(paintOf(row.identity)) : shadeFill(family, at, steps);
-  return { of, form, rows, page, isKnown, opened, fillAt };
+  return { of, form, rows, page, isKnown, opened, fillAt, isWhole, onWhole };
 };
 
 /** One of the two panels for charts: its title and the chart (D2.14). */
 export function ChartPanel({ actorRef, panel, paintOf, Picture }: ChartPanelProps) {
   const intl = useIntl();
   const titleId = useId();
-  const {
-    panel: root,
-    openAndFocusBack,
-    closeAndFocusOpener,
-    focusTitleOnUnmount,
-  } = useFocusedSend(actorRef);
-  const { of, form, rows, page, isKnown, opened, fillAt } = useChart({ actorRef, panel, paintOf });
+  const { panel: root, openAndFocusBack, ...focus } = useFocusedSend(actorRef);
+  const { opened, ...chart } = useChart({ actorRef, panel, paintOf });
+  const { of, form, rows } = chart;
   const organization = opened && labelOf(intl, 'organizations', opened);
   const { own, others, total } = slicesOf(rows);
   const parts = own.length + others.length;
@@ -64,11 +62,11 @@ export function ChartPanel({ actorRef, panel, paintOf, Picture }: ChartPanelProp
     );
   const isUneven = opened?.count != null && total > opened.count;
   const goBack = () =>
-    closeAndFocusOpener(form === 'others' ? { type: 'others.closed', of } : { type: 'reasons.closed' });
+    focus.closeAndFocusOpener(form === 'others' ? { type: 'others.closed', of } : { type: 'reasons.closed' });
   return (
     <section ref={root} className={styles.panel} aria-labelledby={titleId} data-chart={of} data-form={form}>
       <ChartHead
-        {...{ titleId, of, form, organization, sum, backRef: focusTitleOnUnmount }}
+        {...{ titleId, of, form, organization, sum, backRef: focus.focusTitleOnUnmount }}
         hasPicture={own.length > 0}
         onBack={goBack}
         onForm={(wanted) => actorRef.send({ type: `${wanted}.chosen`, of })}
@@ -79,7 +77,8 @@ export function ChartPanel({ actorRef, panel, paintOf, Picture }: ChartPanelProp
         </p>
       )}
       <ChartBody
-        {...{ of, form, rows, page, isKnown, fillAt, Picture }}
+        {...chart}
+        Picture={Picture}
         name={intl.formatMessage(
           { id: `dashboard.chart.${of}` },
           of === 'reasons' ? { organization } : undefined,

@@ -165,11 +165,11 @@ export function ReportView({ actorRef, contents }: ReportProps) {
         <h2 id={title}>
           <FormattedMessage id="report.title" />
         </h2>
+        <p className={styles.intro}>
+          <FormattedMessage id="report.intro" />
+        </p>
         <Exports actorRef={actorRef} contents={contents} />
       </div>
-      <p className={styles.intro}>
-        <FormattedMessage id="report.intro" />
-      </p>
       <SearchForm actorRef={actorRef} contents={contents} />
       <Content actorRef={actorRef} contents={contents} whole={whole} />
     </section>

@@ -33,7 +33,7 @@ function Summary({ report, range, everyone, month }: SummaryProps) {
   const { subjects, undated } = report;
   const reached = subjects.filter((subject) => isShown(subject, true)).length;
   return (
-    <div role="status">
+    <div role="status" className={styles.summary}>
       <p>
         <strong>
           <RangeText {...range} />

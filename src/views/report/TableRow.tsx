@@ -108,6 +108,24 @@ function Columns({ columns, words }: Pick<ReportDocument, 'columns'> & Pick<RowP
 const repeats = (name: string | null, type: string | null): boolean =>
   name !== null && type !== null && name.toLowerCase().includes(type.toLowerCase());
 
+/** A document's name; a reference in it, such as 'RIV-20037', is not broken at its hyphen. */
+function DocumentName({ name }: { readonly name: string }) {
+  const words = name.split(/(\s+)/);
+  return (
+    <bdi translate="no">
+      {words.map((word, at) =>
+        word.includes('-') ? (
+          <span key={at} className={styles.unbroken}>
+            {word}
+          </span>
+        ) : (
+          word
+        ),
+      )}
+    </bdi>
+  );
+}
+
 function DocumentCells({ row: { document, isOpen, key }, words, onToggled }: RowProps<'document'>) {
   const { language } = useLanguage();
   const { name, type, columns, documentDate, dateSigned, seconds } = document;
@@ -115,7 +133,7 @@ function DocumentCells({ row: { document, isOpen, key }, words, onToggled }: Row
     <>
       <span role="cell" className={styles.document}>
         <Fold isOpen={isOpen} onToggled={() => onToggled(key)}>
-          <bdi translate="no">{name ?? nothing}</bdi>
+          <DocumentName name={name ?? nothing} />
         </Fold>
         <Columns columns={columns} words={words} />
       </span>

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { counts, declined, declines, open, panel, reasons, tableIn } from './opened-charts.tsx';
+
+const numbers = Array.from({ length: 30 }, (_, at) => at + 1);
+const many = {
+  OutstandingByRequestor: counts(['Riverside Home Health', 6], ['Lakeview Hospice', 2]),
+  DeclinesPerRequestor: declines(
+    ...numbers.map((at) => [`Home ${at}`, 100 - at, reasons(['Duplicate', 100 - at])] as const),
+  ),
+};
+
+const legend = () => within(declined().getByRole('list'));
+const listed = () =>
+  legend()
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('a long legend on a phone', () => {
+  beforeEach(() => {
+    const narrow = { ...window.matchMedia(''), addEventListener: () => {}, removeEventListener: () => {} };
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ ...narrow, matches: true } as MediaQueryList);
+  });
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('lists the eight largest first, then all up to Others, while the table of screen readers has all from the first [D2.14] [S51] [X9]', async () => {
+    const { user } = await open([many]);
+    expect(listed()).toEqual([...numbers.slice(0, 8).map((at) => `Home ${at} ${100 - at}`), 'Show all (21)']);
+    expect(tableIn(declined()).length).toBe(30);
+    await user.click(screen.getByRole('button', { name: 'Show all (21)' }));
+    const all = listed();
+    expect([all.length, all.at(-3), all.at(-2), all.at(-1)]).toEqual([
+      22,
+      'Home 20 80',
+      'Others 745',
+      'Show less',
+    ]);
+    expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('is as long as it was on return from the reasons of an entry, which has the focus [D2.14] [X9]', async () => {
+    const { user } = await open([many]);
+    await user.click(screen.getByRole('button', { name: 'Show all (21)' }));
+    await user.click(legend().getByRole('button', { name: 'Home 15 85' }));
+    await user.click(panel(/^Reject Reasons - Home 15/).getByRole('button', { name: /^Back/ }));
+    expect(document.activeElement?.textContent).toBe('Home 15 85');
+  });
+});
