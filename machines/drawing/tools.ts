@@ -1,5 +1,5 @@
 import { made, movedBy, nextId, objectsOn, rotationOn } from './edits.ts';
-import type { Drawn, Edit, Edits, Point, TextObject, TextStyle } from './edits.ts';
+import type { Box, Drawn, Edit, Edits, Point, TextObject, TextStyle } from './edits.ts';
 import { backFrom, boxBetween, inProportion, snappedTo45, rounded, turnedBy } from './geometry.ts';
 import { mostCharacters } from './kept-edits.ts';
 
@@ -59,6 +59,8 @@ const placedSize = {
   strike: { x: 120, y: 18 },
   check: { x: 24, y: 24 },
 };
+/** The least thickness of a highlight or strike-through that was dragged, in shown pixels. */
+const markerThickness = 12;
 /** The initial colours of stamps and highlight, which differ from the outline's. */
 const inks: Readonly<Partial<Record<Tool, string>>> = {
   highlight: '#ffe14d',
@@ -86,6 +88,19 @@ const own = ({ edits, page }: Sheet) => ({ id: nextId(edits), page });
 export const objectOf = ({ edits, page }: Pick<Sheet, 'edits' | 'page'>, id: string | null): Drawn | null =>
   objectsOn(edits, page).find((object) => object.id === id) ?? null;
 
+/** Marks along a line of text, which have a thickness however level the drag was. */
+const isMarker = (tool: Tool): boolean => tool === 'highlight' || tool === 'strike';
+
+/** The box of a marker; that of a press stays as small as it is. */
+const thickened = (box: Box): Box => {
+  const { x, y, width, height } = box;
+  if (Math.max(width, height) < leastDrag) return box;
+  const more = Math.max(0, markerThickness - Math.min(width, height));
+  return width >= height
+    ? { x, y: y - more / 2, width, height: height + more }
+    : { x: x - more / 2, y, width: width + more, height };
+};
+
 /** What a tool draws by a drag from one point to another; constrained: right angles, or a square. */
 export const dragged = (
   sheet: Sheet,
@@ -102,13 +117,22 @@ export const dragged = (
   const corner = isConstrained ? inProportion(from, to) : to;
   const ink = inks[tool];
   const colours = ink === undefined ? { outline, background } : { outline: ink, background: null };
-  return { ...own(sheet), kind: tool, box: boxBetween(from, corner), ...colours };
+  const box = boxBetween(from, corner);
+  return { ...own(sheet), kind: tool, box: isMarker(tool) ? thickened(box) : box, ...colours };
+};
+
+/** The point that is `by` away as the page appears. */
+const asSeen = ({ edits, page }: Sheet, from: Point, by: Point): Point => {
+  const way = turnedBy(by, backFrom(rotationOn(edits, page)));
+  return { x: from.x + way.x, y: from.y + way.y };
 };
 
 /** What a tool places, in its default size, by a press without a drag, or by keyboard. */
 export const placed = (sheet: Sheet, tool: DraggedTool, at: Point): Drawn => {
-  const way = turnedBy(placedSize[tool], backFrom(rotationOn(sheet.edits, sheet.page)));
-  return dragged(sheet, tool, at, { x: at.x + way.x, y: at.y + way.y }, false);
+  const { x, y } = placedSize[tool];
+  const back = isMarker(tool) ? { x: 0, y: -y / 2 } : { x: 0, y: 0 };
+  const from = asSeen(sheet, at, back);
+  return dragged(sheet, tool, from, asSeen(sheet, from, { x, y }), false);
 };
 
 /** Whether an object is too small to come from a drag. */

@@ -93,6 +93,30 @@ describe('a gesture on the page', () => {
   });
 });
 
+describe('a marker and a strike-through', () => {
+  const thick = { background: null, id: 'e1', page: 1 };
+  const marked = (tool: Tool, ...to: readonly [number, number]) =>
+    after(choose(tool), press(100, 50), move(...to), release).objects;
+
+  it.each(['highlight', 'strike'] as const)('are 12 thick around a drag that is flatter: %s', (tool) => {
+    const along = { x: 100, y: 44, width: 200, height: 12 };
+    expect(marked(tool, 300, 50)).toMatchObject([{ ...thick, kind: tool, box: along }]);
+    expect(marked(tool, 300, 54)).toMatchObject([{ box: { ...along, y: 46 } }]);
+    expect(marked(tool, 96, 250)).toMatchObject([{ box: { x: 92, y: 50, width: 12, height: 200 } }]);
+    expect(marked(tool, 300, 70)).toMatchObject([{ box: { x: 100, y: 50, width: 200, height: 20 } }]);
+  });
+
+  it.each(['highlight', 'strike'] as const)('begin at a press, and lie along it: %s', (tool) => {
+    const box = { x: 100, y: 41, width: 120, height: 18 };
+    expect(after(choose(tool), press(100, 50), release).objects).toMatchObject([{ box }]);
+    expect(after(choose(tool), enter(100, 50)).objects).toMatchObject([{ box }]);
+  });
+
+  it('leave a rectangle as flat as it was drawn', () => {
+    expect(marked('rectangle', 300, 50)).toMatchObject([{ box: { width: 200, height: 0 } }]);
+  });
+});
+
 describe('what was undone', () => {
   it('is there again by redo, and by nothing else [X12]', () => {
     const redo = { type: 'redo.requested' } as const;
