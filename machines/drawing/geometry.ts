@@ -26,6 +26,8 @@ export const shownSizeOf = (image: Size): Size => {
 };
 /** Width of every outline, in shown pixels (D9.8). */
 export const outlineWidth = 5;
+/** Of a line of text, in font sizes. */
+export const lineHeight = 1.25;
 /** The least width of a text, in shown pixels. */
 export const leastTextWidth = 24;
 

@@ -1,6 +1,14 @@
 import { made, movedBy, nextId, objectsOn, rotationOn } from './edits.ts';
 import type { Box, Drawn, Edit, Edits, Point, TextObject, TextStyle } from './edits.ts';
-import { backFrom, boxBetween, inProportion, snappedTo45, rounded, turnedBy } from './geometry.ts';
+import {
+  backFrom,
+  boxBetween,
+  inProportion,
+  lineHeight,
+  snappedTo45,
+  rounded,
+  turnedBy,
+} from './geometry.ts';
 import { mostCharacters } from './kept-edits.ts';
 
 /** `pointer` selects, moves and resizes; the others draw. What a page that is signed needs most comes first. */
@@ -130,7 +138,8 @@ const asSeen = ({ edits, page }: Sheet, from: Point, by: Point): Point => {
 /** What a tool places, in its default size, by a press without a drag, or by keyboard. */
 export const placed = (sheet: Sheet, tool: DraggedTool, at: Point): Drawn => {
   const { x, y } = placedSize[tool];
-  const back = isMarker(tool) ? { x: 0, y: -y / 2 } : { x: 0, y: 0 };
+  const isCentred = tool === 'check';
+  const back = { x: isCentred ? -x / 2 : 0, y: isCentred || isMarker(tool) ? -y / 2 : 0 };
   const from = asSeen(sheet, at, back);
   return dragged(sheet, tool, from, asSeen(sheet, from, { x, y }), false);
 };
@@ -143,13 +152,15 @@ export const isTiny = (object: Drawn): boolean => {
 };
 
 /**
- * A text with these words that begins there, upright as the page appears; `room`: the space to the page's
- * edge.
+ * A text with these words that begins there, upright as the page appears, and a stamp at half its height;
+ * `room`: the space to the page's edge.
  */
 export const begunText = (sheet: Sheet, at: Point, room: number, text: string): TextObject => ({
   ...own(sheet),
   kind: 'text',
-  at: rounded(at),
+  at: rounded(
+    text === '' ? at : asSeen(sheet, at, { x: 0, y: (-sheet.properties.style.size * lineHeight) / 2 }),
+  ),
   width: Math.round(
     Math.min(text === '' ? textWidth.most : textWidth.stamped, Math.max(textWidth.least, room)),
   ),

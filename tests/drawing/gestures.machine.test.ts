@@ -117,6 +117,29 @@ describe('a marker and a strike-through', () => {
   });
 });
 
+describe('a stamp', () => {
+  const rotate = { type: 'rotation.requested', by: 90 } as const;
+  const stamp = (tool: Tool) => ({ ...choose(tool), words: 'MS' });
+
+  it('is a check mark in the middle of the point, by press or by key, however the page is rotated', () => {
+    const box = { x: 88, y: 38, width: 24, height: 24 };
+    for (const made of [
+      after(choose('check'), press(100, 50), release),
+      after(choose('check'), enter(100, 50)),
+      after(rotate, choose('check'), press(100, 50), release),
+    ])
+      expect(made.objects).toMatchObject([{ kind: 'check', box }]);
+  });
+
+  it.each(['date', 'initials'] as const)('of words begins at the point, at half its height: %s', (tool) => {
+    const large = { type: 'properties.changed', change: { style: { size: 16 } } } as const;
+    const at = (...events: readonly DrawingEvent[]) => after(...events, press(100, 50), finish).objects;
+    expect(at(stamp(tool))).toMatchObject([{ text: 'MS', at: { x: 100, y: 42.5 } }]);
+    expect(at(stamp(tool), large)).toMatchObject([{ at: { x: 100, y: 40 } }]);
+    expect(at(rotate, stamp(tool))).toMatchObject([{ at: { x: 92.5, y: 50 }, turn: 90 }]);
+  });
+});
+
 describe('what was undone', () => {
   it('is there again by redo, and by nothing else [X12]', () => {
     const redo = { type: 'redo.requested' } as const;
