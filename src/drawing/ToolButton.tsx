@@ -6,7 +6,6 @@ import styles from './drawing-tools.module.css';
 interface ToolButtonProps {
   readonly label: string;
   readonly icon: ReactElement;
-  /** The shortcut while the page has the focus. */
   readonly hotkey?: string;
   readonly disabled?: boolean;
   readonly isPressed?: boolean;

@@ -35,6 +35,7 @@ const screenOf = (contents: EditorScreen['contents']): EditorScreen => ({
   tab: 'sign',
   supportUrl,
   initials: 'MS',
+  hasKeys: () => true,
 });
 
 const begun = () => startActor(pageEditorMachine, { documentId: 'doc-1' }, undefined, true);

@@ -152,7 +152,7 @@ function Status({ actorRef, reasonId }: StatusProps) {
   );
 }
 
-function Open({ initials, ...props }: EditorProps & Pick<EditorScreen, 'initials'>) {
+function Open({ initials, hasKeys, ...props }: EditorProps & Pick<EditorScreen, 'initials' | 'hasKeys'>) {
   const { actorRef, contents } = props;
   const drawing = useDrawing(actorRef);
   const stage = useRef<HTMLDivElement>(null);
@@ -167,7 +167,9 @@ function Open({ initials, ...props }: EditorProps & Pick<EditorScreen, 'initials
       <EditorBanners {...props} />
       <div className={styles.desk}>
         <div className={styles.tools}>
-          {drawing && canDraw && <DrawingTools {...{ drawing, initials }} more={isNarrow && pages} />}
+          {drawing && canDraw && (
+            <DrawingTools {...{ drawing, initials, hasKeys }} more={isNarrow && pages} />
+          )}
         </div>
         {!isNarrow && pages}
         <PageStage {...props} stage={stage} />
@@ -196,7 +198,7 @@ interface PageEditorViewProps extends Pick<EditorProps, 'actorRef'> {
 
 /** The page editor (D2.54 to D2.57). */
 export function PageEditorView({ actorRef, contents: screen }: PageEditorViewProps) {
-  const { contents, documentId, tab, supportUrl, initials } = screen;
+  const { contents, documentId, tab, supportUrl, initials, hasKeys } = screen;
   useLeaveGuard(actorRef, paths.documentOf(tab, documentId));
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const closed = useSelector(actorRef, closedAs);
@@ -213,7 +215,7 @@ export function PageEditorView({ actorRef, contents: screen }: PageEditorViewPro
       data-flow="page-editor"
       data-state={path}
     >
-      {isOpen && <Open {...{ actorRef, contents, initials }} />}
+      {isOpen && <Open {...{ actorRef, contents, initials, hasKeys }} />}
       {(closed !== null || !isOpen) && (
         <div className={styles.without}>
           {closed === null ? (
