@@ -9,12 +9,14 @@ interface ToolButtonProps {
   readonly hotkey?: string;
   readonly disabled?: boolean;
   readonly isPressed?: boolean;
+  /** The label stands beside the icon, so no tooltip is needed. */
+  readonly isWorded?: boolean;
   readonly onClick: () => void;
 }
 
 /** An icon button with a tooltip. A disabled one can keep the focus. */
 export function ToolButton(props: ToolButtonProps) {
-  const { label, icon, hotkey, disabled = false, isPressed, onClick } = props;
+  const { label, icon, hotkey, disabled = false, isPressed, isWorded = false, onClick } = props;
   const [hasTooltip, setHasTooltip] = useState(false);
   // A press hides the tooltip, which would cover what the press opens.
   const press = () => {
@@ -23,7 +25,7 @@ export function ToolButton(props: ToolButtonProps) {
   };
   return (
     <Tooltip
-      visible={hasTooltip}
+      visible={hasTooltip && !isWorded}
       onVisibleChange={(_, { visible }) => setHasTooltip(visible)}
       content={{ children: hotkey === undefined ? label : `${label} (${hotkey})`, 'aria-hidden': true }}
       relationship="inaccessible"
@@ -40,7 +42,9 @@ export function ToolButton(props: ToolButtonProps) {
         {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
         {...(hotkey === undefined ? {} : { 'aria-keyshortcuts': hotkey })}
         onClick={press}
-      />
+      >
+        {isWorded && label}
+      </Button>
     </Tooltip>
   );
 }
