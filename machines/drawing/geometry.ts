@@ -165,6 +165,20 @@ export const resized = (object: Drawn, handle: Handle, to: Point, isConstrained:
   }
 };
 
+/** Where an object is resized by a handle, wherever that is shown; of a text, along its line. */
+export const gripOf = (object: Drawn, handle: Handle): Point => {
+  if (object.kind === 'text') {
+    const way = turnedBy({ x: object.width, y: 0 }, backFrom(object.turn));
+    return { x: object.at.x + way.x, y: object.at.y + way.y };
+  }
+  if ('to' in object) return handle === 'from' ? object.from : object.to;
+  const { x, y, width, height } = 'box' in object ? object.box : boxAround(object.points);
+  return {
+    x: handle.includes('w') ? x : x + width,
+    y: handle.includes('n') ? y : y + height,
+  };
+};
+
 /** The handle that the keyboard moves: the lower right corner as the page appears; of a line, its end. */
 const keyHandle: Readonly<Record<Rotation, Handle>> = { 0: 'se', 90: 'ne', 180: 'nw', 270: 'sw' };
 

@@ -140,6 +140,30 @@ describe('a stamp', () => {
   });
 });
 
+it('a handle follows the pointer from where it was taken, and does not jump to it', () => {
+  const taken = (handle: 'se' | 'n', ...from: readonly [number, number]) =>
+    after(
+      ...rectangle,
+      choose('pointer'),
+      select,
+      press(...from, { handle }),
+      move(from[0] + 10, from[1] - 5),
+    ).draft;
+  expect(taken('se', 68, 57)).toMatchObject({ box: { x: 10, y: 20, width: 60, height: 25 } });
+  expect(taken('n', 35, 12)).toMatchObject({ box: { x: 10, y: 15, width: 50, height: 35 } });
+  const line = [choose('line'), press(10, 20), move(60, 50), release] as const;
+  const end = after(...line, choose('pointer'), select, press(65, 50, { handle: 'to' }), move(75, 60)).draft;
+  expect(end).toMatchObject({ from: { x: 10, y: 20 }, to: { x: 70, y: 60 } });
+  const wide = after(
+    ...note,
+    choose('pointer'),
+    select,
+    press(215, 30, { handle: 'end' }),
+    move(225, 30),
+  ).draft;
+  expect(wide).toMatchObject({ width: 210 });
+});
+
 describe('what was undone', () => {
   it('is there again by redo, and by nothing else [X12]', () => {
     const redo = { type: 'redo.requested' } as const;
