@@ -42,8 +42,7 @@ export function TypedText({ drawing, text, view, onLeft }: TypedTextProps) {
       style={{
         width,
         height: heightOf(text, view.measure) + 2,
-        font: fontOf(style, style.size),
-        lineHeight,
+        font: fontOf(style, style.size, lineHeight),
         color: style.colour,
         textDecorationLine: style.underline ? 'underline' : 'none',
         transform: `scale(${view.zoom}) matrix(${page}) matrix(${own})`,

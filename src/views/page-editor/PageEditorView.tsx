@@ -1,28 +1,28 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import { DrawingTools } from '../../drawing/DrawingTools.tsx';
-import { EditSummary } from '../../drawing/EditSummary.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { focusKeeper } from '../../ui/keep-focus.ts';
 import { headingOf } from '../../ui/put-focus-on.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { paths } from '../../paths.ts';
 import { EditorBanners } from './EditorBanners.tsx';
-import { EditorHead, Facts, useOffReason } from './EditorHead.tsx';
+import { EditorHead, Facts } from './EditorHead.tsx';
+import { EditorStatus } from './EditorStatus.tsx';
 import { useDrawing } from './editor-props.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { EditorScreen } from './open-page-editor.ts';
 import styles from './page-editor.module.css';
 import { PageControls } from './PageControls.tsx';
-import { PageStage, shownWidth } from './PageStage.tsx';
+import { PageStage } from './PageStage.tsx';
 import { LeaveDialog, SaveDialog } from './SaveDialog.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
+import { useFit } from './use-fit.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { Failure } from '../../parts/Failure.tsx';
 import { HostText } from '../../parts/HostText.tsx';
@@ -93,65 +93,6 @@ function Closed({ actorRef, contents, as, supportUrl }: ClosedProps) {
   );
 }
 
-const stageMargin = 48;
-
-/**
- * Returns a function that zooms the page to the width of the stage. On a phone this happens once by itself,
- * as soon as the first page is loaded.
- */
-const useFit = (props: EditorProps, stage: React.RefObject<HTMLDivElement | null>) => {
-  const { actorRef, contents } = props;
-  const isNarrow = useIsNarrow();
-  const isLoaded = useStore(contents, ({ pages }) => pages[0]?.state === 'loaded');
-  const fit = () => {
-    const wide = shownWidth(props);
-    if (wide === 0 || !stage.current) return;
-    const room = stage.current.clientWidth - (isNarrow ? 16 : stageMargin);
-    actorRef.send({ type: 'zoom.changed', zoom: room / wide });
-  };
-  const first = useRef(true);
-  useEffect(() => {
-    if (!isLoaded || !first.current) return;
-    first.current = false;
-    if (isNarrow && actorRef.getSnapshot().context.zoom === 1) fit();
-  });
-  return fit;
-};
-
-interface StatusProps extends Pick<EditorProps, 'actorRef'> {
-  /** The id of the element that says why nothing can be saved. */
-  readonly reasonId: string;
-}
-
-/**
- * Why nothing can be saved yet, else a summary of all edits. While a text is typed, the visible summary
- * follows each letter; the live region only follows finished edits, so that screen readers announce no single
- * letters.
- */
-function Status({ actorRef, reasonId }: StatusProps) {
-  const reason = useOffReason(actorRef);
-  const current = useSelector(actorRef, ({ context }) => context.edits);
-  const finished = useSelector(useDrawing(actorRef), (snapshot) => snapshot?.context.edits);
-  const edits = finished ?? current;
-  return (
-    <>
-      {reason !== null && (
-        <span id={reasonId} className={styles.said}>
-          <FormattedMessage id={reason} />
-        </span>
-      )}
-      {reason === null && edits !== current && (
-        <div className={styles.said} aria-hidden="true">
-          <EditSummary edits={current} />
-        </div>
-      )}
-      <div className={reason === null && edits === current ? styles.said : 'visually-hidden'} role="status">
-        <EditSummary edits={edits} />
-      </div>
-    </>
-  );
-}
-
 function Open({ initials, hasKeys, ...props }: EditorProps & Pick<EditorScreen, 'initials' | 'hasKeys'>) {
   const { actorRef, contents } = props;
   const drawing = useDrawing(actorRef);
@@ -174,7 +115,7 @@ function Open({ initials, hasKeys, ...props }: EditorProps & Pick<EditorScreen, 
         {!isNarrow && pages}
         <PageStage {...props} stage={stage} />
         <div className={styles.foot}>
-          <Status {...{ actorRef, reasonId }} />
+          <EditorStatus {...{ actorRef, reasonId }} />
           <PageControls actorRef={actorRef} contents={contents} onFit={fit} />
         </div>
       </div>
