@@ -80,6 +80,14 @@ export const boxBetween = (one: Point, other: Point): Box => ({
   height: Math.round(Math.abs(one.y - other.y) * 100) / 100,
 });
 
+/** The box with a short side of at least that, around the same middle. */
+export const thickened = ({ x, y, width, height }: Box, least: number): Box => {
+  const more = Math.max(0, least - Math.min(width, height));
+  return width >= height
+    ? { x, y: y - more / 2, width, height: height + more }
+    : { x: x - more / 2, y, width: width + more, height };
+};
+
 /** The smallest box around some points. */
 export const boxAround = (points: readonly Point[]): Box => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -1,11 +1,12 @@
 import { made, movedBy, nextId, objectsOn, rotationOn } from './edits.ts';
-import type { Box, Drawn, Edit, Edits, Point, TextObject, TextStyle } from './edits.ts';
+import type { Drawn, Edit, Edits, Point, TextObject, TextStyle } from './edits.ts';
 import {
   backFrom,
   boxBetween,
   inProportion,
   lineHeight,
   snappedTo45,
+  thickened,
   rounded,
   turnedBy,
 } from './geometry.ts';
@@ -99,16 +100,6 @@ export const objectOf = ({ edits, page }: Pick<Sheet, 'edits' | 'page'>, id: str
 /** Marks along a line of text, which have a thickness however level the drag was. */
 const isMarker = (tool: Tool): boolean => tool === 'highlight' || tool === 'strike';
 
-/** The box of a marker; that of a press stays as small as it is. */
-const thickened = (box: Box): Box => {
-  const { x, y, width, height } = box;
-  if (Math.max(width, height) < leastDrag) return box;
-  const more = Math.max(0, markerThickness - Math.min(width, height));
-  return width >= height
-    ? { x, y: y - more / 2, width, height: height + more }
-    : { x: x - more / 2, y, width: width + more, height };
-};
-
 /** What a tool draws by a drag from one point to another; constrained: right angles, or a square. */
 export const dragged = (
   sheet: Sheet,
@@ -126,7 +117,14 @@ export const dragged = (
   const ink = inks[tool];
   const colours = ink === undefined ? { outline, background } : { outline: ink, background: null };
   const box = boxBetween(from, corner);
-  return { ...own(sheet), kind: tool, box: isMarker(tool) ? thickened(box) : box, ...colours };
+  // The box of a press stays as small as it is.
+  const isThick = isMarker(tool) && Math.max(box.width, box.height) >= leastDrag;
+  return {
+    ...own(sheet),
+    kind: tool,
+    box: isThick ? thickened(box, markerThickness) : box,
+    ...colours,
+  };
 };
 
 /** The point that is `by` away as the page appears. */

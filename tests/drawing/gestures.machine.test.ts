@@ -133,10 +133,10 @@ describe('a stamp', () => {
 
   it.each(['date', 'initials'] as const)('of words begins at the point, at half its height: %s', (tool) => {
     const large = { type: 'properties.changed', change: { style: { size: 16 } } } as const;
-    const at = (...events: readonly DrawingEvent[]) => after(...events, press(100, 50), finish).objects;
-    expect(at(stamp(tool))).toMatchObject([{ text: 'MS', at: { x: 100, y: 42.5 } }]);
-    expect(at(stamp(tool), large)).toMatchObject([{ at: { x: 100, y: 40 } }]);
-    expect(at(rotate, stamp(tool))).toMatchObject([{ at: { x: 92.5, y: 50 }, turn: 90 }]);
+    const drawn = (...events: readonly DrawingEvent[]) => after(...events, press(100, 50), finish).objects;
+    expect(drawn(stamp(tool))).toMatchObject([{ text: 'MS', at: { x: 100, y: 42.5 } }]);
+    expect(drawn(stamp(tool), large)).toMatchObject([{ at: { x: 100, y: 40 } }]);
+    expect(drawn(rotate, stamp(tool))).toMatchObject([{ at: { x: 92.5, y: 50 }, turn: 90 }]);
   });
 });
 
