@@ -75,3 +75,22 @@ test(
     }
   },
 );
+
+test(
+  'on a phone, a text is in view while it is typed, with the letters of a field, and then the page as before',
+  byTurn(12),
+  async ({ page, open }) => {
+    await open(375, 800);
+    const before = await boxOf(surface(page));
+    await button(page, 'Text').click();
+    await page.mouse.click(before.x + 300, before.y + 380);
+    const typed = page.getByRole('textbox', { name: 'Text on the page' });
+    await page.keyboard.type('BP');
+    await expect(typed).toBeInViewport({ ratio: 1 });
+    const { width } = await boxOf(surface(page));
+    expect(Math.round((width / 612) * 12)).toBe(16);
+    await page.mouse.click(before.x + 60, before.y + 300);
+    await expect(typed).toHaveCount(0);
+    expect(await boxOf(surface(page))).toEqual(before);
+  },
+);
