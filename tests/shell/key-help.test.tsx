@@ -64,7 +64,7 @@ describe('the sheet of keys', () => {
   );
 });
 
-it('the keys of the editor stand each beside its tool [X8]', async () => {
+it('the key of every tool of the page editor stands beside its name [X8] [X9]', async () => {
   await showInApp(<KeyHelpSheet screen="editor" isHelp={false} supportUrl={null} onClosed={() => {}} />);
   const [list] = within(screen.getByRole('dialog')).getAllByRole('term');
   const lines = [...(list?.closest('dl')?.children ?? [])].map((line) =>
