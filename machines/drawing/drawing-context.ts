@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { Drawn, Edits, Point } from './edits.ts';
-import { resized } from './geometry.ts';
+import { gripOf, resized } from './geometry.ts';
 import type { Handle } from './geometry.ts';
 import {
   dragged,
@@ -95,7 +95,13 @@ export const draftAt = (context: DrawingContext, { points, isConstrained }: Move
   const { tool, origin, draft, handle } = context;
   const to = points.at(-1);
   if (!draft || !origin || !to) return draft;
-  if (handle) return resized(objectOf(context, draft.id) ?? draft, handle, to, isConstrained);
+  if (handle) {
+    const object = objectOf(context, draft.id) ?? draft;
+    const grip = gripOf(object, handle);
+    // A handle may stand apart from the object, and a finger beside the handle: neither moves the edge.
+    const end = { x: grip.x + to.x - origin.x, y: grip.y + to.y - origin.y };
+    return resized(object, handle, end, isConstrained);
+  }
   return isDragged(tool) ? dragged(context, tool, origin, to, isConstrained) : draft;
 };
 

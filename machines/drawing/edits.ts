@@ -218,6 +218,10 @@ export const withinPages = (edits: Edits, pages: number): Edits => {
   return { list, done: list.length };
 };
 
+/** The number of objects on a page, and one more if it is rotated. */
+export const changesOn = (edits: Edits, page: number): number =>
+  objectsOn(edits, page).length + (rotationOn(edits, page) === 0 ? 0 : 1);
+
 /** The objects of each touched page, as data; the view turns it into words. */
 export const summaryOf = (edits: Edits): readonly PageSummary[] =>
   touchedPages(edits).map((page) => {

@@ -26,6 +26,8 @@ export const shownSizeOf = (image: Size): Size => {
 };
 /** Width of every outline, in shown pixels (D9.8). */
 export const outlineWidth = 5;
+/** Of a line of text, in font sizes. */
+export const lineHeight = 1.25;
 /** The least width of a text, in shown pixels. */
 export const leastTextWidth = 24;
 
@@ -77,6 +79,14 @@ export const boxBetween = (one: Point, other: Point): Box => ({
   width: Math.round(Math.abs(one.x - other.x) * 100) / 100,
   height: Math.round(Math.abs(one.y - other.y) * 100) / 100,
 });
+
+/** The box with a short side of at least that, around the same middle. */
+export const thickened = ({ x, y, width, height }: Box, least: number): Box => {
+  const more = Math.max(0, least - Math.min(width, height));
+  return width >= height
+    ? { x, y: y - more / 2, width, height: height + more }
+    : { x: x - more / 2, y, width: width + more, height };
+};
 
 /** The smallest box around some points. */
 export const boxAround = (points: readonly Point[]): Box => {
@@ -161,6 +171,20 @@ export const resized = (object: Drawn, handle: Handle, to: Point, isConstrained:
       return { ...object, points: object.points.map((point) => scaled(point, before, after)) };
     }
   }
+};
+
+/** Where an object is resized by a handle, wherever that is shown; of a text, along its line. */
+export const gripOf = (object: Drawn, handle: Handle): Point => {
+  if (object.kind === 'text') {
+    const way = turnedBy({ x: object.width, y: 0 }, backFrom(object.turn));
+    return { x: object.at.x + way.x, y: object.at.y + way.y };
+  }
+  if ('to' in object) return handle === 'from' ? object.from : object.to;
+  const { x, y, width, height } = 'box' in object ? object.box : boxAround(object.points);
+  return {
+    x: handle.includes('w') ? x : x + width,
+    y: handle.includes('n') ? y : y + height,
+  };
 };
 
 /** The handle that the keyboard moves: the lower right corner as the page appears; of a line, its end. */

@@ -1,6 +1,15 @@
 import { made, movedBy, nextId, objectsOn, rotationOn } from './edits.ts';
 import type { Drawn, Edit, Edits, Point, TextObject, TextStyle } from './edits.ts';
-import { backFrom, boxBetween, inProportion, snappedTo45, rounded, turnedBy } from './geometry.ts';
+import {
+  backFrom,
+  boxBetween,
+  inProportion,
+  lineHeight,
+  snappedTo45,
+  thickened,
+  rounded,
+  turnedBy,
+} from './geometry.ts';
 import { mostCharacters } from './kept-edits.ts';
 
 /** `pointer` selects, moves and resizes; the others draw. What a page that is signed needs most comes first. */
@@ -59,6 +68,8 @@ const placedSize = {
   strike: { x: 120, y: 18 },
   check: { x: 24, y: 24 },
 };
+/** The least thickness of a highlight or strike-through that was dragged, in shown pixels. */
+const markerThickness = 12;
 /** The initial colours of stamps and highlight, which differ from the outline's. */
 const inks: Readonly<Partial<Record<Tool, string>>> = {
   highlight: '#ffe14d',
@@ -86,6 +97,9 @@ const own = ({ edits, page }: Sheet) => ({ id: nextId(edits), page });
 export const objectOf = ({ edits, page }: Pick<Sheet, 'edits' | 'page'>, id: string | null): Drawn | null =>
   objectsOn(edits, page).find((object) => object.id === id) ?? null;
 
+/** Marks along a line of text, which have a thickness however level the drag was. */
+const isMarker = (tool: Tool): boolean => tool === 'highlight' || tool === 'strike';
+
 /** What a tool draws by a drag from one point to another; constrained: right angles, or a square. */
 export const dragged = (
   sheet: Sheet,
@@ -102,13 +116,30 @@ export const dragged = (
   const corner = isConstrained ? inProportion(from, to) : to;
   const ink = inks[tool];
   const colours = ink === undefined ? { outline, background } : { outline: ink, background: null };
-  return { ...own(sheet), kind: tool, box: boxBetween(from, corner), ...colours };
+  const box = boxBetween(from, corner);
+  // The box of a press stays as small as it is.
+  const isThick = isMarker(tool) && Math.max(box.width, box.height) >= leastDrag;
+  return {
+    ...own(sheet),
+    kind: tool,
+    box: isThick ? thickened(box, markerThickness) : box,
+    ...colours,
+  };
+};
+
+/** The point that is `by` away as the page appears. */
+const asSeen = ({ edits, page }: Sheet, from: Point, by: Point): Point => {
+  const way = turnedBy(by, backFrom(rotationOn(edits, page)));
+  return { x: from.x + way.x, y: from.y + way.y };
 };
 
 /** What a tool places, in its default size, by a press without a drag, or by keyboard. */
 export const placed = (sheet: Sheet, tool: DraggedTool, at: Point): Drawn => {
-  const way = turnedBy(placedSize[tool], backFrom(rotationOn(sheet.edits, sheet.page)));
-  return dragged(sheet, tool, at, { x: at.x + way.x, y: at.y + way.y }, false);
+  const { x, y } = placedSize[tool];
+  const isCentred = tool === 'check';
+  const back = { x: isCentred ? -x / 2 : 0, y: isCentred || isMarker(tool) ? -y / 2 : 0 };
+  const from = asSeen(sheet, at, back);
+  return dragged(sheet, tool, from, asSeen(sheet, from, { x, y }), false);
 };
 
 /** Whether an object is too small to come from a drag. */
@@ -119,13 +150,15 @@ export const isTiny = (object: Drawn): boolean => {
 };
 
 /**
- * A text with these words that begins there, upright as the page appears; `room`: the space to the page's
- * edge.
+ * A text with these words that begins there, upright as the page appears, and a stamp at half its height;
+ * `room`: the space to the page's edge.
  */
 export const begunText = (sheet: Sheet, at: Point, room: number, text: string): TextObject => ({
   ...own(sheet),
   kind: 'text',
-  at: rounded(at),
+  at: rounded(
+    text === '' ? at : asSeen(sheet, at, { x: 0, y: (-sheet.properties.style.size * lineHeight) / 2 }),
+  ),
   width: Math.round(
     Math.min(text === '' ? textWidth.most : textWidth.stamped, Math.max(textWidth.least, room)),
   ),

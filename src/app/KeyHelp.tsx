@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '../parts/lazy-component.ts';
 import { LazyBoundary } from '../parts/LazyBoundary.tsx';
-import { listButtonOf, pressListButton, shortcutOf } from '../ui/keys.ts';
-import { isDialogOpen } from '../ui/open-dialog.ts';
+import { isForSomethingElse, listButtonOf, pressListButton, shortcutOf } from '../ui/keys.ts';
 import { useWindowListener } from '../ui/use-window-listener.ts';
 import type { KeyedScreen } from './KeyHelpSheet.tsx';
 import { helpRequests } from './help-requests.ts';
@@ -12,17 +11,7 @@ const KeyHelpSheet = lazyComponent(
   (module) => module.KeyHelpSheet,
 );
 
-/** Where letters are typed, or find an item. */
-const typing =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
-
-const isForSomethingElse = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented ||
-  event.ctrlKey ||
-  event.metaKey ||
-  event.altKey ||
-  (event.target instanceof Element && event.target.closest(typing) !== null) ||
-  isDialogOpen();
+const isSingle = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
 
 const screenNow = (): KeyedScreen => {
   if (document.querySelector('[data-flow="page-editor"]')) return 'editor';
@@ -63,7 +52,7 @@ const doneBy = (key: string, openSheet: () => void): (() => void) | null => {
 export function KeyHelp({ hasKeys, supportUrl }: KeyHelpProps) {
   const [opened, setOpened] = useState<'byKey' | 'byMenu' | null>(null);
   useWindowListener('keydown', (event) => {
-    if (!hasKeys() || isForSomethingElse(event)) return;
+    if (!hasKeys() || !isSingle(event) || isForSomethingElse(event)) return;
     const act = doneBy(shortcutOf(event), () => setOpened('byKey'));
     if (!act) return;
     event.preventDefault();

@@ -17,8 +17,20 @@ const ofLists: readonly KeyLine[] = [
   keyLine('Ctrl Home / Ctrl End', 'app.keys.listEnds'),
 ];
 
+const ofTools: readonly KeyLine[] = [
+  keyLine('V', 'pageEditor.tool.pointer'),
+  keyLine('T', 'pageEditor.tool.text'),
+  keyLine('P', 'pageEditor.tool.pen'),
+  keyLine('C', 'pageEditor.tool.check'),
+  keyLine('L', 'pageEditor.tool.line'),
+  keyLine('A', 'pageEditor.tool.arrow'),
+  keyLine('R', 'pageEditor.tool.rectangle'),
+  keyLine('E', 'pageEditor.tool.ellipse'),
+  keyLine('H', 'pageEditor.tool.highlight'),
+  keyLine('S', 'pageEditor.tool.strike'),
+];
+
 const ofEditor: readonly KeyLine[] = [
-  keyLine('V T P C L A R E H S', 'app.keys.editTools'),
   keyLine('\u2190 \u2191 \u2192 \u2193', 'app.keys.editMove'),
   keyLine('Shift \u2190 \u2191 \u2192 \u2193', 'app.keys.editSize'),
   keyLine('Enter', 'app.keys.editDraw'),
@@ -48,6 +60,7 @@ interface KeyHelpSheetProps {
 export function KeyHelpSheet({ screen, ...props }: KeyHelpSheetProps) {
   return (
     <HelpSheet {...props} trace={<CopyTrace />}>
+      {screen === 'editor' && <KeyLines isPaired lines={ofTools} />}
       <KeyLines lines={[...ofScreen[screen], ...everywhere]} />
     </HelpSheet>
   );

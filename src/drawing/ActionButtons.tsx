@@ -24,9 +24,10 @@ const actions = [
 interface ActionProps {
   readonly drawing: DrawingRef;
   readonly action: (typeof actions)[number];
+  readonly isWorded?: boolean;
 }
 
-function Action({ drawing, action: [name, event, icon, hotkey] }: ActionProps) {
+function Action({ drawing, action: [name, event, icon, hotkey], isWorded = false }: ActionProps) {
   const intl = useIntl();
   const isOff = useSelector(drawing, (snapshot) => !snapshot.can(event));
   return (
@@ -34,6 +35,7 @@ function Action({ drawing, action: [name, event, icon, hotkey] }: ActionProps) {
       label={intl.formatMessage({ id: `pageEditor.tool.${name}` })}
       icon={icon}
       disabled={isOff}
+      isWorded={isWorded}
       {...(hotkey === undefined ? {} : { hotkey })}
       onClick={() => drawing.send(event)}
     />
@@ -52,7 +54,7 @@ export function ActionButtons({ drawing }: Pick<ActionProps, 'drawing'>) {
   return (
     <div role="group" className={styles.actions} aria-label={label}>
       {actions.slice(isNarrow ? 1 : 0).map((action) => (
-        <Action key={action[0]} {...{ drawing, action }} />
+        <Action key={action[0]} {...{ drawing, action }} isWorded={isNarrow} />
       ))}
     </div>
   );

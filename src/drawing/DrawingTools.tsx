@@ -20,12 +20,14 @@ import { tools } from '../../machines/drawing/tools.ts';
 import type { Tool } from '../../machines/drawing/tools.ts';
 import { formatListDate } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { isForSomethingElse } from '../ui/keys.ts';
 import { useFocusReturned } from '../ui/use-focus-returned.ts';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { useKeptFocusManager } from '../ui/use-kept-focus-manager.ts';
+import { useWindowListener } from '../ui/use-window-listener.ts';
 import { ActionButtons, UndoButton } from './ActionButtons.tsx';
 import styles from './drawing-tools.module.css';
-import { pressUndo, toolKeys } from './keys.ts';
+import { pressElsewhere, pressUndo, toolKeys } from './keys.ts';
 import { ObjectList } from './ObjectList.tsx';
 import { PropertyFields } from './PropertyFields.tsx';
 import { ToolButton } from './ToolButton.tsx';
@@ -53,6 +55,8 @@ interface DrawingProps {
 interface DrawingToolsProps extends DrawingProps {
   /** On a phone, rendered with the tools that are seldom needed. */
   readonly more: ReactNode;
+  /** Whether single keys do anything in this browser (X8). */
+  readonly hasKeys: () => boolean;
 }
 
 function ToolChoice({ drawing, initials }: DrawingProps) {
@@ -122,7 +126,7 @@ function More({ drawing, more }: Pick<DrawingToolsProps, 'drawing' | 'more'>) {
 }
 
 /** On a phone: the properties, and a bar of tools for the thumb. */
-function ThumbBar({ drawing, initials, more }: DrawingToolsProps) {
+function ThumbBar({ drawing, initials, more }: Omit<DrawingToolsProps, 'hasKeys'>) {
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
@@ -138,13 +142,16 @@ function ThumbBar({ drawing, initials, more }: DrawingToolsProps) {
 }
 
 /** The tools, their properties, and the buttons for the page (D2.56). */
-export function DrawingTools({ drawing, initials, more }: DrawingToolsProps) {
+export function DrawingTools({ drawing, initials, more, hasKeys }: DrawingToolsProps) {
   const isNarrow = useIsNarrow();
+  useWindowListener('keydown', (event) => {
+    if (!isForSomethingElse(event) && pressElsewhere(drawing, event, hasKeys())) event.preventDefault();
+  });
   const press = (event: React.KeyboardEvent) => {
     if (pressUndo(drawing, event)) event.preventDefault();
   };
   return (
-    // The keys for undo and redo work in the tools as on the page: the events bubble up from the buttons.
+    // The keys for undo and redo work in popovers, too: their events bubble up to here.
     <div role="presentation" className={styles.tools} onKeyDown={press}>
       {isNarrow ? (
         <ThumbBar {...{ drawing, initials, more }} />

@@ -1,6 +1,6 @@
 import type { Drawn, Point } from '../../machines/drawing/edits.ts';
 import styles from './drawing-surface.module.css';
-import { cornersOf, handlesOf } from './hit.ts';
+import { frameOf, handlesOf } from './hit.ts';
 import type { Measure } from './measure.ts';
 
 interface SelectionProps {
@@ -11,12 +11,12 @@ interface SelectionProps {
 
 /** The frame and handles of the selected object, of the same size at every zoom. */
 export function Selection({ object, zoom, measure }: SelectionProps) {
-  const corners = cornersOf(object, measure);
+  const corners = frameOf(object, measure, zoom);
   const side = 9 / zoom;
   return (
     <g className={styles.selection} strokeWidth={1.5 / zoom}>
       <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} strokeDasharray={`${4 / zoom}`} />
-      {handlesOf(object, measure).map(({ handle, at }) => (
+      {handlesOf(object, measure, zoom).map(({ handle, at }) => (
         <rect
           key={handle}
           data-handle={handle}

@@ -6,16 +6,17 @@ import styles from './drawing-tools.module.css';
 interface ToolButtonProps {
   readonly label: string;
   readonly icon: ReactElement;
-  /** The shortcut while the page has the focus. */
   readonly hotkey?: string;
   readonly disabled?: boolean;
   readonly isPressed?: boolean;
+  /** The label stands beside the icon, so no tooltip is needed. */
+  readonly isWorded?: boolean;
   readonly onClick: () => void;
 }
 
 /** An icon button with a tooltip. A disabled one can keep the focus. */
 export function ToolButton(props: ToolButtonProps) {
-  const { label, icon, hotkey, disabled = false, isPressed, onClick } = props;
+  const { label, icon, hotkey, disabled = false, isPressed, isWorded = false, onClick } = props;
   const [hasTooltip, setHasTooltip] = useState(false);
   // A press hides the tooltip, which would cover what the press opens.
   const press = () => {
@@ -24,7 +25,7 @@ export function ToolButton(props: ToolButtonProps) {
   };
   return (
     <Tooltip
-      visible={hasTooltip}
+      visible={hasTooltip && !isWorded}
       onVisibleChange={(_, { visible }) => setHasTooltip(visible)}
       content={{ children: hotkey === undefined ? label : `${label} (${hotkey})`, 'aria-hidden': true }}
       relationship="inaccessible"
@@ -41,7 +42,9 @@ export function ToolButton(props: ToolButtonProps) {
         {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
         {...(hotkey === undefined ? {} : { 'aria-keyshortcuts': hotkey })}
         onClick={press}
-      />
+      >
+        {isWorded && label}
+      </Button>
     </Tooltip>
   );
 }

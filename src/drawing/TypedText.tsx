@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { TextObject } from '../../machines/drawing/edits.ts';
-import { pageMatrix } from '../../machines/drawing/geometry.ts';
+import { lineHeight, pageMatrix } from '../../machines/drawing/geometry.ts';
 import { mostCharacters } from '../../machines/drawing/kept-edits.ts';
 import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
 import styles from './drawing-surface.module.css';
@@ -42,8 +42,7 @@ export function TypedText({ drawing, text, view, onLeft }: TypedTextProps) {
       style={{
         width,
         height: heightOf(text, view.measure) + 2,
-        font: fontOf(style, style.size),
-        lineHeight: 1.25,
+        font: fontOf(style, style.size, lineHeight),
         color: style.colour,
         textDecorationLine: style.underline ? 'underline' : 'none',
         transform: `scale(${view.zoom}) matrix(${page}) matrix(${own})`,

@@ -17,6 +17,6 @@ export const fontNames: Readonly<Record<Font, string>> = {
   verdana: 'Verdana',
 };
 
-/** The CSS `font` value for a size in pixels. */
-export const fontOf = ({ font, bold, italic }: TextStyle, size: number): string =>
-  `${italic ? 'italic' : 'normal'} ${bold ? 700 : 400} ${size}px ${families[font]}`;
+/** The CSS `font` value for a size in pixels, with the height of lines where the browser sets them. */
+export const fontOf = ({ font, bold, italic }: TextStyle, size: number, lines?: number): string =>
+  `${italic ? 'italic' : 'normal'} ${bold ? 700 : 400} ${size}px${lines === undefined ? '' : `/${lines}`} ${families[font]}`;

@@ -1,4 +1,4 @@
-import type { Drawn, Point } from '../../machines/drawing/edits.ts';
+import type { Box, Drawn, LineObject, Point, TextObject } from '../../machines/drawing/edits.ts';
 import { boxAround } from '../../machines/drawing/geometry.ts';
 import type { Handle, Matrix } from '../../machines/drawing/geometry.ts';
 import { heightOf, strokeWidth, textMatrix } from './look.ts';
@@ -22,7 +22,7 @@ export const cornersOf = (object: Drawn, measure: Measure): readonly Point[] => 
     ];
     return own.map((corner) => transform(textMatrix(object), corner));
   }
-  const { x, y, width, height } = 'box' in object ? object.box : boxAround(object.points);
+  const { x, y, width, height } = boundsOf(object);
   return [
     { x, y },
     { x: x + width, y },
@@ -31,9 +31,38 @@ export const cornersOf = (object: Drawn, measure: Measure): readonly Point[] => 
   ];
 };
 
-/** The handles of an object, and where they are. */
-export const handlesOf = (object: Drawn, measure: Measure): readonly { handle: Handle; at: Point }[] => {
+/** In CSS pixels: the handles of a shorter side would hide the object, so they stand apart from it. */
+const shortSide = 40;
+const apart = 12;
+
+const boundsOf = (object: Exclude<Drawn, TextObject | LineObject>): Box =>
+  'box' in object ? object.box : boxAround(object.points);
+
+/** The corners of the frame on which the handles of an object stand. */
+export const frameOf = (object: Drawn, measure: Measure, zoom: number): readonly Point[] => {
   const corners = cornersOf(object, measure);
+  if ('from' in object || object.kind === 'text') return corners;
+  const { width, height } = boundsOf(object);
+  const [x, y] = [width, height].map((side) => (side * zoom < shortSide ? apart / zoom : 0));
+  const ways = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ];
+  return corners.map((corner, at) => ({
+    x: corner.x + (ways[at]?.[0] ?? 0) * (x ?? 0),
+    y: corner.y + (ways[at]?.[1] ?? 0) * (y ?? 0),
+  }));
+};
+
+/** The handles of an object, and where they are. */
+export const handlesOf = (
+  object: Drawn,
+  measure: Measure,
+  zoom: number,
+): readonly { handle: Handle; at: Point }[] => {
+  const corners = frameOf(object, measure, zoom);
   const between = (one: number, other: number): Point => {
     const [from, to] = [corners[one] ?? { x: 0, y: 0 }, corners[other] ?? { x: 0, y: 0 }];
     return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
@@ -57,11 +86,26 @@ export const handlesOf = (object: Drawn, measure: Measure): readonly { handle: H
   ];
 };
 
-/** The handle nearest to a point within `reach`; null if there is none. */
-export const handleAt = (object: Drawn, at: Point, reach: number, measure: Measure): Handle | null => {
-  const near = handlesOf(object, measure)
+/** The distance of a point from an object whose handles stand apart from it; else none is near enough. */
+const distanceWithin = (object: Drawn, at: Point, zoom: number): number => {
+  if ('from' in object || object.kind === 'text') return Infinity;
+  const { x, y, width, height } = boundsOf(object);
+  if (Math.min(width, height) * zoom >= shortSide) return Infinity;
+  return Math.hypot(Math.max(x - at.x, at.x - x - width, 0), Math.max(y - at.y, at.y - y - height, 0));
+};
+
+/** The handle nearest to a point within `reach`; null if there is none, or if a small object is nearer. */
+export const handleAt = (
+  object: Drawn,
+  at: Point,
+  reach: number,
+  measure: Measure,
+  zoom: number,
+): Handle | null => {
+  const most = Math.min(reach, distanceWithin(object, at, zoom));
+  const near = handlesOf(object, measure, zoom)
     .map(({ handle, at: point }) => ({ handle, away: Math.hypot(point.x - at.x, point.y - at.y) }))
-    .filter(({ away }) => away <= reach)
+    .filter(({ away }) => away <= most)
     .sort((one, other) => one.away - other.away);
   return near[0]?.handle ?? null;
 };

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
 import type { Point } from '../../machines/drawing/edits.ts';
 import { objectOf } from '../../machines/drawing/tools.ts';
@@ -6,6 +5,9 @@ import type { Tool } from '../../machines/drawing/tools.ts';
 import { middleOf, pressAt, stepped } from './view-of-page.ts';
 import type { PageView } from './view-of-page.ts';
 import { shortcutOf } from '../ui/keys.ts';
+
+/** What is read of a key event: React's and the browser's have it. */
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** In shown pixels, in the rotated page's directions. */
 const steps = { nudge: 1, far: 10, size: 4, cursor: 6, cursorFar: 36 } as const;
@@ -19,7 +21,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The shortcuts of the tools, while the page has the focus. */
+/** The shortcuts of the tools. */
 export const toolKeys: Readonly<Partial<Record<Tool, string>>> = {
   pointer: 'V',
   text: 'T',
@@ -35,7 +37,7 @@ export const toolKeys: Readonly<Partial<Record<Tool, string>>> = {
 
 const scaled = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
 
-const moveByArrow = (drawing: DrawingRef, view: PageView, way: Point, event: KeyboardEvent) => {
+const moveByArrow = (drawing: DrawingRef, view: PageView, way: Point, event: KeyPress) => {
   const snapshot = drawing.getSnapshot();
   const { selected, cursor } = snapshot.context;
   const isFar = event.ctrlKey || event.metaKey;
@@ -70,7 +72,7 @@ const pressEscape = (drawing: DrawingRef): boolean => {
 };
 
 /** Handles the keys for undo and redo. Returns whether it was one of them. */
-export const pressUndo = (drawing: DrawingRef, event: KeyboardEvent): boolean => {
+export const pressUndo = (drawing: DrawingRef, event: KeyPress): boolean => {
   if (!event.ctrlKey && !event.metaKey) return false;
   const key = shortcutOf(event);
   if (key === 'z') drawing.send({ type: event.shiftKey ? 'redo.requested' : 'undo.requested' });
@@ -79,7 +81,7 @@ export const pressUndo = (drawing: DrawingRef, event: KeyboardEvent): boolean =>
   return true;
 };
 
-const chooseByKey = (drawing: DrawingRef, event: KeyboardEvent): boolean => {
+const chooseByKey = (drawing: DrawingRef, event: KeyPress): boolean => {
   if (event.ctrlKey || event.metaKey) return false;
   const tool = (Object.keys(toolKeys) as Tool[]).find(
     (one) => toolKeys[one]?.toLowerCase() === shortcutOf(event),
@@ -88,8 +90,19 @@ const chooseByKey = (drawing: DrawingRef, event: KeyboardEvent): boolean => {
   return tool !== undefined;
 };
 
+/**
+ * Handles a key while something else has the focus, or nothing (X9); `hasLetters`: single letters mean
+ * something in this browser (X8). Returns whether it did anything.
+ */
+export const pressElsewhere = (drawing: DrawingRef, event: KeyPress, hasLetters: boolean): boolean => {
+  if (event.altKey) return false;
+  if (event.key !== 'Delete') return pressUndo(drawing, event) || (hasLetters && chooseByKey(drawing, event));
+  drawing.send({ type: 'object.removed' });
+  return true;
+};
+
 /** Handles a key while the page has the focus (X9). Returns whether it did anything. */
-export const pressKey = (drawing: DrawingRef, view: PageView, event: KeyboardEvent): boolean => {
+export const pressKey = (drawing: DrawingRef, view: PageView, event: KeyPress): boolean => {
   // Alt with an arrow key is the browser's Back or Forward.
   if (event.altKey) return false;
   const way = arrows[event.key];

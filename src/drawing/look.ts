@@ -6,7 +6,7 @@ import type {
   ShapeObject,
   TextObject,
 } from '../../machines/drawing/edits.ts';
-import { backFrom, outlineWidth, pageMatrix } from '../../machines/drawing/geometry.ts';
+import { backFrom, lineHeight, outlineWidth, pageMatrix } from '../../machines/drawing/geometry.ts';
 import type { Matrix } from '../../machines/drawing/geometry.ts';
 import { breakLines } from './break-lines.ts';
 import type { TextLine } from './break-lines.ts';
@@ -45,7 +45,6 @@ export interface Look {
   readonly marks: readonly Mark[];
 }
 
-const lineHeight = 1.25;
 /** From the top of a line to its baseline, in font sizes. */
 const ascent = 0.95;
 const arrowLength = 20;

@@ -63,7 +63,7 @@ export const pressAt = (view: PageView, at: Point, selected: string | null, reac
     at,
     on: on?.id ?? null,
     isOnText: on?.kind === 'text',
-    handle: held ? handleAt(held, at, reach / zoom, measure) : null,
+    handle: held ? handleAt(held, at, reach / zoom, measure, zoom) : null,
     room: seenSize(size, rotation).width - seenAt(at, size, rotation).x - margin,
   };
 };

@@ -1,9 +1,13 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
+/** The tools that have a key: the help names them, and is one for all screens. */
+const keyedTools =
+  /^pageEditor\.tool\.(pointer|text|pen|check|line|arrow|rectangle|ellipse|highlight|strike)$/;
+
 /** Whether a text is shown without a session; all others come with what only the signed-in see. By the flow of its id. */
 export const isStartText = (id: string): boolean =>
-  /^(app|currentTime|forgotPassword|notify|otp|shell|signerGroup)\./.test(id);
+  /^(app|currentTime|forgotPassword|notify|otp|shell|signerGroup)\./.test(id) || keyedTools.test(id);
 
 /** Words of test scripts (`npm run paths`), which no screen shows. */
 const isForScreens = (id: string): boolean => !id.startsWith('paths.');

@@ -9,10 +9,16 @@ export interface KeyLine {
   readonly meaning: ReactNode;
 }
 
+interface KeyLinesProps {
+  readonly lines: readonly KeyLine[];
+  /** Two lines beside each other, for single keys. */
+  readonly isPaired?: boolean;
+}
+
 /** A list of keys and what they do. */
-export function KeyLines({ lines }: { readonly lines: readonly KeyLine[] }) {
+export function KeyLines({ lines, isPaired = false }: KeyLinesProps) {
   return (
-    <dl className={styles.keys}>
+    <dl className={isPaired ? styles.pairs : styles.keys}>
       {lines.map(({ keys, shown, meaning }) => (
         <div key={keys}>
           <dt>{shown}</dt>

@@ -1,3 +1,5 @@
+import { isDialogOpen } from './open-dialog.ts';
+
 /** Safari ends a composition before the keydown of the key that ended it, and marks that only by code 229. */
 const isOfInputMethod = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
@@ -8,6 +10,16 @@ const isOfInputMethod = (event: KeyboardEvent): boolean => event.isComposing || 
  */
 export const leaveKeysToInputMethods = (page: Window): void =>
   page.addEventListener('keydown', (event) => isOfInputMethod(event) && event.stopPropagation(), true);
+
+/** Where letters are typed, or find an item. */
+const typing =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
+
+/** Whether a key was handled already, is typed somewhere, or is for a dialog. */
+export const isForSomethingElse = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented ||
+  (event.target instanceof Element && event.target.closest(typing) !== null) ||
+  isDialogOpen();
 
 /**
  * The lower-case letter that a key event stands for in shortcuts. A key that types no Latin letter (Cyrillic,

@@ -93,6 +93,77 @@ describe('a gesture on the page', () => {
   });
 });
 
+describe('a marker and a strike-through', () => {
+  const thick = { background: null, id: 'e1', page: 1 };
+  const marked = (tool: Tool, ...to: readonly [number, number]) =>
+    after(choose(tool), press(100, 50), move(...to), release).objects;
+
+  it.each(['highlight', 'strike'] as const)('are 12 thick around a drag that is flatter: %s', (tool) => {
+    const along = { x: 100, y: 44, width: 200, height: 12 };
+    expect(marked(tool, 300, 50)).toMatchObject([{ ...thick, kind: tool, box: along }]);
+    expect(marked(tool, 300, 54)).toMatchObject([{ box: { ...along, y: 46 } }]);
+    expect(marked(tool, 96, 250)).toMatchObject([{ box: { x: 92, y: 50, width: 12, height: 200 } }]);
+    expect(marked(tool, 300, 70)).toMatchObject([{ box: { x: 100, y: 50, width: 200, height: 20 } }]);
+  });
+
+  it.each(['highlight', 'strike'] as const)('begin at a press, and lie along it: %s', (tool) => {
+    const box = { x: 100, y: 41, width: 120, height: 18 };
+    expect(after(choose(tool), press(100, 50), release).objects).toMatchObject([{ box }]);
+    expect(after(choose(tool), enter(100, 50)).objects).toMatchObject([{ box }]);
+  });
+
+  it('leave a rectangle as flat as it was drawn', () => {
+    expect(marked('rectangle', 300, 50)).toMatchObject([{ box: { width: 200, height: 0 } }]);
+  });
+});
+
+describe('a stamp', () => {
+  const rotate = { type: 'rotation.requested', by: 90 } as const;
+  const stamp = (tool: Tool) => ({ ...choose(tool), words: 'MS' });
+
+  it('is a check mark in the middle of the point, by press or by key, however the page is rotated', () => {
+    const box = { x: 88, y: 38, width: 24, height: 24 };
+    for (const made of [
+      after(choose('check'), press(100, 50), release),
+      after(choose('check'), enter(100, 50)),
+      after(rotate, choose('check'), press(100, 50), release),
+    ])
+      expect(made.objects).toMatchObject([{ kind: 'check', box }]);
+  });
+
+  it.each(['date', 'initials'] as const)('of words begins at the point, at half its height: %s', (tool) => {
+    const large = { type: 'properties.changed', change: { style: { size: 16 } } } as const;
+    const drawn = (...events: readonly DrawingEvent[]) => after(...events, press(100, 50), finish).objects;
+    expect(drawn(stamp(tool))).toMatchObject([{ text: 'MS', at: { x: 100, y: 42.5 } }]);
+    expect(drawn(stamp(tool), large)).toMatchObject([{ at: { x: 100, y: 40 } }]);
+    expect(drawn(rotate, stamp(tool))).toMatchObject([{ at: { x: 92.5, y: 50 }, turn: 90 }]);
+  });
+});
+
+it('a handle follows the pointer from where it was taken, and does not jump to it', () => {
+  const taken = (handle: 'se' | 'n', ...from: readonly [number, number]) =>
+    after(
+      ...rectangle,
+      choose('pointer'),
+      select,
+      press(...from, { handle }),
+      move(from[0] + 10, from[1] - 5),
+    ).draft;
+  expect(taken('se', 68, 57)).toMatchObject({ box: { x: 10, y: 20, width: 60, height: 25 } });
+  expect(taken('n', 35, 12)).toMatchObject({ box: { x: 10, y: 15, width: 50, height: 35 } });
+  const line = [choose('line'), press(10, 20), move(60, 50), release] as const;
+  const end = after(...line, choose('pointer'), select, press(65, 50, { handle: 'to' }), move(75, 60)).draft;
+  expect(end).toMatchObject({ from: { x: 10, y: 20 }, to: { x: 70, y: 60 } });
+  const wide = after(
+    ...note,
+    choose('pointer'),
+    select,
+    press(215, 30, { handle: 'end' }),
+    move(225, 30),
+  ).draft;
+  expect(wide).toMatchObject({ width: 210 });
+});
+
 describe('what was undone', () => {
   it('is there again by redo, and by nothing else [X12]', () => {
     const redo = { type: 'redo.requested' } as const;

@@ -15,7 +15,7 @@ const show = async (tool?: Tool) => {
   const drawing = createActor(drawingMachine, { input: { edits: noEdits, page: 1, parent: null } });
   drawing.start();
   if (tool) drawing.send({ type: 'tool.chosen', tool });
-  await showInApp(<DrawingTools drawing={drawing} initials="MS" more={null} />);
+  await showInApp(<DrawingTools drawing={drawing} initials="MS" more={null} hasKeys={() => true} />);
   const draw = () =>
     act(() => {
       for (const event of [press(10, 20), move(60, 50), { type: 'pointer.released' } as const])

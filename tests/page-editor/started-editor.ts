@@ -24,7 +24,7 @@ export const startOpened = ({ services, ...parts }: EditorParts) => {
       inspect: undefined,
       config: { supportUrl: null },
       shown: createShownDocuments(),
-      store: { userName: () => 'Maria Santos' },
+      store: { userName: () => 'Maria Santos', hasKeys: () => true },
     },
     tab: 'sign',
     sizeOf: sizeInNode,

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { KeyHelp } from '../../src/app/KeyHelp.tsx';
 import { KeyHelpSheet } from '../../src/app/KeyHelpSheet.tsx';
 import type { KeyedScreen } from '../../src/app/KeyHelpSheet.tsx';
+import { toolKeys } from '../../src/drawing/keys.ts';
+import en from '../../src/i18n/en.json' with { type: 'json' };
 import type { Language } from '../../src/i18n/language.ts';
 import { showInApp } from '../support/in-app.tsx';
 
@@ -24,7 +26,7 @@ const capsOf = (...caps: readonly string[]) => {
       `${up} / ${down}`,
       `${ctrl} ${home} / ${ctrl} ${end}`,
     ],
-    editor: ['V T P C L A R E H S', arrows, `${shift} ${arrows}`, enter, del, `${ctrl} Z / ${ctrl} Y`],
+    editor: [...'VTPCLAREHS', arrows, `${shift} ${arrows}`, enter, del, `${ctrl} Z / ${ctrl} Y`],
     both: ['F6', '?'],
   };
 };
@@ -59,6 +61,18 @@ describe('the sheet of keys', () => {
       expect(await shownFor('list', language)).toEqual([...list, ...both]);
       expect(await shownFor('editor', language)).toEqual([...editor, ...both]);
     },
+  );
+});
+
+it('the key of every tool of the page editor stands beside its name [X8] [X9]', async () => {
+  await showInApp(<KeyHelpSheet screen="editor" isHelp={false} supportUrl={null} onClosed={() => {}} />);
+  const [list] = within(screen.getByRole('dialog')).getAllByRole('term');
+  const lines = [...(list?.closest('dl')?.children ?? [])].map((line) =>
+    [...line.children].map(({ textContent }) => textContent),
+  );
+  const names = en as Readonly<Record<string, string>>;
+  expect(lines).toEqual(
+    Object.entries(toolKeys).map(([tool, key]) => [key, names[`pageEditor.tool.${tool}`]]),
   );
 });
 

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { toolKeys } from '../../src/drawing/keys.ts';
 import { KeyHelpSheet } from '../../src/app/KeyHelpSheet.tsx';
 import { helpRequests } from '../../src/app/help-requests.ts';
 import { preloadUserMenu, UserMenu } from '../../src/app/shell/UserMenu.tsx';
@@ -88,17 +87,6 @@ describe('the theme', () => {
 });
 
 describe('the sheet of keys', () => {
-  it('names the key of every tool of the page editor [X8] [X9]', async () => {
-    await showInApp(<KeyHelpSheet isHelp={false} supportUrl={null} screen="editor" onClosed={() => {}} />);
-    const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    const keys =
-      within(sheet)
-        .getByText(/^Choose a tool/u)
-        .closest('tr, div, li')
-        ?.querySelectorAll('kbd') ?? [];
-    expect(Array.from(keys, ({ textContent }) => textContent)).toEqual(Object.values(toolKeys));
-  });
-
   it('is headed by Help where that was asked for, says whom to ask, and ends with the trace [S24] [X16]', async () => {
     const address = 'mailto:help@clinic.example';
     await showInApp(<KeyHelpSheet isHelp supportUrl={address} screen="other" onClosed={() => {}} />);

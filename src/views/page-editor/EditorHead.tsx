@@ -8,6 +8,7 @@ import { useIsOffline } from '../../acts/OfflineNote.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { useStore } from '../../ui/store.ts';
 import { dropHeldKey, isLaterClick } from '../../ui/one-press.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 
@@ -46,6 +47,7 @@ export function Facts({ contents }: Pick<EditorProps, 'contents'>) {
 /** The document's facts, and the buttons that end the editor: Cancel and Save. */
 export function EditorHead({ actorRef, contents, reasonId }: EditorProps & { readonly reasonId: string }) {
   const isOffline = useIsOffline();
+  const isNarrow = useIsNarrow();
   const canSave = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'save.requested' }));
   const save = () => {
     // A text that is still being typed is saved, too.
@@ -61,7 +63,10 @@ export function EditorHead({ actorRef, contents, reasonId }: EditorProps & { rea
         <Facts contents={contents} />
       </div>
       <div className={styles.ends}>
-        <Button onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}>
+        <Button
+          appearance={isNarrow ? 'subtle' : 'secondary'}
+          onClick={() => actorRef.send({ type: 'leave.requested', to: 'document' })}
+        >
           <FormattedMessage id="app.cancel" />
         </Button>
         <Button

@@ -1,28 +1,28 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine } from '../../../machines/page-editor/page-editor.machine.ts';
 import { DrawingTools } from '../../drawing/DrawingTools.tsx';
-import { EditSummary } from '../../drawing/EditSummary.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { focusKeeper } from '../../ui/keep-focus.ts';
 import { headingOf } from '../../ui/put-focus-on.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { paths } from '../../paths.ts';
 import { EditorBanners } from './EditorBanners.tsx';
-import { EditorHead, Facts, useOffReason } from './EditorHead.tsx';
+import { EditorHead, Facts } from './EditorHead.tsx';
+import { EditorStatus } from './EditorStatus.tsx';
 import { useDrawing } from './editor-props.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { EditorScreen } from './open-page-editor.ts';
 import styles from './page-editor.module.css';
 import { PageControls } from './PageControls.tsx';
-import { PageStage, shownWidth } from './PageStage.tsx';
+import { PageStage } from './PageStage.tsx';
 import { LeaveDialog, SaveDialog } from './SaveDialog.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
+import { useFit } from './use-fit.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { Failure } from '../../parts/Failure.tsx';
 import { HostText } from '../../parts/HostText.tsx';
@@ -93,66 +93,7 @@ function Closed({ actorRef, contents, as, supportUrl }: ClosedProps) {
   );
 }
 
-const stageMargin = 48;
-
-/**
- * Returns a function that zooms the page to the width of the stage. On a phone this happens once by itself,
- * as soon as the first page is loaded.
- */
-const useFit = (props: EditorProps, stage: React.RefObject<HTMLDivElement | null>) => {
-  const { actorRef, contents } = props;
-  const isNarrow = useIsNarrow();
-  const isLoaded = useStore(contents, ({ pages }) => pages[0]?.state === 'loaded');
-  const fit = () => {
-    const wide = shownWidth(props);
-    if (wide === 0 || !stage.current) return;
-    const room = stage.current.clientWidth - (isNarrow ? 16 : stageMargin);
-    actorRef.send({ type: 'zoom.changed', zoom: room / wide });
-  };
-  const first = useRef(true);
-  useEffect(() => {
-    if (!isLoaded || !first.current) return;
-    first.current = false;
-    if (isNarrow && actorRef.getSnapshot().context.zoom === 1) fit();
-  });
-  return fit;
-};
-
-interface StatusProps extends Pick<EditorProps, 'actorRef'> {
-  /** The id of the element that says why nothing can be saved. */
-  readonly reasonId: string;
-}
-
-/**
- * Why nothing can be saved yet, else a summary of all edits. While a text is typed, the visible summary
- * follows each letter; the live region only follows finished edits, so that screen readers announce no single
- * letters.
- */
-function Status({ actorRef, reasonId }: StatusProps) {
-  const reason = useOffReason(actorRef);
-  const current = useSelector(actorRef, ({ context }) => context.edits);
-  const finished = useSelector(useDrawing(actorRef), (snapshot) => snapshot?.context.edits);
-  const edits = finished ?? current;
-  return (
-    <>
-      {reason !== null && (
-        <span id={reasonId} className={styles.said}>
-          <FormattedMessage id={reason} />
-        </span>
-      )}
-      {reason === null && edits !== current && (
-        <div className={styles.said} aria-hidden="true">
-          <EditSummary edits={current} />
-        </div>
-      )}
-      <div className={reason === null && edits === current ? styles.said : 'visually-hidden'} role="status">
-        <EditSummary edits={edits} />
-      </div>
-    </>
-  );
-}
-
-function Open({ initials, ...props }: EditorProps & Pick<EditorScreen, 'initials'>) {
+function Open({ initials, hasKeys, ...props }: EditorProps & Pick<EditorScreen, 'initials' | 'hasKeys'>) {
   const { actorRef, contents } = props;
   const drawing = useDrawing(actorRef);
   const stage = useRef<HTMLDivElement>(null);
@@ -167,12 +108,14 @@ function Open({ initials, ...props }: EditorProps & Pick<EditorScreen, 'initials
       <EditorBanners {...props} />
       <div className={styles.desk}>
         <div className={styles.tools}>
-          {drawing && canDraw && <DrawingTools {...{ drawing, initials }} more={isNarrow && pages} />}
+          {drawing && canDraw && (
+            <DrawingTools {...{ drawing, initials, hasKeys }} more={isNarrow && pages} />
+          )}
         </div>
         {!isNarrow && pages}
         <PageStage {...props} stage={stage} />
         <div className={styles.foot}>
-          <Status {...{ actorRef, reasonId }} />
+          <EditorStatus {...{ actorRef, reasonId }} />
           <PageControls actorRef={actorRef} contents={contents} onFit={fit} />
         </div>
       </div>
@@ -196,7 +139,7 @@ interface PageEditorViewProps extends Pick<EditorProps, 'actorRef'> {
 
 /** The page editor (D2.54 to D2.57). */
 export function PageEditorView({ actorRef, contents: screen }: PageEditorViewProps) {
-  const { contents, documentId, tab, supportUrl, initials } = screen;
+  const { contents, documentId, tab, supportUrl, initials, hasKeys } = screen;
   useLeaveGuard(actorRef, paths.documentOf(tab, documentId));
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const closed = useSelector(actorRef, closedAs);
@@ -213,7 +156,7 @@ export function PageEditorView({ actorRef, contents: screen }: PageEditorViewPro
       data-flow="page-editor"
       data-state={path}
     >
-      {isOpen && <Open {...{ actorRef, contents, initials }} />}
+      {isOpen && <Open {...{ actorRef, contents, initials, hasKeys }} />}
       {(closed !== null || !isOpen) && (
         <div className={styles.without}>
           {closed === null ? (

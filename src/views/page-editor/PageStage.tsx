@@ -2,8 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { rotationOn } from '../../../machines/drawing/edits.ts';
-import { seenSize, shownSizeOf } from '../../../machines/drawing/geometry.ts';
+import { shownSizeOf } from '../../../machines/drawing/geometry.ts';
 import { DrawingSurface } from '../../drawing/DrawingSurface.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useStore } from '../../ui/store.ts';
@@ -13,6 +12,7 @@ import { useDrawing } from './editor-props.ts';
 import type { EditorProps } from './editor-props.ts';
 import { followZoom } from './follow-zoom.ts';
 import styles from './page-editor.module.css';
+import { useReadableZoom } from './use-readable-zoom.ts';
 
 /** An external store with the object URL of an image, which exists while anybody subscribes. */
 const objectUrlOf = (image: PageImage) => {
@@ -37,15 +37,19 @@ const useObjectUrl = (image: PageImage): string | null => {
   return useSyncExternalStore(subscribe, read);
 };
 
-interface PageProps extends EditorProps {
+interface PageStageProps extends EditorProps {
+  readonly stage: React.RefObject<HTMLDivElement | null>;
+}
+
+interface PageProps extends PageStageProps {
   readonly number: number;
   readonly image: PageImage;
 }
 
-function Page({ actorRef, number, image }: PageProps) {
+function Page({ actorRef, number, image, stage }: PageProps) {
   const url = useObjectUrl(image);
   const drawing = useDrawing(actorRef);
-  const zoom = useSelector(actorRef, ({ context }) => context.zoom);
+  const zoom = useReadableZoom(actorRef, stage);
   if (url === null) return <Loading />;
   const { width, height } = image;
   if (drawing === undefined) return <Plain url={url} {...{ width, height, zoom }} />;
@@ -106,7 +110,7 @@ function Missing({ actorRef, contents, number, problem }: MissingProps) {
   );
 }
 
-interface SlotProps extends EditorProps {
+interface SlotProps extends PageStageProps {
   readonly number: number;
   readonly slot: PageSlot | undefined;
 }
@@ -115,18 +119,6 @@ function Slot({ number, slot, ...props }: SlotProps) {
   if (slot?.state === 'loaded') return <Page key={number} {...props} number={number} image={slot.image} />;
   if (slot?.state === 'failed') return <Missing {...props} number={number} problem={slot.problem} />;
   return <Loading />;
-}
-
-/** The width of the page in view at zoom 1, as it is rotated now, in CSS pixels; 0 while it is not loaded. */
-export const shownWidth = ({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>): number => {
-  const { page, edits } = actorRef.getSnapshot().context;
-  const slot = contents.get().pages[page - 1];
-  if (slot?.state !== 'loaded') return 0;
-  return seenSize(shownSizeOf(slot.image), rotationOn(edits, page)).width;
-};
-
-interface PageStageProps extends EditorProps {
-  readonly stage: React.RefObject<HTMLDivElement | null>;
 }
 
 /** The page in view, with its drawing surface. */
@@ -155,7 +147,7 @@ export function PageStage({ stage, ...props }: PageStageProps) {
       tabIndex={0}
       aria-label={intl.formatMessage({ id: 'pageEditor.thumbnail.page' }, { page: number })}
     >
-      <Slot {...props} number={number} slot={slot} />
+      <Slot {...props} stage={stage} number={number} slot={slot} />
     </div>
   );
 }

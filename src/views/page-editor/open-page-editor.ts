@@ -13,7 +13,7 @@ import { paintPage } from '../../drawing/paint.ts';
 import { noticeText } from '../../i18n/notice-text.ts';
 import { followFailure } from '../../parts/failure-notice.ts';
 import type { Navigate, OpenedScreen } from '../../parts/opened-screen.ts';
-import type { NameStore, Services, Support } from '../../session/services.ts';
+import type { KeyStore, NameStore, Services, Support } from '../../session/services.ts';
 import { noticeSubjects } from '../../ui/notice-subjects.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { Store } from '../../ui/store.ts';
@@ -38,12 +38,17 @@ export interface EditorScreen {
   readonly supportUrl: string | null;
   /** The person's initials, for the stamp; '' if the provider sent no name. */
   readonly initials: string;
+  /** Whether single keys do anything in this browser (X8). */
+  readonly hasKeys: () => boolean;
 }
 
 interface EditorNeeds {
   readonly services: Services &
     Support &
-    Pick<EditorServices, 'pdf'> & { readonly shown: Pick<ShownDocuments, 'of'>; readonly store: NameStore };
+    Pick<EditorServices, 'pdf'> & {
+      readonly shown: Pick<ShownDocuments, 'of'>;
+      readonly store: NameStore & Pick<KeyStore, 'hasKeys'>;
+    };
   readonly drafts: Pick<Drafts, 'all' | 'keep' | 'drop'>;
   readonly documentId: string;
   /** The tab from which the person came; an unknown one counts as `sign`. */
@@ -162,6 +167,7 @@ export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> =
       tab,
       supportUrl: services.config.supportUrl,
       initials: initialsOf(services.store.userName() ?? ''),
+      hasKeys: () => services.store.hasKeys(),
     },
     noticeOf: (event, isShown) => noticeOf(event, isShown ? null : unsaved(navigate)),
     // If it is done, it was saved or the session is over, and other notices say so.
