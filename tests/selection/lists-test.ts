@@ -40,3 +40,16 @@ export const rows = (page: Page): Locator => page.locator('[data-flow=selection]
 /** What is in the column Ref of each row. */
 export const refsOf = (page: Page): Promise<string[]> =>
   rows(page).locator('[data-column=ref]').allTextContents();
+
+/** Where it stands on the screen. */
+export const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+};
+
+/** Whether it is what a finger meets that comes down on its middle. */
+export const isOnTop = (control: Element): boolean => {
+  const { left, top, width, height } = control.getBoundingClientRect();
+  return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};

@@ -22,6 +22,7 @@ const tooNewInThreads = new Map(
 /** What is newer, and does no harm where it is missing, with the reason. */
 const harmless: Readonly<Record<string, readonly string[]>> = {
   'is asked for first, here or by React, Fluent, pdf.js and temporal-polyfill': [
+    '.CloseWatcher',
     '.canIntercept',
     '.captureStackTrace',
     '.caretPositionFromPoint',
