@@ -74,7 +74,9 @@ function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLef
       >
         {(selected !== null || hasCursor) && (
           <>
-            {selected && <Selection object={selected} zoom={zoom} measure={measure} />}
+            {selected && (
+              <Selection object={selected} zoom={zoom} measure={measure} mayStandApart={view.mayStandApart} />
+            )}
             {hasCursor && <KeyCursor at={cursor} zoom={zoom} />}
           </>
         )}

@@ -1,22 +1,23 @@
 import type { Drawn, Point } from '../../machines/drawing/edits.ts';
 import styles from './drawing-surface.module.css';
 import { frameOf, handlesOf } from './hit.ts';
+import type { HandlePlacement } from './hit.ts';
 import type { Measure } from './measure.ts';
 
-interface SelectionProps {
+interface SelectionProps extends HandlePlacement {
   readonly object: Drawn;
-  readonly zoom: number;
   readonly measure: Measure;
 }
 
 /** The frame and handles of the selected object, of the same size at every zoom. */
-export function Selection({ object, zoom, measure }: SelectionProps) {
-  const corners = frameOf(object, measure, zoom);
+export function Selection({ object, measure, ...placement }: SelectionProps) {
+  const { zoom } = placement;
+  const corners = frameOf(object, measure, placement);
   const side = 9 / zoom;
   return (
     <g className={styles.selection} strokeWidth={1.5 / zoom}>
       <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} strokeDasharray={`${4 / zoom}`} />
-      {handlesOf(object, measure, zoom).map(({ handle, at }) => (
+      {handlesOf(object, measure, placement).map(({ handle, at }) => (
         <rect
           key={handle}
           data-handle={handle}

@@ -38,10 +38,20 @@ const apart = 12;
 const boundsOf = (object: Exclude<Drawn, TextObject | LineObject>): Box =>
   'box' in object ? object.box : boxAround(object.points);
 
+/** How the handles of an object are placed: while something else is drawn, none may stand apart and be hit. */
+export interface HandlePlacement {
+  readonly zoom: number;
+  readonly mayStandApart: boolean;
+}
+
 /** The corners of the frame on which the handles of an object stand. */
-export const frameOf = (object: Drawn, measure: Measure, zoom: number): readonly Point[] => {
+export const frameOf = (
+  object: Drawn,
+  measure: Measure,
+  { zoom, mayStandApart }: HandlePlacement,
+): readonly Point[] => {
   const corners = cornersOf(object, measure);
-  if ('from' in object || object.kind === 'text') return corners;
+  if ('from' in object || object.kind === 'text' || !mayStandApart) return corners;
   const { width, height } = boundsOf(object);
   const [x, y] = [width, height].map((side) => (side * zoom < shortSide ? apart / zoom : 0));
   const ways = [
@@ -60,9 +70,9 @@ export const frameOf = (object: Drawn, measure: Measure, zoom: number): readonly
 export const handlesOf = (
   object: Drawn,
   measure: Measure,
-  zoom: number,
+  placement: HandlePlacement,
 ): readonly { handle: Handle; at: Point }[] => {
-  const corners = frameOf(object, measure, zoom);
+  const corners = frameOf(object, measure, placement);
   const between = (one: number, other: number): Point => {
     const [from, to] = [corners[one] ?? { x: 0, y: 0 }, corners[other] ?? { x: 0, y: 0 }];
     return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
@@ -87,8 +97,8 @@ export const handlesOf = (
 };
 
 /** The distance of a point from an object whose handles stand apart from it; else none is near enough. */
-const distanceWithin = (object: Drawn, at: Point, zoom: number): number => {
-  if ('from' in object || object.kind === 'text') return Infinity;
+const distanceWithin = (object: Drawn, at: Point, { zoom, mayStandApart }: HandlePlacement): number => {
+  if ('from' in object || object.kind === 'text' || !mayStandApart) return Infinity;
   const { x, y, width, height } = boundsOf(object);
   if (Math.min(width, height) * zoom >= shortSide) return Infinity;
   return Math.hypot(Math.max(x - at.x, at.x - x - width, 0), Math.max(y - at.y, at.y - y - height, 0));
@@ -100,10 +110,10 @@ export const handleAt = (
   at: Point,
   reach: number,
   measure: Measure,
-  zoom: number,
+  placement: HandlePlacement,
 ): Handle | null => {
-  const most = Math.min(reach, distanceWithin(object, at, zoom));
-  const near = handlesOf(object, measure, zoom)
+  const most = Math.min(reach, distanceWithin(object, at, placement));
+  const near = handlesOf(object, measure, placement)
     .map(({ handle, at: point }) => ({ handle, away: Math.hypot(point.x - at.x, point.y - at.y) }))
     .filter(({ away }) => away <= most)
     .sort((one, other) => one.away - other.away);

@@ -5,13 +5,13 @@ import { pointAt, seenAt, seenSize, shownSizeOf } from '../../machines/drawing/g
 import type { Size } from '../../machines/drawing/geometry.ts';
 import type { PageBackground } from './DrawnPage.tsx';
 import { handleAt, objectAt } from './hit.ts';
+import type { HandlePlacement } from './hit.ts';
 import type { Measure } from './measure.ts';
 
 /** How a page is displayed, and the objects on it. */
-export interface PageView {
+export interface PageView extends HandlePlacement {
   readonly size: Size;
   readonly rotation: Rotation;
-  readonly zoom: number;
   readonly objects: readonly Drawn[];
   readonly measure: Measure;
 }
@@ -26,6 +26,7 @@ export const viewOfPage = (
   size: shownSizeOf(page),
   rotation: rotationOn(context.edits, page.number),
   zoom,
+  mayStandApart: context.tool === 'pointer',
   objects: objectsOn(context.edits, page.number),
   measure,
 });
@@ -58,12 +59,14 @@ const margin = 8;
 export const pressAt = (view: PageView, at: Point, selected: string | null, reach: number) => {
   const { objects, measure, zoom, size, rotation } = view;
   const on = objectAt(objects, at, reach / 2 / zoom, measure);
-  const held = objects.find(({ id }) => id === selected);
+  const selectedObject = objects.find(({ id }) => id === selected);
+  // With a tool that draws, a press beside the last mark begins the next one.
+  const held = view.mayStandApart || on?.id === selected ? selectedObject : undefined;
   return {
     at,
     on: on?.id ?? null,
     isOnText: on?.kind === 'text',
-    handle: held ? handleAt(held, at, reach / zoom, measure, zoom) : null,
+    handle: held ? handleAt(held, at, reach / zoom, measure, view) : null,
     room: seenSize(size, rotation).width - seenAt(at, size, rotation).x - margin,
   };
 };

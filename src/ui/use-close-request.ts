@@ -17,8 +17,20 @@ export const useCloseRequest = (isOpen: boolean, onClosed: (() => void) | undefi
   useEffect(() => {
     const Watcher = watcherOf(window);
     if (!canClose || !Watcher || !window.matchMedia('(pointer: coarse)').matches) return undefined;
-    const watcher = new Watcher();
-    watcher.addEventListener('close', () => close());
-    return () => watcher.destroy();
+    let isOver = false;
+    let watcher: Watcher;
+    const watch = () => {
+      watcher = new Watcher();
+      watcher.addEventListener('close', () => {
+        close();
+        // A watcher is spent by the first Back, and what is open may have stayed.
+        if (!isOver) watch();
+      });
+    };
+    watch();
+    return () => {
+      isOver = true;
+      watcher.destroy();
+    };
   }, [canClose]);
 };

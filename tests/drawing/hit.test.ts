@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Drawn } from '../../machines/drawing/edits.ts';
 import { handleAt, handlesOf } from '../../src/drawing/hit.ts';
+import { pressAt } from '../../src/drawing/view-of-page.ts';
 
 const measure = (text: string, { size }: { size: number }) => text.length * size * 0.5;
 const boxed = (width: number, height: number): Drawn => ({
@@ -12,7 +13,9 @@ const boxed = (width: number, height: number): Drawn => ({
   background: null,
 });
 const placesOf = (object: Drawn, zoom: number) =>
-  Object.fromEntries(handlesOf(object, measure, zoom).map(({ handle, at }) => [handle, [at.x, at.y]]));
+  Object.fromEntries(
+    handlesOf(object, measure, { zoom, mayStandApart: true }).map(({ handle, at }) => [handle, [at.x, at.y]]),
+  );
 
 describe('the handles of what is selected', () => {
   it('stand on the edges of what is large on the screen', () => {
@@ -33,9 +36,28 @@ describe('the handles of what is selected', () => {
 
   it('leave a small object to be moved by a finger that is on it, or nearer to it than to a handle', () => {
     const small = boxed(24, 24);
-    const at = (x: number, y: number) => handleAt(small, { x, y }, 40, measure, 0.5);
+    const at = (x: number, y: number) =>
+      handleAt(small, { x, y }, 40, measure, { zoom: 0.5, mayStandApart: true });
     expect([at(112, 112), at(101, 123), at(128, 112)]).toEqual([null, null, null]);
     expect([at(146, 112), at(148, 148), at(74, 78)]).toEqual(['e', 'se', 'nw']);
-    expect(handleAt(boxed(80, 60), { x: 176, y: 156 }, 8, measure, 1)).toBe('se');
+    expect(handleAt(boxed(80, 60), { x: 176, y: 156 }, 8, measure, { zoom: 1, mayStandApart: true })).toBe(
+      'se',
+    );
+  });
+
+  it.each([
+    ['the next line of a marker', boxed(200, 12), { x: 100, y: 130 }, 8],
+    ['a check mark beside the last, by a finger', boxed(24, 24), { x: 142, y: 112 }, 20],
+  ])('do not hold a press beside the last mark while another is drawn: %s [D2.56]', (_, last, at, reach) => {
+    const view = {
+      size: { width: 612, height: 792 },
+      rotation: 0,
+      zoom: 1,
+      objects: [last],
+      measure,
+    } as const;
+    const held = (mayStandApart: boolean) => pressAt({ ...view, mayStandApart }, at, 'e1', reach).handle;
+    expect(held(false)).toBe(null);
+    expect(held(true)).not.toBe(null);
   });
 });

@@ -72,10 +72,12 @@ describe('Back on a phone', () => {
     renderHook(() => useCloseRequest(true, undefined));
     expect(watchers).toEqual([]);
     const { unmount } = open();
-    watchers[0]?.dispatchEvent(new Event('close'));
-    expect(onClosed).toHaveBeenCalledTimes(1);
+    watchers.at(-1)?.dispatchEvent(new Event('close'));
+    // It may have stayed open, as a note that is being sent: the next Back is heard, too.
+    watchers.at(-1)?.dispatchEvent(new Event('close'));
+    expect(onClosed).toHaveBeenCalledTimes(2);
     unmount();
-    expect(watchers[0]?.isOver).toBe(true);
+    expect(watchers.at(-1)?.isOver).toBe(true);
   });
 
   it('is left to the browser where there is a mouse: there it would be Escape', () => {

@@ -118,7 +118,7 @@ function SeveralSlices(
   return (
     <div className={styles.body} data-crowded={labels.length === 0}>
       <PictureFrame {...{ name, slices, labels, hint, opens, Picture }} isDonut={of === 'reasons'} />
-      <Legend {...{ slices, labels, onOpen, isWhole, onWhole }} onOthers={openOthers} />
+      <Legend {...{ name, slices, labels, onOpen, isWhole, onWhole }} onOthers={openOthers} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber, useIntl } from 'react-intl';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import styles from './dashboard.module.css';
 import type { Label } from './picture.ts';
@@ -11,6 +11,8 @@ import { Swatch } from './Swatch.tsx';
 const mostAtFirst = 8;
 
 interface LegendProps {
+  /** Of the chart. */
+  readonly name: string;
   readonly slices: readonly Slice[];
   readonly labels: readonly Label[];
   /** Opens the details of a slice; null if only 'Others' opens anything. */
@@ -24,9 +26,11 @@ interface LegendProps {
 type EntryProps = Pick<LegendProps, 'onOpen' | 'onOthers'> & {
   readonly slice: Slice;
   readonly label: Label | undefined;
+  /** Whether the table alone says it to a screen reader. */
+  readonly isInTable: boolean;
 };
 
-function Entry({ slice, label, onOpen, onOthers }: EntryProps) {
+function Entry({ slice, label, isInTable, onOpen, onOthers }: EntryProps) {
   const open = slice.key === othersKey ? onOthers : onOpen && (() => onOpen(slice.key));
   const content = (
     <>
@@ -41,7 +45,7 @@ function Entry({ slice, label, onOpen, onOthers }: EntryProps) {
   );
   return (
     <li
-      aria-hidden={open === null || undefined}
+      aria-hidden={(open === null && isInTable) || undefined}
       data-side={label?.side}
       style={label && ({ '--y': `${label.y}px`, '--lines': label.lines } as CSSProperties)}
     >
@@ -59,15 +63,17 @@ function Entry({ slice, label, onOpen, onOthers }: EntryProps) {
 /**
  * The labels of the slices: below the picture on a phone, else next to their slices, or in a list beside the
  * picture if there are too many. Entries that open nothing are hidden from screen readers, which get the
- * table.
+ * table; but not where a button shows more of them.
  */
-export function Legend({ slices, labels, isWhole, onWhole, ...opens }: LegendProps) {
+export function Legend({ name, slices, labels, isWhole, onWhole, ...opens }: LegendProps) {
+  const intl = useIntl();
+  const words = intl.formatMessage({ id: isWhole ? 'app.text.less' : 'app.text.more' });
   const isLong = useIsNarrow() && slices.length > mostAtFirst + 1;
   const shown = isLong && !isWhole ? slices.slice(0, mostAtFirst) : slices;
   return (
     <ul className={styles.legend}>
       {shown.map((slice, at) => (
-        <Entry key={slice.key} slice={slice} label={labels[at]} {...opens} />
+        <Entry key={slice.key} slice={slice} label={labels[at]} isInTable={!isLong} {...opens} />
       ))}
       {isLong && (
         <li>
@@ -75,18 +81,10 @@ export function Legend({ slices, labels, isWhole, onWhole, ...opens }: LegendPro
             type="button"
             className={`${styles.entry} ${styles.whole}`}
             aria-expanded={isWhole}
+            aria-label={`${words}, ${name}`}
             onClick={() => onWhole(!isWhole)}
           >
-            {isWhole ? (
-              <FormattedMessage id="app.text.less" />
-            ) : (
-              <span>
-                <FormattedMessage id="app.text.more" />
-                {' ('}
-                <FormattedNumber value={slices.length} />
-                {')'}
-              </span>
-            )}
+            {words}
           </button>
         </li>
       )}
