@@ -2,7 +2,7 @@ import type { RefCallback } from 'react';
 
 /**
  * Custom properties of the root element: heights of what is fixed at the lower edge. `--lower-room` is their
- * sum.
+ * sum, without the notices where these stand over something else (shell.css, signed-in.css).
  */
 type HeightProperty = '--notices-height' | '--strip-height';
 

@@ -8,8 +8,8 @@ interface Watcher extends EventTarget {
 const watcherOf = (page: object) => (page as { readonly CloseWatcher?: new () => Watcher }).CloseWatcher;
 
 /**
- * Lets Back on an Android phone close what is open, instead of leaving the screen. Where there is a keyboard,
- * Escape is left to what is open. Without `onClosed`, Back leaves the screen.
+ * Lets Back on an Android phone close what is open, instead of leaving the screen. With a mouse
+ * the platform's way is Escape, which is left to what is open. Without `onClosed`, Back leaves the screen.
  */
 export const useCloseRequest = (isOpen: boolean, onClosed: (() => void) | undefined): void => {
   const close = useEffectEvent(() => onClosed?.());

@@ -35,4 +35,13 @@ describe('the way back to the top on a phone', () => {
     await showInApp(<ScrollToTop onTop={() => {}} />);
     expect([9000, 5000, 4900, 0].map(isShownAt)).toEqual([false, false, true, false]);
   });
+
+  it('stays while it has the focus, which would be lost with it [A2.33] [X9]', async () => {
+    await showInApp(<ScrollToTop onTop={() => {}} />);
+    expect([2600, 2500].map(isShownAt)).toEqual([false, true]);
+    act(() => screen.getByRole('button', { name: 'Back to top' }).focus());
+    expect([2600, 3000].map(isShownAt)).toEqual([true, true]);
+    act(() => screen.getByRole('button', { name: 'Back to top' }).blur());
+    expect(isShownAt(3100)).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { scrollWays } from '../../ui/scroll-way.ts';
 import { useIsAway } from '../../ui/use-is-away.ts';
@@ -11,12 +12,14 @@ import styles from './shell.module.css';
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether the page is being scrolled up, and more than two screens of it are above. */
-const useIsGoingUp = (isOn: boolean): boolean => {
+const useIsGoingUp = (isOn: boolean, hasFocus: RefObject<boolean>): boolean => {
   const [isGoingUp, setGoingUp] = useState(false);
   const [wayOf] = useState(scrollWays);
   const update = () => {
     const { scrollY, innerHeight } = window;
     const way = wayOf(scrollY, innerHeight);
+    // The focus would be lost with it.
+    if (hasFocus.current) return;
     setGoingUp((was) => scrollY > 2 * innerHeight && (way === null ? was : way === 'up'));
   };
   useWindowListener('scroll', update, { isOn });
@@ -31,7 +34,8 @@ export function ScrollToTop({ onTop }: { readonly onTop: () => void }) {
   const intl = useIntl();
   const isNarrow = useIsNarrow();
   const [isAway, mark] = useIsAway();
-  const isGoingUp = useIsGoingUp(isNarrow);
+  const hasFocus = useRef(false);
+  const isGoingUp = useIsGoingUp(isNarrow, hasFocus);
   const goUp = () => {
     window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
     onTop();
@@ -46,6 +50,12 @@ export function ScrollToTop({ onTop }: { readonly onTop: () => void }) {
           size="large"
           icon={<ArrowUpRegular />}
           aria-label={intl.formatMessage({ id: 'app.scrollToTop' })}
+          onFocus={() => {
+            hasFocus.current = true;
+          }}
+          onBlur={() => {
+            hasFocus.current = false;
+          }}
           onClick={goUp}
         />
       )}
