@@ -34,14 +34,15 @@ export const stripRef: RefCallback<HTMLElement> = (strip: HTMLElement) =>
   publishHeight(strip, '--strip-height');
 
 /**
- * Ref callback for a bar that sticks to the lower edge of narrow windows: what is focused or linked to stays
+ * Ref callback for a bar at the lower edge of narrow windows: what is focused or linked to stays
  * clear of it (WCAG 2.4.11), and 'Back to top' is above it.
  */
 export const keepBarRoom = (bar: HTMLElement | null): (() => void) | undefined => {
   if (!bar) return undefined;
   const { style, classList } = document.documentElement;
   const measure = () => {
-    const height = getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
+    const isAtEdge = ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
+    const height = isAtEdge ? bar.offsetHeight : 0;
     // Setting the same height again would restyle the whole page.
     if (style.getPropertyValue('--bar-height') !== `${height}px`)
       style.setProperty('--bar-height', `${height}px`);

@@ -36,7 +36,11 @@ describe('a long legend on a phone', () => {
       'Others 745',
       'Show less',
     ]);
-    expect(screen.getByRole('button', { name: 'Show less, Declines Per Organization' }).getAttribute('aria-expanded')).toBe('true');
+    expect(
+      screen
+        .getByRole('button', { name: 'Show less, Declines Per Organization' })
+        .getAttribute('aria-expanded'),
+    ).toBe('true');
   });
 
   it('is as long as it was on return from the reasons of an entry, which has the focus [D2.14] [X9]', async () => {

@@ -11,21 +11,6 @@ const boxOf = async (thing: Locator) => {
 };
 
 test(
-  'a notice stands above the tabs of a phone, and below its acts [X9]',
-  byTurn(12),
-  async ({ page, acts }) => {
-    await acts.open();
-    await acts.tick('S-1', 'L-1');
-    const decline = page.getByRole('button', { name: 'Decline' });
-    await decline.click();
-    const notice = await boxOf(acts.notices.getByRole('listitem'));
-    const tabs = await boxOf(page.getByRole('navigation', { name: 'Main navigation' }));
-    expect(notice.bottom).toBeLessThanOrEqual(tabs.top + 1);
-    await expect.poll(async () => (await boxOf(decline)).bottom).toBeLessThanOrEqual(notice.top + 1);
-  },
-);
-
-test(
   'the bar of a page that was scrolled stays where it is behind a dialog [X9]',
   byTurn(6),
   async ({ page, acts }) => {
