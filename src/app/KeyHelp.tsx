@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '../parts/lazy-component.ts';
 import { LazyBoundary } from '../parts/LazyBoundary.tsx';
-import { isForSomethingElse, listButtonOf, pressListButton, shortcutOf } from '../ui/keys.ts';
+import { isForSomethingElse, isSingleKey, listButtonOf, pressListButton, shortcutOf } from '../ui/keys.ts';
 import { useWindowListener } from '../ui/use-window-listener.ts';
 import type { KeyedScreen } from './KeyHelpSheet.tsx';
 import { helpRequests } from './help-requests.ts';
@@ -10,8 +10,6 @@ const KeyHelpSheet = lazyComponent(
   () => import('./KeyHelpSheet.tsx'),
   (module) => module.KeyHelpSheet,
 );
-
-const isSingle = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
 
 const screenNow = (): KeyedScreen => {
   if (document.querySelector('[data-flow="page-editor"]')) return 'editor';
@@ -52,7 +50,7 @@ const doneBy = (key: string, openSheet: () => void): (() => void) | null => {
 export function KeyHelp({ hasKeys, supportUrl }: KeyHelpProps) {
   const [opened, setOpened] = useState<'byKey' | 'byMenu' | null>(null);
   useWindowListener('keydown', (event) => {
-    if (!hasKeys() || !isSingle(event) || isForSomethingElse(event)) return;
+    if (!hasKeys() || !isSingleKey(event) || isForSomethingElse(event)) return;
     const act = doneBy(shortcutOf(event), () => setOpened('byKey'));
     if (!act) return;
     event.preventDefault();

@@ -15,6 +15,10 @@ export const leaveKeysToInputMethods = (page: Window): void =>
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 
+/** Whether a key is pressed without Ctrl, Alt or the like. */
+export const isSingleKey = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey;
+
 /** Whether a key was handled already, is typed somewhere, or is for a dialog. */
 export const isForSomethingElse = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||

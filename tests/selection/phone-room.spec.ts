@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'keeps its acts under the thumb of a phone when a notice comes, which stands above them [D9.1]',
+  'keeps the acts of a phone in place when a notice comes, which stands above them [D9.1]',
   byTurn(9),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { acts, byAct } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
-import { shortcutOf } from '../../ui/keys.ts';
-import { isDialogOpen, isPageCovered } from '../../ui/open-dialog.ts';
+import { isForSomethingElse, isSingleKey, shortcutOf } from '../../ui/keys.ts';
+import { isPageCovered } from '../../ui/open-dialog.ts';
 
 /** The actions of single-key shortcuts on the screen of a document (X8). */
 export type KeyAct = Act | 'edit' | 'previous' | 'next' | 'back' | 'sheet';
@@ -26,18 +26,11 @@ export const useKeyFor = (act: KeyAct) => ({
   ...(useContext(KeysOn) ? { 'aria-keyshortcuts': keyOf[act].toUpperCase() } : {}),
 });
 
-const typing = 'input, textarea, select, [contenteditable]';
 /** Keys that repeat while they are held down. */
 const moving: readonly string[] = [keyOf.next, keyOf.previous, 'j', 'k', '+', '-'];
 
-const isForSomethingElse = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented ||
-  event.ctrlKey ||
-  event.metaKey ||
-  event.altKey ||
-  (event.target instanceof Element && event.target.closest(typing) !== null) ||
-  isDialogOpen() ||
-  document.querySelector('[role="menu"]') !== null;
+const isForThisScreen = (event: KeyboardEvent): boolean =>
+  isSingleKey(event) && !isForSomethingElse(event) && document.querySelector('[role="menu"]') === null;
 
 /**
  * Clicks the button of the pressed key, with the focus on it, so that whatever opens returns the focus to it.
@@ -45,7 +38,7 @@ const isForSomethingElse = (event: KeyboardEvent): boolean =>
  */
 export const pressByKey = (root: HTMLElement, event: KeyboardEvent): void => {
   const key = shortcutOf(event);
-  if (isForSomethingElse(event) || (event.repeat && !moving.includes(key))) return;
+  if (!isForThisScreen(event) || (event.repeat && !moving.includes(key))) return;
   const button = [...root.querySelectorAll<HTMLButtonElement>('button[data-key]')].find(
     (one) => one.dataset['key'] === key,
   );

@@ -15,7 +15,7 @@ interface StatusProps extends Pick<EditorProps, 'actorRef'> {
 }
 
 /** What has no room on a phone is counted there. */
-function Seen({ actorRef, edits }: Pick<StatusProps, 'actorRef'> & { readonly edits: Edits }) {
+function VisibleSummary({ actorRef, edits }: Pick<StatusProps, 'actorRef'> & { readonly edits: Edits }) {
   const isNarrow = useIsNarrow();
   const page = useSelector(actorRef, ({ context }) => context.page);
   if (!isNarrow) return <EditSummary edits={edits} />;
@@ -33,7 +33,7 @@ export function EditorStatus({ actorRef, reasonId }: StatusProps) {
   const current = useSelector(actorRef, ({ context }) => context.edits);
   const finished = useSelector(useDrawing(actorRef), (snapshot) => snapshot?.context.edits);
   const edits = finished ?? current;
-  const isLiveSeen = reason === null && edits === current && !isNarrow;
+  const isLiveRegionVisible = reason === null && edits === current && !isNarrow;
   return (
     <>
       {reason !== null && (
@@ -41,12 +41,12 @@ export function EditorStatus({ actorRef, reasonId }: StatusProps) {
           <FormattedMessage id={reason} />
         </span>
       )}
-      {reason === null && !isLiveSeen && (
+      {reason === null && !isLiveRegionVisible && (
         <div className={styles.said} aria-hidden="true">
-          <Seen actorRef={actorRef} edits={current} />
+          <VisibleSummary actorRef={actorRef} edits={current} />
         </div>
       )}
-      <div className={isLiveSeen ? styles.said : 'visually-hidden'} role="status">
+      <div className={isLiveRegionVisible ? styles.said : 'visually-hidden'} role="status">
         <EditSummary edits={edits} />
       </div>
     </>
