@@ -91,7 +91,10 @@ const typeReason = async (page: Page) => {
   const decline = page.getByRole('button', { name: 'Decline', exact: true, disabled: false });
   await nudgedUntilShown(page, decline);
   await decline.click();
-  await page.getByRole('dialog').getByRole('textbox').fill('Not my patient');
+  // The dialog is a file of its own. React shows one that comes late only when the clock goes on.
+  const reason = page.getByRole('dialog').getByRole('textbox');
+  await nudgedUntilShown(page, reason);
+  await reason.fill('Not my patient');
   await expect
     .poll(async () => {
       await page.clock.runFor(100);
