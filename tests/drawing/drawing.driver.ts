@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { drawingModel } from '../../machines/drawing/drawing.model.ts';
 import { openEditorOnStage, startEditing } from '../page-editor/page-editor.driver.ts';
-import { nudgedUntilShown } from '../support/nudge.ts';
+import { clickOnceShown, nudgedUntilShown } from '../support/nudge.ts';
 import type { Driver, MovesOf, Stage } from '../support/path-moves.ts';
 import { controlOf } from '../support/press.ts';
 
@@ -105,8 +105,7 @@ export const drawingDriver: Driver = {
   open: async (stage) => {
     await openEditorOnStage(stage);
     const goOn = stage.page.getByRole('button', { name: 'Go on' });
-    await nudgedUntilShown(stage.page, goOn);
-    await goOn.click();
+    await clickOnceShown(stage.page, goOn);
     await nudgedUntilShown(stage.page, surfaceOf(stage.page));
   },
   moves,

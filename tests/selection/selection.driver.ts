@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { selectionModel } from '../../machines/selection/selection.model.ts';
 import type { Step } from '../../scripts/paths/path.ts';
-import { nudgedUntilShown } from '../support/nudge.ts';
+import { clickOnceShown } from '../support/nudge.ts';
 import type { Driver, MovesOf, Stage } from '../support/path-moves.ts';
 import { press } from '../support/press.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -115,8 +115,8 @@ const act = async ({ page, mock }: Stage, { event }: Step) => {
   for (const { ref } of locked) await mock.act({ act: 'lock', document: ref });
   await page.getByRole('button', { name: /^(Review|Sign)$/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^(Review|Sign) \d+ documents?$/ }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await clickOnceShown(page, dialog.getByRole('button', { name: /^(Review|Sign) \d+ documents?$/ }));
+  await clickOnceShown(page, dialog.getByRole('button', { name: 'Close' }));
 };
 
 /** What stops a wait comes four seconds after it began. */
@@ -143,8 +143,7 @@ const moves: MovesOf<typeof selectionModel> = {
   'preview.began': async ({ page, mock }) => {
     await mock.faults({ variant: 'getRawDocument', holdUntil: previewGate });
     const button = page.getByRole('button', { name: 'Document Preview' });
-    await nudgedUntilShown(page, button);
-    await button.click();
+    await clickOnceShown(page, button);
   },
   'preview.ended': async ({ mock }) => mock.release(previewGate),
 };

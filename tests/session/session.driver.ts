@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { sessionModel } from '../../machines/session/session.model.ts';
 import { expect } from '../support/browser-test.ts';
 import type { Driver, MovesOf, Stage } from '../support/path-moves.ts';
-import { nudgedUntilShown } from '../support/nudge.ts';
+import { clickOnceShown, nudgedUntilShown } from '../support/nudge.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { openPlainPage, signedInOnStage } from '../support/signed-in.ts';
 
@@ -89,8 +89,7 @@ const textsIn = (page: Page, isEmptied = false) =>
 /** Types the reason of a decline, and does not send it. */
 const typeReason = async (page: Page) => {
   const decline = page.getByRole('button', { name: 'Decline', exact: true, disabled: false });
-  await nudgedUntilShown(page, decline);
-  await decline.click();
+  await clickOnceShown(page, decline);
   // The dialog is a file of its own. React shows one that comes late only when the clock goes on.
   const reason = page.getByRole('dialog').getByRole('textbox');
   await nudgedUntilShown(page, reason);
@@ -155,11 +154,8 @@ const moves: MovesOf<typeof sessionModel> = {
     const inWarning = page.getByRole('button', { name: 'Sign out now' });
     if (await inWarning.isVisible()) return inWarning.click();
     const menu = page.getByRole('banner').getByRole('button', { expanded: false }).last();
-    await nudgedUntilShown(page, menu);
-    await menu.click();
-    const item = page.getByRole('menuitem', { name: 'Sign Out' });
-    await nudgedUntilShown(page, item);
-    await item.click();
+    await clickOnceShown(page, menu);
+    await clickOnceShown(page, page.getByRole('menuitem', { name: 'Sign Out' }));
   },
   'signOut.confirmed': ({ page }) => page.getByRole('button', { name: 'Sign out and delete it' }).click(),
   'signOut.cancelled': ({ page }) =>

@@ -13,3 +13,9 @@ export const nudgedUntilShown = (page: Page, wanted: Locator, byMs = 100): Promi
       { intervals: [50], timeout: 30_000 },
     )
     .toBe(true);
+
+/** Clicks what may be drawn only once the clock of a page has gone on, as a dialog that is loaded late. */
+export const clickOnceShown = async (page: Page, wanted: Locator): Promise<void> => {
+  await nudgedUntilShown(page, wanted);
+  await wanted.click();
+};

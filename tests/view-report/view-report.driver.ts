@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { viewReportModel } from '../../machines/view-report/view-report.model.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import { holdDrawing, watchdogMs } from '../support/held-drawing.ts';
-import { nudgedUntilShown } from '../support/nudge.ts';
+import { clickOnceShown, nudgedUntilShown } from '../support/nudge.ts';
 import type { Driver, MovesOf, Stage } from '../support/path-moves.ts';
 import { pendingIds } from '../support/pending-documents.ts';
 import { signedInOnStage } from '../support/signed-in.ts';
@@ -131,7 +131,7 @@ const sign = async (stage: Stage) => {
   await draw(stage);
   await nudgedUntilShown(page, page.locator('button:not([aria-disabled=true])', { hasText: /^Sign$/ }));
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
+  await clickOnceShown(page, page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }));
 };
 
 /**
