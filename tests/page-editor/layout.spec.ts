@@ -94,3 +94,24 @@ test(
     expect(await boxOf(surface(page))).toEqual(before);
   },
 );
+
+test(
+  'a page that fills the width of a phone fills it when the phone is turned, and one that was enlarged stays as it is',
+  byTurn(5),
+  async ({ page, open }) => {
+    await open(375, 740);
+    const stage = page.getByRole('region', { name: 'Page 1' });
+    const margins = async () => Math.round((await boxOf(stage)).width - (await boxOf(surface(page))).width);
+    const upright = await margins();
+    expect(upright).toBeLessThan(40);
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect.poll(margins).toBeLessThan(60);
+    await page.setViewportSize({ width: 375, height: 740 });
+    await expect.poll(margins).toBe(upright);
+    await button(page, 'Zoom in').click();
+    const { width } = await boxOf(surface(page));
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect.poll(async () => (await boxOf(stage)).width).toBeGreaterThan(500);
+    expect((await boxOf(surface(page))).width).toBe(width);
+  },
+);

@@ -18,26 +18,41 @@ const useShownWidth = ({ actorRef, contents }: EditorProps): number => {
   });
 };
 
+/** Two zooms that differ by less than this show the page in the same width, in CSS pixels. */
+const rounding = 1;
+
 /**
  * Returns a function that zooms the page to the width of the stage. On a phone this happens by itself as soon
  * as the first page is loaded, and whenever the page in view has another width: it was rotated, or is another.
+ * A page that fills the width fills it still when the window changes, as a phone that is turned.
  */
 export const useFit = (props: EditorProps, stage: React.RefObject<HTMLDivElement | null>) => {
   const { actorRef } = props;
   const isNarrow = useIsNarrow();
   const wide = useShownWidth(props);
+  const roomOf = (frame: HTMLDivElement) =>
+    frame.clientWidth - (isNarrow ? stageMargin.phone : stageMargin.desk);
   const fit = () => {
-    if (wide === 0 || !stage.current) return;
-    const room = stage.current.clientWidth - (isNarrow ? stageMargin.phone : stageMargin.desk);
-    actorRef.send({ type: 'zoom.changed', zoom: room / wide });
+    if (wide > 0 && stage.current)
+      actorRef.send({ type: 'zoom.changed', zoom: roomOf(stage.current) / wide });
   };
-  const before = useRef(0);
+  const zoomOf = () => actorRef.getSnapshot().context.zoom;
+  const before = useRef({ wide: 0, room: 0 });
   useEffect(() => {
-    if (wide === 0 || wide === before.current) return;
+    const frame = stage.current;
+    if (wide === 0 || !frame) return undefined;
+    const isFirst = before.current.wide === 0;
     // A zoom that was kept from an earlier visit stays.
-    const isWanted = before.current > 0 || actorRef.getSnapshot().context.zoom === 1;
-    before.current = wide;
-    if (isNarrow && isWanted) fit();
-  });
+    if (isNarrow && wide !== before.current.wide && (!isFirst || zoomOf() === 1)) fit();
+    const keepFit = () => {
+      const { room } = before.current;
+      before.current = { wide, room: roomOf(frame) };
+      if (Math.abs(zoomOf() * wide - room) < rounding) fit();
+    };
+    before.current.wide = wide;
+    const observer = new ResizeObserver(keepFit);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [wide, isNarrow]);
   return fit;
 };
