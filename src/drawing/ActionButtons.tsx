@@ -8,7 +8,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
 import type { DrawingEvent } from '../../machines/drawing/drawing-context.ts';
-import { useIsNarrow } from '../ui/use-is-narrow.ts';
+import { useIsNarrow } from '../ui/use-media.ts';
 import styles from './drawing-tools.module.css';
 import { ToolButton } from './ToolButton.tsx';
 

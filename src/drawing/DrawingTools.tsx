@@ -22,7 +22,7 @@ import { formatListDate } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { isForSomethingElse } from '../ui/keys.ts';
 import { useFocusReturned } from '../ui/use-focus-returned.ts';
-import { useIsNarrow } from '../ui/use-is-narrow.ts';
+import { useIsNarrow } from '../ui/use-media.ts';
 import { useKeptFocusManager } from '../ui/use-kept-focus-manager.ts';
 import { useWindowListener } from '../ui/use-window-listener.ts';
 import { ActionButtons, UndoButton } from './ActionButtons.tsx';

@@ -13,7 +13,7 @@ import { ColourField } from './ColourField.tsx';
 import styles from './drawing-tools.module.css';
 import { fontNames } from './fonts.ts';
 import { ToolButton } from './ToolButton.tsx';
-import { useIsNarrow } from '../ui/use-is-narrow.ts';
+import { useIsNarrow } from '../ui/use-media.ts';
 
 /** 12 to 60 in steps of 2 (D9.8). */
 const sizes = Array.from({ length: 25 }, (_, at) => 12 + at * 2);

@@ -13,7 +13,7 @@ import { dismissNotice, visibleNotices } from './notices.ts';
 import type { Notice, VisibleNotice, Words } from './notices.ts';
 import styles from './notice-toaster.module.css';
 import { useStore } from './store.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { useIsNarrow } from './use-media.ts';
 
 /** How many notices are visible at once; the others queue. A phone has room for one. */
 const mostShown = { wide: 3, narrow: 1 } as const;

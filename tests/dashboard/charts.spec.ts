@@ -32,7 +32,7 @@ test.describe('the charts', () => {
     },
   );
 
-  for (const width of [1280, 375, 320])
+  for (const width of [1280, 1024, 375, 320])
     for (const colorScheme of ['light', 'dark'] as const)
       test(
         `fit into ${width} px, ${colorScheme}, in every form, the legends ${width <= 800 ? 'below' : 'beside'} the charts [D2.14] [X9]`,

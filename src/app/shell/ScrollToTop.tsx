@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { scrollWays } from '../../ui/scroll-way.ts';
 import { useIsAway } from '../../ui/use-is-away.ts';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { useIsNarrow } from '../../ui/use-media.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
 import styles from './shell.module.css';
 

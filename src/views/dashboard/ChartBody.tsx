@@ -13,6 +13,10 @@ import type { PictureProps } from './picture.ts';
 import { othersKey, slicesFor } from './slices.ts';
 import type { Fill, Slice } from './slices.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import { mediaHook } from '../../ui/use-media.ts';
+
+/** Whether two charts stand side by side without room for a name on both sides of a circle. */
+const useIsTight = mediaHook('(min-width: 50.01em) and (max-width: 68.75em)');
 
 /** The most rows of the table that replaces the picture for screen readers and on paper. */
 const hiddenRows = 100;
@@ -111,7 +115,7 @@ function SeveralSlices(
 ) {
   const { of, name, slices, Picture, onOthers, onOpen, isWhole, onWhole } = props;
   const intl = useIntl();
-  const labels = labelsOf(slices);
+  const labels = useIsTight() ? [] : labelsOf(slices);
   const openOthers = () => onOthers(othersKey);
   const opens = (key: string) => (key === othersKey ? openOthers : onOpen && (() => onOpen(key)));
   const hint = intl.formatMessage({ id: onOpen ? 'dashboard.chart.hintOpens' : 'dashboard.chart.hint' });

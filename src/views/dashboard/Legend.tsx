@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { useIsNarrow } from '../../ui/use-media.ts';
 import styles from './dashboard.module.css';
 import type { Label } from './picture.ts';
 import { othersKey } from './slices.ts';

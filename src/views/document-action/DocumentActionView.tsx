@@ -8,7 +8,7 @@ import type { DocumentActionRef } from '../../../machines/document-action/docume
 import type { PdfViewerProps, ViewerControl } from '../../pdf/viewer/viewer-props.ts';
 import { useStore } from '../../ui/store.ts';
 import { ShowAfter } from '../../ui/ShowAfter.tsx';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { useIsNarrow } from '../../ui/use-media.ts';
 import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import { noteBytes, noteOpened, notePage, noteUnshowable } from '../../acts/shown-documents.ts';
 import { statePath } from '../../ui/state-path.ts';

@@ -8,7 +8,7 @@ import { useIsOffline } from '../../acts/OfflineNote.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { useStore } from '../../ui/store.ts';
 import { dropHeldKey, isLaterClick } from '../../ui/one-press.ts';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { useIsNarrow } from '../../ui/use-media.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 

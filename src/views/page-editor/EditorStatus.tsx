@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { changesOn } from '../../../machines/drawing/edits.ts';
 import type { Edits } from '../../../machines/drawing/edits.ts';
 import { EditSummary } from '../../drawing/EditSummary.tsx';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { useIsNarrow } from '../../ui/use-media.ts';
 import { useOffReason } from './EditorHead.tsx';
 import { useDrawing } from './editor-props.ts';
 import type { EditorProps } from './editor-props.ts';

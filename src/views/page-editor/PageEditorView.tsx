@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { focusKeeper } from '../../ui/keep-focus.ts';
 import { headingOf } from '../../ui/put-focus-on.ts';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { useIsNarrow } from '../../ui/use-media.ts';
 import { paths } from '../../paths.ts';
 import { EditorBanners } from './EditorBanners.tsx';
 import { EditorHead, Facts } from './EditorHead.tsx';

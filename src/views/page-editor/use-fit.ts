@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { rotationOn } from '../../../machines/drawing/edits.ts';
 import { seenSize, shownSizeOf } from '../../../machines/drawing/geometry.ts';
 import { useStore } from '../../ui/store.ts';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { useIsNarrow } from '../../ui/use-media.ts';
 import type { EditorProps } from './editor-props.ts';
 
 const stageMargin = { phone: 16, desk: 48 } as const;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { DrawingSnapshot } from '../../../machines/drawing/drawing.machine.ts';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { useIsNarrow } from '../../ui/use-media.ts';
 import { useDrawing } from './editor-props.ts';
 import type { EditorProps } from './editor-props.ts';
 

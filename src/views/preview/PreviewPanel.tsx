@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListParts } from '../../acts/list-parts.ts';
 import { useStore } from '../../ui/store.ts';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { useIsNarrow } from '../../ui/use-media.ts';
 import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
 import { PreviewSheet } from './sheet-part.ts';
 import { PanelEdge } from './PanelEdge.tsx';

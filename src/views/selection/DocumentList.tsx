@@ -9,7 +9,7 @@ import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
 import { asSelected } from '../../acts/selected-document.ts';
 import type { Store } from '../../ui/store.ts';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { useIsNarrow } from '../../ui/use-media.ts';
 import { TickAll } from './HeaderRow.tsx';
 import { neededFor } from './comparing.ts';
 import type { ListActions } from './list-actions.ts';
