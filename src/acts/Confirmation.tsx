@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import { useStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
+import { confirmMark } from '../ui/confirm-key.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from './ActFields.tsx';
 import { ActingAs } from './ActingAs.tsx';
@@ -48,7 +49,13 @@ function Answers({ act, count, isOff, onCancelled, onRead, onConfirmed }: Answer
           <FormattedMessage id="acts.unopened.read" />
         </Button>
       )}
-      <ConfirmButton act={act} count={count} isOff={isOff || isOffline} onConfirmed={onConfirmed} />
+      <ConfirmButton
+        {...confirmMark}
+        act={act}
+        count={count}
+        isOff={isOff || isOffline}
+        onConfirmed={onConfirmed}
+      />
     </>
   );
 }

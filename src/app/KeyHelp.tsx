@@ -13,7 +13,8 @@ const KeyHelpSheet = lazyComponent(
 
 const screenNow = (): KeyedScreen => {
   if (document.querySelector('[data-flow="page-editor"]')) return 'editor';
-  return document.querySelector('[role="grid"]') ? 'list' : 'other';
+  if (!document.querySelector('[role="grid"]')) return 'other';
+  return listButtonOf('s') ? 'acts' : 'list';
 };
 
 export interface KeyHelpProps {

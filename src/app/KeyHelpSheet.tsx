@@ -11,10 +11,14 @@ const ofLists: readonly KeyLine[] = [
   keyLine('Shift \u2191 \u2193', 'app.keys.listRun'),
   keyLine('Ctrl A', 'app.selectAll'),
   keyLine('Enter', 'app.keys.listOpen'),
+  keyLine('PageDown / PageUp', 'app.keys.listPage'),
+  keyLine('Ctrl Home / Ctrl End', 'app.keys.listEnds'),
+];
+
+const ofActs: readonly KeyLine[] = [
   keyLine('S', 'app.keys.listAct'),
   keyLine('D', 'app.keys.listDecline'),
-  keyLine('PageUp / PageDown', 'app.keys.listPage'),
-  keyLine('Ctrl Home / Ctrl End', 'app.keys.listEnds'),
+  keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'no' }),
 ];
 
 const ofTools: readonly KeyLine[] = [
@@ -38,13 +42,15 @@ const ofEditor: readonly KeyLine[] = [
   keyLine('Ctrl Z / Ctrl Y', 'app.keys.editUndo'),
 ];
 
-/** What a screen has that has keys of its own. */
-export type KeyedScreen = 'list' | 'editor' | 'other';
+/** What a screen has that has keys of its own; `acts` is a list whose documents can be acted on. */
+export type KeyedScreen = 'acts' | 'list' | 'editor' | 'other';
 
-const ofScreen = { list: ofLists, editor: ofEditor, other: [] } as const satisfies Record<
-  KeyedScreen,
-  readonly KeyLine[]
->;
+const ofScreen = {
+  acts: [...ofLists, ...ofActs],
+  list: ofLists,
+  editor: ofEditor,
+  other: [],
+} as const satisfies Record<KeyedScreen, readonly KeyLine[]>;
 
 const everywhere: readonly KeyLine[] = [keyLine('F6', 'app.keys.notices'), keyLine('?', 'app.keys.title')];
 

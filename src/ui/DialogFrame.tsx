@@ -10,6 +10,7 @@ import {
 import type { DialogProps } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { confirmByKey } from './confirm-key.ts';
 import './dialog-frame.css';
 import { leaveFullScreen } from './full-screen.ts';
 import { useCloseRequest } from './use-close-request.ts';
@@ -24,8 +25,8 @@ interface DialogFrameProps {
   readonly corner?: ReactElement;
   readonly children: ReactNode;
   /**
-   * The buttons in tab order, the main one last. The first one gets the focus and should be harmless; if it is
-   * not, another one is marked with `data-focused-first`.
+   * The buttons in tab order, the main one last. If the dialog has no field, the first one gets the focus and
+   * should be harmless; if it is not, another one is marked with `data-focused-first`.
    */
   readonly actions: ReactNode;
   /**
@@ -44,6 +45,12 @@ const focusedFirst = (inside: HTMLElement | null) =>
 const firstAnswer = (inside: HTMLElement) =>
   focusedFirst(inside) ??
   inside.querySelector<HTMLElement>('.fui-DialogTitle__action button, [data-answers] button');
+
+/** What gets the focus instead of a list that only scrolls: a field, or else a harmless answer. */
+const insteadOfList = (inside: HTMLElement) =>
+  inside.querySelector('[role=region]')
+    ? (inside.querySelector<HTMLElement>('input, select, textarea, [role=combobox]') ?? firstAnswer(inside))
+    : null;
 
 /** Ref callback: the focus stays in the dialog when the focused button is removed. */
 const keepFocusInDialog = focusKeeper(firstAnswer, true);
@@ -72,7 +79,7 @@ const usePageForDialog = (isOpen: boolean) => {
     void leaveFullScreen().then(refocusIfLeft);
     // A tooltip beneath a dialog is hidden, and would consume the first Escape.
     tooltips.visibleTooltip?.hide();
-    focusedFirst(surface.current)?.focus();
+    if (surface.current) (focusedFirst(surface.current) ?? insteadOfList(surface.current))?.focus();
     scrollToStart(surface.current);
   }, [isOpen, tooltips, surface]);
   return attach;
@@ -105,6 +112,7 @@ export function DialogFrame({
         className="roomy"
         backdrop={{ onMouseDown: (event) => event.preventDefault() }}
         onClickCapture={(event) => holdSecondClick(event.nativeEvent)}
+        onKeyDown={confirmByKey}
       >
         <div ref={contentRef} className="dialog-frame">
           <DialogBody>

@@ -1,6 +1,3 @@
-/** Whether a modal `<dialog>` covers the whole page, Fluent's dialogs included (S9). */
-export const isPageCovered = (): boolean => document.querySelector('dialog[open]') !== null;
-
-/** Whether a dialog is open: keys pressed then are for it, not for the page beneath. */
+/** Whether a dialog is open (S9): keys pressed then are for it, not for the page beneath. */
 export const isDialogOpen = (): boolean =>
-  isPageCovered() || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;

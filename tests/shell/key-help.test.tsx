@@ -21,11 +21,10 @@ const capsOf = (...caps: readonly string[]) => {
       `${shift} ↑ ↓`,
       `${ctrl} A`,
       enter,
-      'S',
-      'D',
-      `${up} / ${down}`,
+      `${down} / ${up}`,
       `${ctrl} ${home} / ${ctrl} ${end}`,
     ],
+    acts: ['S', 'D', `${ctrl} ${enter}`],
     editor: [...'VTPCLAREHS', arrows, `${shift} ${arrows}`, enter, del, `${ctrl} Z / ${ctrl} Y`],
     both: ['F6', '?'],
   };
@@ -56,9 +55,10 @@ const shownFor = async (of: KeyedScreen, language: Language): Promise<readonly (
 describe('the sheet of keys', () => {
   it.each(Object.entries(printed))(
     'names the keys as a keyboard does: %s [X8] [X11]',
-    async (name, { list, editor, both }) => {
+    async (name, { list, acts, editor, both }) => {
       const language = name as Language;
       expect(await shownFor('list', language)).toEqual([...list, ...both]);
+      expect(await shownFor('acts', language)).toEqual([...list, ...acts, ...both]);
       expect(await shownFor('editor', language)).toEqual([...editor, ...both]);
     },
   );

@@ -1,12 +1,14 @@
 import { Button, FluentProvider, Tooltip, webLightTheme } from '@fluentui/react-components';
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DialogFrame } from '../../src/ui/DialogFrame.tsx';
 import { isDialogOpen } from '../../src/ui/open-dialog.ts';
+import { ScrollBox } from '../../src/ui/ScrollBox.tsx';
+import { confirmMark } from '../../src/ui/confirm-key.ts';
 import { useCloseRequest } from '../../src/ui/use-close-request.ts';
 import { useFocusReturned } from '../../src/ui/use-focus-returned.ts';
-import { confirmByKey } from '../../src/views/document-action/keys.ts';
 
 afterEach(() => {
   cleanup();
@@ -14,19 +16,14 @@ afterEach(() => {
 });
 
 describe('What covers the page', () => {
-  it('is a dialog like the others: keys are not meant for what is beneath [X8] [S9]', () => {
-    document.body.innerHTML = '<div role="dialog"><button data-confirms>Sign</button></div>';
-    const pressed = vi.fn();
-    document.querySelector('button')?.addEventListener('click', pressed);
-    const confirm = () => confirmByKey(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true }));
-    confirm();
-    expect(pressed).toHaveBeenCalledTimes(1);
-    document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
-    confirm();
-    expect(pressed).toHaveBeenCalledTimes(1);
-    document.querySelector('[role=dialog]')?.remove();
-    expect(isDialogOpen()).toBe(true);
-  });
+  it.each(['<div role="dialog"></div>', '<dialog open></dialog>'])(
+    'gets the keys that are pressed: %s [X8] [S9]',
+    (dialog) => {
+      expect(isDialogOpen()).toBe(false);
+      document.body.innerHTML = dialog;
+      expect(isDialogOpen()).toBe(true);
+    },
+  );
 
   it('gives the focus back without scrolling to it [X8]', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
@@ -117,4 +114,50 @@ it('the first Escape leaves a dialog that a key has opened while a tooltip stood
   fireEvent.keyDown(cancel, { key: 'Escape' });
   expect(onDismissed).toHaveBeenCalledOnce();
   await act(async () => {});
+});
+
+describe('A question about a list of documents', () => {
+  const ask = (field: ReactNode, confirm = () => {}) =>
+    render(
+      <FluentProvider theme={webLightTheme}>
+        <DialogFrame
+          isOpen
+          title="Decline 2 documents?"
+          actions={
+            <>
+              <Button>Cancel</Button>
+              <Button {...confirmMark} onClick={confirm}>
+                Decline 2 documents
+              </Button>
+            </>
+          }
+        >
+          <ScrollBox name="2 documents" className={undefined}>
+            Two documents
+          </ScrollBox>
+          {field}
+        </DialogFrame>
+      </FluentProvider>,
+    );
+
+  it.each([
+    ['its field', <input key="field" aria-label="Reason" />, 'Reason'],
+    ['the harmless answer, if it has no field', null, 'Cancel'],
+  ])('puts the focus on %s, not on the list [X8] [X9]', async (_, field, name) => {
+    ask(field);
+    const wanted = field ? screen.getByLabelText(name) : screen.getByRole('button', { name });
+    await vi.waitFor(() => expect(document.activeElement).toBe(wanted));
+  });
+
+  it('is confirmed by Ctrl+Enter, wherever the focus is in it, and not by a key that is held [X8]', () => {
+    const confirm = vi.fn();
+    ask(<input aria-label="Reason" />, confirm);
+    const press = (more: object) =>
+      fireEvent.keyDown(screen.getByLabelText('Reason'), { key: 'Enter', ...more });
+    press({});
+    press({ ctrlKey: true, repeat: true });
+    expect(confirm).not.toHaveBeenCalled();
+    press({ ctrlKey: true });
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
 });

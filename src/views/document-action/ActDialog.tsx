@@ -7,6 +7,7 @@ import type { ActingRef } from '../../../machines/acts/acting.machine.ts';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { RemarkKind } from '../../../machines/document-action/remarks.ts';
+import { confirmMark } from '../../ui/confirm-key.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from '../../acts/ActFields.tsx';
 import { ConfirmButton } from '../../acts/ConfirmButton.tsx';
@@ -19,7 +20,6 @@ import { Remarks } from './Remarks.tsx';
 import { remarksOn } from './remarks.ts';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { isFresh } from './document-contents.ts';
-import { confirmMark } from './keys.ts';
 import type { DocumentContents } from './document-contents.ts';
 
 interface ActDialogProps extends Omit<DocumentScreenProps, 'viewing'> {
@@ -53,6 +53,7 @@ interface ChoicesProps {
  */
 function Choices({ act, hasNext, wantsNext, isOff, onCancel, onConfirm }: ChoicesProps) {
   const isOffline = useIsOffline();
+  // Ctrl+Enter goes on to the next document if there is one.
   const byKey = hasNext && act !== 'decline' ? 'next' : 'here';
   const here = (
     <ConfirmButton

@@ -59,7 +59,7 @@ export function KeySheet({ tab, supportUrl, isOn, onSwitched, onClosed }: KeyShe
       )}
       <KeyLines
         lines={[
-          ...(mainActOf(tab) === null ? [] : [keyLine('Ctrl Enter', 'documentAction.keys.confirmNext')]),
+          ...(mainActOf(tab) === null ? [] : [keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'yes' })]),
           keyLine('Ctrl F', 'common.search'),
           keyLine('F6', 'app.keys.notices'),
         ]}

@@ -8,7 +8,7 @@ import { LazyDialog } from '../../parts/LazyDialog.tsx';
 import type { KeyStore } from '../../session/services.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
 import { KeySheet } from './dialog-parts.ts';
-import { KeysOn, confirmByKey, pressByKey, useKeyFor } from './keys.ts';
+import { KeysOn, pressByKey, useKeyFor } from './keys.ts';
 
 function SheetButton({ onPressed }: { readonly onPressed: () => void }) {
   const intl = useIntl();
@@ -40,7 +40,6 @@ interface KeyboardProps {
 export function Keyboard({ tab, supportUrl, store, screen, children }: KeyboardProps) {
   const [isOn, setIsOn] = useState(store.hasKeys);
   const [isOpen, setIsOpen] = useState(false);
-  useWindowListener('keydown', confirmByKey);
   const press = (event: KeyboardEvent) => {
     if (screen.current) pressByKey(screen.current, event);
   };

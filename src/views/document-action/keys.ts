@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import { acts, byAct } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import { isForSomethingElse, isSingleKey, shortcutOf } from '../../ui/keys.ts';
-import { isPageCovered } from '../../ui/open-dialog.ts';
 
 /** The actions of single-key shortcuts on the screen of a document (X8). */
 export type KeyAct = Act | 'edit' | 'previous' | 'next' | 'back' | 'sheet';
@@ -46,20 +45,5 @@ export const pressByKey = (root: HTMLElement, event: KeyboardEvent): void => {
   event.preventDefault();
   if (button.getAttribute('aria-disabled') === 'true') return;
   button.focus();
-  button.click();
-};
-
-/**
- * Props that mark the button of a question for Ctrl+Enter: it confirms, and continues with the next document
- * if there is one.
- */
-export const confirmMark = { 'data-confirms': true } as const;
-
-/** Clicks the marked button of the open question (X8). */
-export const confirmByKey = (event: KeyboardEvent): void => {
-  if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
-  const button = document.querySelector<HTMLButtonElement>('[role=dialog] [data-confirms]');
-  if (!button || isPageCovered() || button.getAttribute('aria-disabled') === 'true') return;
-  event.preventDefault();
   button.click();
 };

@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react';
+
+/** Props that mark the button of a dialog for Ctrl+Enter (X8). */
+export const confirmMark = { 'data-confirms': true } as const;
+
+/** Clicks the marked button of the dialog in which the key was pressed. */
+export const confirmByKey = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
+  const button = event.currentTarget.querySelector<HTMLButtonElement>('[data-confirms]');
+  if (!button || button.getAttribute('aria-disabled') === 'true') return;
+  event.preventDefault();
+  button.click();
+};
