@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   );
 
   test(
-    'the password is asked for above the acts, and whoever gives up may still save the file [PDF3] [D2.44]',
+    'the password is asked for above the acts, and whoever gives up may save the file, decline, or try again [PDF3] [D2.44] [S35]',
     byTurn(18),
     async ({ page, open }) => {
       await open('LOCKED');
@@ -91,6 +91,11 @@ test.describe('on a phone', () => {
         page.locator('.pdf-message').getByRole('button', { name: 'Download' }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+      const offered = (name: string) =>
+        page.getByRole('button', { name, exact: true, disabled: false }).count();
+      expect(await Promise.all(['Decline', 'Sign'].map(offered))).toEqual([1, 0]);
+      await page.locator('.pdf-message').getByRole('button', { name: 'Try again' }).click();
+      await expect(field).toBeFocused();
     },
   );
 });

@@ -11,10 +11,8 @@ import { PdfProblem } from './PdfProblem.tsx';
 import type { PdfViewerProps } from './viewer-props.ts';
 import './viewer.css';
 
-type Reason = PdfFailure | 'passwordCancelled';
-
 interface Problem {
-  readonly reason: Reason;
+  readonly reason: PdfFailure | 'password';
   readonly hadFocus: boolean;
 }
 
@@ -51,33 +49,32 @@ const Attempt = (props: AttemptProps): ReactElement => {
     if (refusal) reportRefusal(refusal);
   }, [refusal]);
 
-  const stop = (reason: Reason): void => setProblem({ reason, hadFocus: hasFocus() });
+  const stop = (reason: Problem['reason']): void => {
+    setProblem({ reason, hadFocus: hasFocus() });
+    onFailed(reason);
+  };
   if (!problem) {
     return (
       <OpenDocument
         {...props}
         Pages={LibraryPages}
-        onFailed={(reason) => {
-          stop(reason);
-          onFailed(reason);
-        }}
-        onPasswordCancelled={() => stop('passwordCancelled')}
+        onFailed={stop}
+        onPasswordCancelled={() => stop('password')}
       />
     );
   }
   const { reason, hadFocus } = problem;
-  const isCancelled = reason === 'passwordCancelled';
   const canSave = 'bytes' in source && reason !== 'empty';
   return (
     <div className="pdf-open">
       <PdfProblem
-        title={isCancelled ? labels.password.title : labels.failureTitle}
-        text={isCancelled ? labels.password.cancelled : labels.failure[reason]}
+        title={reason === 'password' ? labels.password.title : labels.failureTitle}
+        text={reason === 'password' ? labels.password.cancelled : labels.failure[reason]}
         labels={labels}
         takesFocus={hadFocus}
         canTryAgain={canRetry}
         onTryAgain={() => {
-          if (!isCancelled) onRetry?.();
+          onRetry?.();
           onRetried();
         }}
         onDownload={canSave ? () => savePdf(source.bytes, fileName) : undefined}

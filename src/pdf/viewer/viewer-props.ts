@@ -43,7 +43,7 @@ export interface PdfViewerProps {
   /** All of a page that can be visible was visible, at once or in parts (S62); once for each page. */
   readonly onPageSeen?: (page: number, pages: number) => void;
   /** The document cannot be shown; the viewer already says so. */
-  readonly onFailed: (reason: PdfFailure) => void;
+  readonly onFailed: (reason: PdfFailure | 'password') => void;
   readonly onPasswordAsked?: () => void;
   /** False while a retry is not allowed; true by default. */
   readonly canRetry?: boolean;

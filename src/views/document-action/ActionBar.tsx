@@ -161,12 +161,10 @@ function Waiting({ actorRef }: ActorProps) {
 }
 
 /** Opens the editor (D2.38). */
-function EditButton({ actorRef }: ActorProps) {
+function EditButton({ actorRef, contents }: ContentsProps) {
   const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
-  const isGrey = useSelector(
-    actorRef,
-    (snapshot) => !canEdit && !isActSoonPossible(snapshot) && !snapshot.children.acting,
-  );
+  const isActing = useSelector(actorRef, (snapshot) => snapshot.children.acting !== undefined);
+  const isGrey = !(canEdit || isActing || useIsSoon({ actorRef, contents }));
   return (
     <Button
       {...useKeyFor('edit')}
@@ -256,7 +254,7 @@ export function ActionBar({ next, describedBy, more, ...props }: ActionBarProps)
     <div ref={keepBarRoom} className={styles.acts}>
       {more}
       {!isOver && !isGone && others.map((act) => <ActButton key={act} {...named} act={act} />)}
-      {main === 'sign' && !isOver && !isGone && <EditButton actorRef={actorRef} />}
+      {main === 'sign' && !isOver && !isGone && <EditButton actorRef={actorRef} contents={contents} />}
       {offersDownload(namedTab) && !isGone && <DownloadButton actorRef={actorRef} contents={contents} />}
       {main !== null && !isOver && !isGone && <MainAct {...named} act={main} next={next} />}
       {isOver && <WaysOn actorRef={actorRef} hasNext={next === 'there'} />}
