@@ -16,7 +16,7 @@ interface ActRow {
   readonly asks: readonly ('reason' | 'comment')[];
   /** Its success is shown in a toast, not in a dialog (D4.10, D4.12). */
   readonly isQuiet: boolean;
-  /** Its single-key shortcut on the document screen (X8). */
+  /** Its single-key shortcut (X8): S for the main act of each tab. */
   readonly key: string;
   readonly tone: 'good' | 'bad' | 'brand' | 'calm';
 }
@@ -34,7 +34,7 @@ export const acts = {
     role: 'INITIAL REVIEWER',
     asks: ['comment'],
     isQuiet: false,
-    key: 'r',
+    key: 's',
     tone: 'brand',
   },
   decline: {
@@ -67,7 +67,7 @@ export const acts = {
     role: 'POST REVIEWER',
     asks: ['comment'],
     isQuiet: true,
-    key: 'r',
+    key: 's',
     tone: 'calm',
   },
 } as const satisfies Record<string, ActRow>;

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { pendingTabs } from '../../machines/acts/acts.ts';
+import { acts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { noticeText } from '../i18n/notice-text.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
@@ -28,11 +28,10 @@ const storedFields = ({ kept }: ActContents, act: Act, ids: readonly string[]): 
 const actsInOrder = (tab: PendingTab): readonly Act[] =>
   pendingTabs[tab].acts.toSorted((one, other) => Number(other === 'decline') - Number(one === 'decline'));
 
-/** The single-key shortcut of the button: S for the tab's main act. */
-const listKeyOf = (act: Act) => {
-  const key = act === 'decline' ? 'd' : 's';
-  return { 'data-list-key': key, 'aria-keyshortcuts': key.toUpperCase() };
-};
+const listKeyOf = (act: Act) => ({
+  'data-list-key': acts[act].key,
+  'aria-keyshortcuts': acts[act].key.toUpperCase(),
+});
 
 interface ActButtonsProps {
   readonly acting: ListActing;

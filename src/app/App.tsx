@@ -250,7 +250,7 @@ export function App({ catalogue, languageFailed, services, ...first }: AppProps)
           </Router>
         </Suspense>
       </RenderGuard>
-      <LaterAside hasKeys={services.store.hasKeys} supportUrl={services.config.supportUrl} />
+      <LaterAside store={services.store} supportUrl={services.config.supportUrl} />
     </AppProviders>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazyComponent } from '../parts/lazy-component.ts';
 import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 import { isForSomethingElse, isSingleKey, listButtonOf, pressListButton, shortcutOf } from '../ui/keys.ts';
+import type { KeyStore } from '../session/services.ts';
 import { useWindowListener } from '../ui/use-window-listener.ts';
 import type { KeyedScreen } from './KeyHelpSheet.tsx';
 import { helpRequests } from './help-requests.ts';
@@ -19,7 +20,7 @@ const screenNow = (): KeyedScreen => {
 
 export interface KeyHelpProps {
   /** Whether single keys do anything in this browser. */
-  readonly hasKeys: () => boolean;
+  readonly store: KeyStore;
   /** Where a person finds help; null where nobody has said (S24). */
   readonly supportUrl: string | null;
 }
@@ -48,10 +49,10 @@ const doneBy = (key: string, openSheet: () => void): (() => void) | null => {
  * The sheet of keys behind `?`, on every screen that has none of its own (X8), and behind 'Help' (X16); `/` goes to a
  * screen's search, J and K to the rows of a list, S and D act on what is selected there.
  */
-export function KeyHelp({ hasKeys, supportUrl }: KeyHelpProps) {
+export function KeyHelp({ store, supportUrl }: KeyHelpProps) {
   const [opened, setOpened] = useState<'byKey' | 'byMenu' | null>(null);
   useWindowListener('keydown', (event) => {
-    if (!hasKeys() || !isSingleKey(event) || isForSomethingElse(event)) return;
+    if (!store.hasKeys() || !isSingleKey(event) || isForSomethingElse(event)) return;
     const act = doneBy(shortcutOf(event), () => setOpened('byKey'));
     if (!act) return;
     event.preventDefault();
@@ -63,6 +64,7 @@ export function KeyHelp({ hasKeys, supportUrl }: KeyHelpProps) {
     // A sheet that cannot be fetched is no reason to disturb anybody.
     <LazyBoundary waiting={null} renderMissing={() => null}>
       <KeyHelpSheet
+        store={store}
         screen={screenNow()}
         isHelp={opened === 'byMenu'}
         supportUrl={supportUrl}

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { CopyTrace } from '../trace/CopyTrace.tsx';
 import { HelpSheet } from '../parts/HelpSheet.tsx';
 import { keyLine } from '../parts/key-line.ts';
+import type { KeyStore } from '../session/services.ts';
 import { KeyLines } from '../ui/KeyLines.tsx';
 import type { KeyLine } from '../ui/KeyLines.tsx';
 
@@ -55,6 +57,7 @@ const ofScreen = {
 const everywhere: readonly KeyLine[] = [keyLine('F6', 'app.keys.notices'), keyLine('?', 'app.keys.title')];
 
 interface KeyHelpSheetProps {
+  readonly store: KeyStore;
   readonly screen: KeyedScreen;
   /** Help was asked for, not the keys alone. */
   readonly isHelp: boolean;
@@ -63,11 +66,17 @@ interface KeyHelpSheetProps {
 }
 
 /** Help with the keys of the screen that is on, and those of every screen (X8). */
-export function KeyHelpSheet({ screen, ...props }: KeyHelpSheetProps) {
+export function KeyHelpSheet({ screen, store, ...props }: KeyHelpSheetProps) {
+  const [isOn, setIsOn] = useState(store.hasKeys);
+  const onSwitched = (on: boolean) => {
+    store.keepKeys(on);
+    setIsOn(on);
+  };
+  const lines = [...ofScreen[screen], ...everywhere];
   return (
-    <HelpSheet {...props} trace={<CopyTrace />}>
-      {screen === 'editor' && <KeyLines isPaired lines={ofTools} />}
-      <KeyLines lines={[...ofScreen[screen], ...everywhere]} />
+    <HelpSheet {...props} singleKeys={{ isOn, onSwitched }} trace={<CopyTrace />}>
+      {screen === 'editor' && isOn && <KeyLines isPaired lines={ofTools} />}
+      <KeyLines lines={isOn ? lines : lines.filter(({ keys }) => keys.length > 1)} />
     </HelpSheet>
   );
 }

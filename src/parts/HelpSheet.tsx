@@ -1,4 +1,10 @@
-import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
+import {
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  OverlayDrawer,
+  Switch,
+} from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../i18n/message-ids.ts';
@@ -32,7 +38,14 @@ function Help({ supportUrl }: HelpProps) {
   );
 }
 
+/** Whether single-key shortcuts are on in this browser (X8). */
+export interface SingleKeys {
+  readonly isOn: boolean;
+  readonly onSwitched: (isOn: boolean) => void;
+}
+
 interface HelpSheetProps extends HelpProps {
+  readonly singleKeys: SingleKeys;
   /** True if help was requested, false if only the keys were. */
   readonly isHelp?: boolean;
   readonly onClosed: () => void;
@@ -42,7 +55,8 @@ interface HelpSheetProps extends HelpProps {
 }
 
 /** The help sheet: keyboard shortcuts (X8), whom to ask, and the trace of the page's machines (X16). */
-export function HelpSheet({ supportUrl, isHelp = false, onClosed, trace, children }: HelpSheetProps) {
+export function HelpSheet(props: HelpSheetProps) {
+  const { supportUrl, isHelp = false, singleKeys, onClosed, trace, children } = props;
   const intl = useIntl();
   useFocusReturned(true);
   useKeptFocusManager();
@@ -68,6 +82,13 @@ export function HelpSheet({ supportUrl, isHelp = false, onClosed, trace, childre
           <h3 className={styles.title}>
             <FormattedMessage id="app.keys.title" />
           </h3>
+        )}
+        {hasKeys && (
+          <Switch
+            checked={singleKeys.isOn}
+            label={intl.formatMessage({ id: 'app.keys.on' })}
+            onChange={(_, { checked }) => singleKeys.onSwitched(checked)}
+          />
         )}
         {hasKeys && children}
         {!isHelp && <Help supportUrl={supportUrl} />}

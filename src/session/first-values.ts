@@ -23,6 +23,11 @@ export const createFirstLists = (localStore: BrowserStorage, tabStore: BrowserSt
   },
   /** Whether single-key shortcuts are on in this browser (X8). */
   hasKeys: (): boolean => localStore.get(local.singleKeys) !== 'off',
+  /** Stores for this browser whether single-key shortcuts are on, for whichever person (X8). */
+  keepKeys: (isOn: boolean) => {
+    if (isOn) localStore.remove(local.singleKeys);
+    else localStore.set(local.singleKeys, 'off');
+  },
   /** Stores the group from whose list a signer is picked, in this tab, until sign-out (A2.25). */
   keepSignerGroup: (guid: string) => tabStore.set(tab.signerGroup, guid),
   /** The group to return to; null if there is none (A2.23). */

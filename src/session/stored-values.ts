@@ -107,11 +107,6 @@ export const createSessionLists = (
   /** Stores the ids of documents that were opened in this tab's session (S35). */
   keepOpened: (ids: readonly string[]) => tabStore.set(tab.opened, JSON.stringify(ids)),
   opened: (): readonly string[] => storedIds(tabStore.get(tab.opened)),
-  /** Stores for this browser whether single-key shortcuts are on, for whichever person (X8). */
-  keepKeys: (isOn: boolean) => {
-    if (isOn) localStore.remove(local.singleKeys);
-    else localStore.set(local.singleKeys, 'off');
-  },
   ...createMachineHabits(localStore),
   /**
    * Hashes of the announcements that were dismissed on this machine, the newest first; they reveal nothing

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { KeyHelp } from '../../src/app/KeyHelp.tsx';
 import { KeyHelpSheet } from '../../src/app/KeyHelpSheet.tsx';
 import type { KeyedScreen } from '../../src/app/KeyHelpSheet.tsx';
@@ -40,9 +40,11 @@ const printed: Readonly<Record<Language, ReturnType<typeof capsOf>>> = {
   zh: capsOf('Ctrl', 'Shift', '空格', 'Enter', 'Page Up', 'Page Down', 'Home', 'End', 'Delete'),
 };
 
+const storeWith = (isOn: boolean) => ({ hasKeys: () => isOn, keepKeys: vi.fn() });
+
 const shownFor = async (of: KeyedScreen, language: Language): Promise<readonly (string | null)[]> => {
   const { unmount } = await showInApp(
-    <KeyHelpSheet screen={of} isHelp={false} supportUrl={null} onClosed={() => {}} />,
+    <KeyHelpSheet store={storeWith(true)} screen={of} isHelp={false} supportUrl={null} onClosed={() => {}} />,
     language,
   );
   const shown = within(screen.getByRole('dialog'))
@@ -65,7 +67,15 @@ describe('the sheet of keys', () => {
 });
 
 it('the key of every tool of the page editor stands beside its name [X8] [X9]', async () => {
-  await showInApp(<KeyHelpSheet screen="editor" isHelp={false} supportUrl={null} onClosed={() => {}} />);
+  await showInApp(
+    <KeyHelpSheet
+      store={storeWith(true)}
+      screen="editor"
+      isHelp={false}
+      supportUrl={null}
+      onClosed={() => {}}
+    />,
+  );
   const [list] = within(screen.getByRole('dialog')).getAllByRole('term');
   const lines = [...(list?.closest('dl')?.children ?? [])].map((line) =>
     [...line.children].map(({ textContent }) => textContent),
@@ -83,7 +93,7 @@ describe('the key of the search', () => {
   ])('%s [X8]', async (_, isOn, isThere) => {
     await showInApp(
       <>
-        <KeyHelp hasKeys={() => isOn} supportUrl={null} />
+        <KeyHelp store={storeWith(isOn)} supportUrl={null} />
         <input data-key="/" />
       </>,
     );
@@ -92,10 +102,27 @@ describe('the key of the search', () => {
   });
 });
 
+it('single keys are switched off and on in the sheet of every screen, which then lists what is left [X8]', async () => {
+  const store = storeWith(true);
+  await showInApp(<KeyHelpSheet store={store} screen="acts" isHelp supportUrl={null} onClosed={() => {}} />);
+  const keys = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+  const all = keys();
+  expect(all).toEqual(expect.arrayContaining(['S', 'Ctrl Enter', '?']));
+  const turn = screen.getByRole('switch', { name: 'Use single keys' });
+  fireEvent.click(turn);
+  expect(keys()).toEqual(all.filter((key) => !['/', 'S', 'D', '?'].includes(key ?? '')));
+  fireEvent.click(turn);
+  expect(keys()).toEqual(all);
+  expect(store.keepKeys.mock.calls).toEqual([[false], [true]]);
+});
+
 it('`?` is typed into a field as any other letter [X8]', async () => {
   await showInApp(
     <>
-      <KeyHelp hasKeys={() => true} supportUrl={null} />
+      <KeyHelp store={storeWith(true)} supportUrl={null} />
       <input />
     </>,
   );
@@ -106,7 +133,7 @@ it('`?` is typed into a field as any other letter [X8]', async () => {
 describe('the keys of a list', () => {
   const list = (
     <>
-      <KeyHelp hasKeys={() => true} supportUrl={null} />
+      <KeyHelp store={storeWith(true)} supportUrl={null} />
       <div role="menu">
         <button role="menuitem">Sign out</button>
       </div>

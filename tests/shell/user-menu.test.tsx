@@ -6,6 +6,8 @@ import { helpRequests } from '../../src/app/help-requests.ts';
 import { preloadUserMenu, UserMenu } from '../../src/app/shell/UserMenu.tsx';
 import { showInApp } from '../support/in-app.tsx';
 
+const keyStore = { hasKeys: () => true, keepKeys: () => {} };
+
 const trigger = () => screen.getByRole('button');
 
 beforeAll(preloadUserMenu);
@@ -89,7 +91,9 @@ describe('the theme', () => {
 describe('the sheet of keys', () => {
   it('is headed by Help where that was asked for, says whom to ask, and ends with the trace [S24] [X16]', async () => {
     const address = 'mailto:help@clinic.example';
-    await showInApp(<KeyHelpSheet isHelp supportUrl={address} screen="other" onClosed={() => {}} />);
+    await showInApp(
+      <KeyHelpSheet store={keyStore} isHelp supportUrl={address} screen="other" onClosed={() => {}} />,
+    );
     const sheet = screen.getByRole('dialog', { name: 'Help' });
     const heads = within(sheet).getAllByRole('heading', { level: 3 });
     expect(heads.map(({ textContent }) => textContent)).toEqual(['Who sent me this?', 'Keyboard shortcuts']);
@@ -104,7 +108,9 @@ describe('the sheet of keys', () => {
   ])('%s [X8] [X9]', async (_, isHelp, keys) => {
     const touch = { ...window.matchMedia(''), addEventListener: () => {}, removeEventListener: () => {} };
     vi.spyOn(window, 'matchMedia').mockReturnValue({ ...touch, matches: true } as MediaQueryList);
-    await showInApp(<KeyHelpSheet isHelp={isHelp} supportUrl={null} screen="other" onClosed={() => {}} />);
+    await showInApp(
+      <KeyHelpSheet store={keyStore} isHelp={isHelp} supportUrl={null} screen="other" onClosed={() => {}} />,
+    );
     expect(screen.queryAllByRole('term').map(({ textContent }) => textContent)).toEqual(keys);
     expect(screen.getByRole('heading', { name: 'Who sent me this?' })).toBeTruthy();
     expect(screen.queryAllByRole('heading', { name: 'Keyboard shortcuts' })).toHaveLength(isHelp ? 0 : 1);

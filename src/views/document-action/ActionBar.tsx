@@ -164,7 +164,8 @@ function Waiting({ actorRef }: ActorProps) {
 function EditButton({ actorRef, contents }: ContentsProps) {
   const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
   const isActing = useSelector(actorRef, (snapshot) => snapshot.children.acting !== undefined);
-  const isGrey = !(canEdit || isActing || useIsSoon({ actorRef, contents }));
+  const isSoon = useIsSoon({ actorRef, contents });
+  const isGrey = !(canEdit || isActing || isSoon);
   return (
     <Button
       {...useKeyFor('edit')}

@@ -1,11 +1,10 @@
-import { Switch } from '@fluentui/react-components';
-import { useIntl } from 'react-intl';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
 import { acts, actsOf, mainActOf } from '../../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { CopyTrace } from '../../trace/CopyTrace.tsx';
 import { HelpSheet } from '../../parts/HelpSheet.tsx';
+import type { SingleKeys } from '../../parts/HelpSheet.tsx';
 import { keyLine } from '../../parts/key-line.ts';
 import { KeyLines } from '../../ui/KeyLines.tsx';
 import type { KeyLine } from '../../ui/KeyLines.tsx';
@@ -36,23 +35,16 @@ const ofPages: readonly KeyLine[] = [
 interface KeySheetProps {
   readonly tab: DocumentTab;
   readonly supportUrl: string | null;
-  readonly isOn: boolean;
-  readonly onSwitched: (isOn: boolean) => void;
+  readonly singleKeys: SingleKeys;
   readonly onClosed: () => void;
 }
 
-/** Lists the keys of a document's screen, and switches single-key shortcuts on and off (X8). */
-export function KeySheet({ tab, supportUrl, isOn, onSwitched, onClosed }: KeySheetProps) {
-  const intl = useIntl();
+/** Lists the keys of a document's screen (X8). */
+export function KeySheet({ tab, supportUrl, singleKeys, onClosed }: KeySheetProps) {
   const keys: readonly KeyAct[] = ['next', 'previous', ...actsOf(tab), ...editOn(tab), 'back', 'sheet'];
   return (
-    <HelpSheet {...{ supportUrl, onClosed }} trace={<CopyTrace />}>
-      <Switch
-        checked={isOn}
-        label={intl.formatMessage({ id: 'documentAction.keys.on' })}
-        onChange={(_, { checked }) => onSwitched(checked)}
-      />
-      {isOn && (
+    <HelpSheet {...{ supportUrl, singleKeys, onClosed }} trace={<CopyTrace />}>
+      {singleKeys.isOn && (
         <KeyLines
           lines={[...keys.map((act) => keyLine(keyOf[act].toUpperCase(), meaningOf(act))), ...ofPages]}
         />

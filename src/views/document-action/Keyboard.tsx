@@ -53,7 +53,11 @@ export function Keyboard({ tab, supportUrl, store, screen, children }: KeyboardP
       {children(<SheetButton onPressed={() => setIsOpen(true)} />)}
       {isOpen && (
         <LazyDialog isOpen onClosed={() => setIsOpen(false)}>
-          <KeySheet {...{ tab, supportUrl, isOn }} onSwitched={turn} onClosed={() => setIsOpen(false)} />
+          <KeySheet
+            {...{ tab, supportUrl }}
+            singleKeys={{ isOn, onSwitched: turn }}
+            onClosed={() => setIsOpen(false)}
+          />
         </LazyDialog>
       )}
     </KeysOn>
