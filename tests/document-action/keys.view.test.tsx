@@ -18,7 +18,7 @@ describe('single keys', () => {
     ['review', 's', 'Review'],
     ['acknowledge', 's', 'Mark 1 document as reviewed'],
     ['sign', '?', 'Keyboard shortcuts'],
-    ['review', 's', null],
+    ['acknowledge', 'd', null],
     ['complete', 'd', null],
   ] as const)('on ‘%s’: %s opens %s [X8]', async (tab, key, expected) => {
     const { sent } = await openDocument({ tab });
@@ -52,7 +52,7 @@ describe('single keys', () => {
 
   it('press nothing while something is typed, held with Ctrl, or asked in a dialog [X8]', async () => {
     const { left, sent } = await openDocument({ tab: 'review', list });
-    await userEvent.keyboard('{Control>}n{/Control}{Meta>}b{/Meta}{Alt>}r{/Alt}');
+    await userEvent.keyboard('{Control>}n{/Control}{Meta>}b{/Meta}{Alt>}s{/Alt}');
     await press('Review');
     await userEvent.type(dialog().getByRole('textbox'), 'nbr');
     await userEvent.tab();
