@@ -14,6 +14,11 @@ test.describe('the profile', () => {
       await page.keyboard.type('5551230187');
       await page.keyboard.press('Enter');
       await expect(box(page)).toBeFocused();
+      const [number, field] = [
+        await page.getByText('+1 5551230187').boundingBox(),
+        await box(page).boundingBox(),
+      ];
+      expect(Math.abs((number?.x ?? NaN) - (field?.x ?? NaN))).toBeLessThan(16);
       await expect(told(page, 'Verification Code sent to your Mobile')).toBeVisible();
       const [message] = await mock.outbox();
       expect(message?.to).toBe('15551230187');

@@ -29,6 +29,31 @@ test(
   },
 );
 
+test(
+  'a message below a date leaves what stands beside the date in its place',
+  byTurn(15),
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn();
+    const form = (await openLastMonth(page)).locator('form');
+    const beside = form.locator('button, input');
+    const tops = () =>
+      beside.evaluateAll((all) =>
+        all.map((one) =>
+          Math.round(
+            one.getBoundingClientRect().top - (one.closest('form')?.getBoundingClientRect().top ?? 0),
+          ),
+        ),
+      );
+    const before = await tops();
+    await form.getByRole('textbox', { name: 'Start Date' }).fill('13/45/2026');
+    await form.getByRole('textbox', { name: 'End Date' }).focus();
+    await expect(form.getByRole('alert')).toContainText('That is not a date.');
+    const moved = (await tops()).map((top, at) => Math.abs(top - (before[at] ?? NaN)));
+    expect(Math.max(...moved)).toBeLessThanOrEqual(1);
+  },
+);
+
 test.describe('the report of a phone', () => {
   test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
   test.beforeEach(({ signIn }) => signIn());

@@ -155,6 +155,12 @@ function MonthStepper({ contents, entering }: StepperProps) {
 export function SearchForm({ actorRef, contents }: ReportProps) {
   const { language } = useLanguage();
   const areNone = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { dates: 'none' } }));
+  const areWrong = useSelector(
+    actorRef,
+    (snapshot) =>
+      snapshot.matches({ open: { dates: 'reversed' } }) ||
+      snapshot.matches({ open: { dates: 'unreadable' } }),
+  );
   const entering = dateEntering(actorRef, contents, language);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -162,7 +168,7 @@ export function SearchForm({ actorRef, contents }: ReportProps) {
     actorRef.send({ type: 'search.requested' });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} data-wrong={areWrong || undefined} onSubmit={submit} noValidate>
       <MonthStepper contents={contents} entering={entering} />
       <Dates actorRef={actorRef} contents={contents} entering={entering} />
       <Everyone actorRef={actorRef} />
