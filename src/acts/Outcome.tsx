@@ -211,6 +211,9 @@ function Succeeded({ acting, act, signer }: ResultProps) {
     >
       <div className={`${styles.question} ${styles.result}`}>
         <DoneBy done={done} />
+        <p>
+          <FormattedMessage id="selection.count" values={{ count: ledger.length }} />
+        </p>
         <DocumentLines lines={lines} />
       </div>
       <HoldsTime

@@ -184,9 +184,10 @@ describe('what became of an act', () => {
     expect([state(), await title()]).toEqual(['failed.told', 'Documents Signed']);
   });
 
-  it('is a success for a review that went well: organization and patient [D2.50] [D4.7]', async () => {
+  it('is a success for a review that went well: how many, organization and patient [D2.50] [D4.7]', async () => {
     await confirmed('Review', { tab: 'review', answers: [done('1', '2')] });
     expect([await title(), (await lines()).length]).toEqual(['Successfully Reviewed', 2]);
+    expect((await dialog()).getByText('2 documents')).toBeTruthy();
     await pressInDialog('Done');
     expect(screen.queryByRole('dialog')).toBe(null);
   });
