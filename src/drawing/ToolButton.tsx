@@ -29,8 +29,8 @@ export function ToolButton(props: ToolButtonProps) {
       onVisibleChange={(_, { visible }) => setHasTooltip(visible)}
       content={{ children: hotkey === undefined ? label : `${label} (${hotkey})`, 'aria-hidden': true }}
       relationship="inaccessible"
-      // Above the button, it would cover Save and Cancel.
-      positioning="below"
+      // Below a tool it would cover the first page; above what has no key, Save and Cancel.
+      positioning={hotkey === undefined ? 'below' : 'above'}
       withArrow
     >
       <Button
