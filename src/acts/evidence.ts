@@ -19,8 +19,15 @@ export const noTexts: SentTexts = { texts: [], before: [] };
 /** The statuses in the order in which a document goes through them (D3.1). */
 const statuses: readonly string[] = Object.values(pendingTabs).map(({ status }) => status);
 
-const tabOf = (act: Act): PendingTab | undefined =>
-  (Object.keys(pendingTabs) as PendingTab[]).find((tab) => mainActOf(tab) === act);
+/** The acts that a tab is for. */
+type MainAct = Exclude<Act, 'decline'>;
+
+/** The tab on which a document waits for an act: without it, no status could prove anything. */
+const tabOf = {
+  review: 'review',
+  sign: 'sign',
+  acknowledge: 'acknowledge',
+} as const satisfies Record<MainAct, PendingTab>;
 
 const isDeclined = ({ action }: DocumentFacts) => action === acts.decline.done;
 
@@ -46,7 +53,7 @@ const declineStatus = (facts: DocumentFacts): RecordStatus => {
  * What an open row of the person proves once the status or the Action has changed: some providers never
  * update their rows.
  */
-const againstOpenRow = (facts: DocumentFacts, act: Act, hasMoved: boolean): RecordStatus => {
+const againstOpenRow = (facts: DocumentFacts, act: MainAct, hasMoved: boolean): RecordStatus => {
   const isDone = facts.action === acts[act].done;
   if (facts.signers.some(({ signed }) => signed)) return hasMoved ? 'gone' : 'waits';
   // While the document waits for signatures, the Action may be another signer's.
@@ -55,10 +62,9 @@ const againstOpenRow = (facts: DocumentFacts, act: Act, hasMoved: boolean): Reco
 };
 
 /** What the status proves if no signer row does (S46). */
-const byStatus = (facts: DocumentFacts, act: Act, hasOwnRow: boolean): RecordStatus => {
-  const tab = tabOf(act);
+const byStatus = (facts: DocumentFacts, act: MainAct, hasOwnRow: boolean): RecordStatus => {
   const at = statuses.indexOf(facts.status ?? '');
-  const whereItWaits = tab ? statuses.indexOf(pendingTabs[tab].status) : -1;
+  const whereItWaits = statuses.indexOf(pendingTabs[tabOf[act]].status);
   if (at >= 0 && at < whereItWaits) return 'waits';
   if (at >= 0 && hasOwnRow) return againstOpenRow(facts, act, at > whereItWaits);
   if (at > whereItWaits) return 'recorded';
@@ -73,7 +79,7 @@ const byStatus = (facts: DocumentFacts, act: Act, hasOwnRow: boolean): RecordSta
  * signature all rows of the person are signed, after a review at least one; a post-signature review they
  * cannot prove.
  */
-const byUnknownRoles = (facts: DocumentFacts, userid: string, act: Act): RecordStatus => {
+const byUnknownRoles = (facts: DocumentFacts, userid: string, act: MainAct): RecordStatus => {
   const unknownRows = facts.signers.filter(({ role }) => !isHostWord('role', role));
   const own = unknownRows.filter(({ guid }) => guid === userid);
   const open = own.filter(({ signed }) => signed === false);
