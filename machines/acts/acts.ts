@@ -86,28 +86,19 @@ export type DoneAction = (typeof doneActions)[number];
 /** Every act by name. */
 export const actNames = Object.keys(acts) as readonly Act[];
 
-/** One value for each act. */
-export const byAct = <T>(value: (act: Act) => T): Readonly<Record<Act, T>> =>
-  Object.fromEntries(actNames.map((act) => [act, value(act)])) as Record<Act, T>;
+const keyed =
+  <N extends string, K extends string>(names: readonly N[], keyOf: (name: N) => K) =>
+  <T>(value: (name: N) => T): Readonly<Record<K, T>> =>
+    Object.fromEntries(names.map((name) => [keyOf(name), value(name)])) as Record<K, T>;
+const itself = <N extends string>(name: N): N => name;
 
-/** One value for each event that requests an act. */
-export const byRequest = <T>(value: (act: Act) => T): Readonly<Record<`${Act}.requested`, T>> =>
-  Object.fromEntries(actNames.map((act) => [`${act}.requested`, value(act)])) as Record<
-    `${Act}.requested`,
-    T
-  >;
-
-/** One value for each port that sends an act. */
-export const byPort = <T>(value: (act: Act) => T): Readonly<Record<ActPort, T>> =>
-  Object.fromEntries(actNames.map((act) => [acts[act].port, value(act)])) as Record<ActPort, T>;
-
-/** One value for each state in which an act is being sent. */
-export const byDoing = <T>(value: (act: Act) => T): Readonly<Record<Doing, T>> =>
-  Object.fromEntries(actNames.map((act) => [acts[act].doing, value(act)])) as Record<Doing, T>;
-
+/** One value for each act, by its name; by the event that requests it, its port, or the state in which it is sent. */
+export const byAct = keyed(actNames, itself<Act>);
+export const byRequest = keyed(actNames, (act): `${Act}.requested` => `${act}.requested`);
+export const byPort = keyed(actNames, (act): ActPort => acts[act].port);
+export const byDoing = keyed(actNames, (act): Doing => acts[act].doing);
 /** One value for each act as views and reports name it. */
-export const byDone = <T>(value: (done: DoneAction) => T): Readonly<Record<DoneAction, T>> =>
-  Object.fromEntries(doneActions.map((done) => [done, value(done)])) as Record<DoneAction, T>;
+export const byDone = keyed(doneActions, itself<DoneAction>);
 
 /** That name in lower case, as in message ids. */
 export const inLowerCase = <T extends DoneAction>(done: T): Lowercase<T> =>
@@ -177,13 +168,9 @@ export const tabsOfList = { pending: pendingTabNames, completed: ['complete'] } 
   readonly DocumentTab[]
 >;
 
-/** One value for each tab. */
-export const byTab = <T>(value: (tab: DocumentTab) => T): Readonly<Record<DocumentTab, T>> =>
-  Object.fromEntries(documentTabNames.map((tab) => [tab, value(tab)])) as Record<DocumentTab, T>;
-
-/** One value for each tab on which documents wait. */
-export const byPending = <T>(value: (tab: PendingTab) => T): Readonly<Record<PendingTab, T>> =>
-  Object.fromEntries(pendingTabNames.map((tab) => [tab, value(tab)])) as Record<PendingTab, T>;
+/** One value for each tab; for each tab on which documents wait. */
+export const byTab = keyed(documentTabNames, itself<DocumentTab>);
+export const byPending = keyed(pendingTabNames, itself<PendingTab>);
 
 /** The number of documents that wait for this person, by tab. */
 export type Counts = CountsByName;
