@@ -45,6 +45,8 @@ const expectedAt = (flow: Flow, world: LooseWorld, { snapshot }: Point, before: 
 
 const stepOf = (flow: Flow, world: LooseWorld, { from, proposal, point }: Edge): Step => {
   const { proves, ...expected } = expectedAt(flow, world, point, from.point);
+  // What ends by itself brings no screen back that was left before.
+  const isLeftBehind = isAway(flow, from.point.snapshot) && proposal.actor !== null;
   const outcome = flow.model.outcomes[proposal.actor ?? '']?.find(({ name }) => name === proposal.outcome);
   return {
     kind: proposal.kind,
@@ -58,7 +60,8 @@ const stepOf = (flow: Flow, world: LooseWorld, { from, proposal, point }: Edge):
     control: shownControl(flow, proposal.event.type, from.point.snapshot),
     takes: point.takes,
     ...expected,
-    proves: [...new Set([...proves, ...(outcome?.proves ?? [])])],
+    ...(isLeftBehind ? { isGone: true, shown: shownAt(flow, from.point.snapshot) } : {}),
+    proves: [...new Set([...(isLeftBehind ? [] : proves), ...(outcome?.proves ?? [])])],
   };
 };
 
