@@ -90,15 +90,17 @@ const keyed =
   <N extends string, K extends string>(names: readonly N[], keyOf: (name: N) => K) =>
   <T>(value: (name: N) => T): Readonly<Record<K, T>> =>
     Object.fromEntries(names.map((name) => [keyOf(name), value(name)])) as Record<K, T>;
-const itself = <N extends string>(name: N): N => name;
 
-/** One value for each act, by its name; by the event that requests it, its port, or the state in which it is sent. */
-export const byAct = keyed(actNames, itself<Act>);
+/** One value for each act. */
+export const byAct = keyed(actNames, (act) => act);
+/** One value for each event that requests an act. */
 export const byRequest = keyed(actNames, (act): `${Act}.requested` => `${act}.requested`);
+/** One value for each port that sends an act. */
 export const byPort = keyed(actNames, (act): ActPort => acts[act].port);
+/** One value for each state in which an act is being sent. */
 export const byDoing = keyed(actNames, (act): Doing => acts[act].doing);
 /** One value for each act as views and reports name it. */
-export const byDone = keyed(doneActions, itself<DoneAction>);
+export const byDone = keyed(doneActions, (done) => done);
 
 /** That name in lower case, as in message ids. */
 export const inLowerCase = <T extends DoneAction>(done: T): Lowercase<T> =>
@@ -168,9 +170,10 @@ export const tabsOfList = { pending: pendingTabNames, completed: ['complete'] } 
   readonly DocumentTab[]
 >;
 
-/** One value for each tab; for each tab on which documents wait. */
-export const byTab = keyed(documentTabNames, itself<DocumentTab>);
-export const byPending = keyed(pendingTabNames, itself<PendingTab>);
+/** One value for each tab. */
+export const byTab = keyed(documentTabNames, (tab) => tab);
+/** One value for each tab on which documents wait. */
+export const byPending = keyed(pendingTabNames, (tab) => tab);
 
 /** The number of documents that wait for this person, by tab. */
 export type Counts = CountsByName;

@@ -1,5 +1,5 @@
 import { actDoneAs, acts, mainActOf, pendingTabs } from '../../machines/acts/acts.ts';
-import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
+import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
 import type { RecordStatus } from '../../machines/acts/record-status.ts';
 import { awaitsMySignature } from '../api/document-facts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
@@ -19,15 +19,8 @@ export const noTexts: SentTexts = { texts: [], before: [] };
 /** The statuses in the order in which a document goes through them (D3.1). */
 const statuses: readonly string[] = Object.values(pendingTabs).map(({ status }) => status);
 
-/** The acts that a tab is for. */
+/** The acts that a tab is for: without the tab of an act, no status could prove anything. */
 type MainAct = Exclude<Act, 'decline'>;
-
-/** The tab on which a document waits for an act: without it, no status could prove anything. */
-const tabOf = {
-  review: 'review',
-  sign: 'sign',
-  acknowledge: 'acknowledge',
-} as const satisfies Record<MainAct, PendingTab>;
 
 const isDeclined = ({ action }: DocumentFacts) => action === acts.decline.done;
 
@@ -64,7 +57,7 @@ const againstOpenRow = (facts: DocumentFacts, act: MainAct, hasMoved: boolean): 
 /** What the status proves if no signer row does (S46). */
 const byStatus = (facts: DocumentFacts, act: MainAct, hasOwnRow: boolean): RecordStatus => {
   const at = statuses.indexOf(facts.status ?? '');
-  const whereItWaits = statuses.indexOf(pendingTabs[tabOf[act]].status);
+  const whereItWaits = statuses.indexOf(pendingTabs[act].status);
   if (at >= 0 && at < whereItWaits) return 'waits';
   if (at >= 0 && hasOwnRow) return againstOpenRow(facts, act, at > whereItWaits);
   if (at > whereItWaits) return 'recorded';

@@ -19,7 +19,6 @@ const screenNow = (): KeyedScreen => {
 };
 
 export interface KeyHelpProps {
-  /** Whether single keys do anything in this browser. */
   readonly store: KeyStore;
   /** Where a person finds help; null where nobody has said (S24). */
   readonly supportUrl: string | null;

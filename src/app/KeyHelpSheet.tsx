@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { CopyTrace } from '../trace/CopyTrace.tsx';
 import { HelpSheet } from '../parts/HelpSheet.tsx';
 import { keyLine } from '../parts/key-line.ts';
@@ -6,10 +5,10 @@ import type { KeyStore } from '../session/services.ts';
 import { KeyLines } from '../ui/KeyLines.tsx';
 import type { KeyLine } from '../ui/KeyLines.tsx';
 
-const ofLists: readonly KeyLine[] = [
-  keyLine('/', 'app.keys.listSearch'),
-  keyLine('\u2190 \u2191 \u2192 \u2193 / J K', 'app.keys.listMove'),
-  keyLine('Space / X', 'app.keys.listTick'),
+const ofLists = (isOn: boolean): readonly KeyLine[] => [
+  ...(isOn ? [keyLine('/', 'app.keys.listSearch')] : []),
+  keyLine(isOn ? '\u2190 \u2191 \u2192 \u2193 / J K' : '\u2190 \u2191 \u2192 \u2193', 'app.keys.listMove'),
+  keyLine(isOn ? 'Space / X' : 'Space', 'app.keys.listTick'),
   keyLine('Shift \u2191 \u2193', 'app.keys.listRun'),
   keyLine('Ctrl A', 'app.selectAll'),
   keyLine('Enter', 'app.keys.listOpen'),
@@ -17,9 +16,8 @@ const ofLists: readonly KeyLine[] = [
   keyLine('Ctrl Home / Ctrl End', 'app.keys.listEnds'),
 ];
 
-const ofActs: readonly KeyLine[] = [
-  keyLine('S', 'app.keys.listAct'),
-  keyLine('D', 'app.keys.listDecline'),
+const ofActs = (isOn: boolean): readonly KeyLine[] => [
+  ...(isOn ? [keyLine('S', 'app.keys.listAct'), keyLine('D', 'app.keys.listDecline')] : []),
   keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'no' }),
 ];
 
@@ -48,13 +46,16 @@ const ofEditor: readonly KeyLine[] = [
 export type KeyedScreen = 'acts' | 'list' | 'editor' | 'other';
 
 const ofScreen = {
-  acts: [...ofLists, ...ofActs],
+  acts: (isOn) => [...ofLists(isOn), ...ofActs(isOn)],
   list: ofLists,
-  editor: ofEditor,
-  other: [],
-} as const satisfies Record<KeyedScreen, readonly KeyLine[]>;
+  editor: () => ofEditor,
+  other: () => [],
+} as const satisfies Record<KeyedScreen, (isOn: boolean) => readonly KeyLine[]>;
 
-const everywhere: readonly KeyLine[] = [keyLine('F6', 'app.keys.notices'), keyLine('?', 'app.keys.title')];
+const everywhere = (isOn: boolean): readonly KeyLine[] => [
+  keyLine('F6', 'app.keys.notices'),
+  ...(isOn ? [keyLine('?', 'app.keys.title')] : []),
+];
 
 interface KeyHelpSheetProps {
   readonly store: KeyStore;
@@ -66,17 +67,17 @@ interface KeyHelpSheetProps {
 }
 
 /** Help with the keys of the screen that is on, and those of every screen (X8). */
-export function KeyHelpSheet({ screen, store, ...props }: KeyHelpSheetProps) {
-  const [isOn, setIsOn] = useState(store.hasKeys);
-  const onSwitched = (on: boolean) => {
-    store.keepKeys(on);
-    setIsOn(on);
-  };
-  const lines = [...ofScreen[screen], ...everywhere];
+export function KeyHelpSheet({ screen, ...sheet }: KeyHelpSheetProps) {
   return (
-    <HelpSheet {...props} singleKeys={{ isOn, onSwitched }} trace={<CopyTrace />}>
-      {screen === 'editor' && isOn && <KeyLines isPaired lines={ofTools} />}
-      <KeyLines lines={isOn ? lines : lines.filter(({ keys }) => keys.length > 1)} />
-    </HelpSheet>
+    <HelpSheet
+      {...sheet}
+      trace={<CopyTrace />}
+      renderKeys={(isOn) => (
+        <>
+          {screen === 'editor' && isOn && <KeyLines isPaired lines={ofTools} />}
+          <KeyLines lines={[...ofScreen[screen](isOn), ...everywhere(isOn)]} />
+        </>
+      )}
+    />
   );
 }

@@ -87,6 +87,7 @@ function ToolChoice({ drawing, initials }: DrawingProps) {
               )
             }
             {...(toolKeys[tool] === undefined ? {} : { hotkey: toolKeys[tool] })}
+            tooltip="above"
             isPressed={tool === chosen}
             onClick={() => drawing.send({ type: 'tool.chosen', tool, words: wordsOf(tool) })}
           />

@@ -11,12 +11,23 @@ interface ToolButtonProps {
   readonly isPressed?: boolean;
   /** The label stands beside the icon, so no tooltip is needed. */
   readonly isWorded?: boolean;
+  /** Where it covers nothing that is wanted next. */
+  readonly tooltip?: 'above' | 'below';
   readonly onClick: () => void;
 }
 
 /** An icon button with a tooltip. A disabled one can keep the focus. */
 export function ToolButton(props: ToolButtonProps) {
-  const { label, icon, hotkey, disabled = false, isPressed, isWorded = false, onClick } = props;
+  const {
+    label,
+    icon,
+    hotkey,
+    disabled = false,
+    isPressed,
+    isWorded = false,
+    tooltip = 'below',
+    onClick,
+  } = props;
   const [hasTooltip, setHasTooltip] = useState(false);
   // A press hides the tooltip, which would cover what the press opens.
   const press = () => {
@@ -29,8 +40,7 @@ export function ToolButton(props: ToolButtonProps) {
       onVisibleChange={(_, { visible }) => setHasTooltip(visible)}
       content={{ children: hotkey === undefined ? label : `${label} (${hotkey})`, 'aria-hidden': true }}
       relationship="inaccessible"
-      // Below a tool it would cover the first page; above what has no key, Save and Cancel.
-      positioning={hotkey === undefined ? 'below' : 'above'}
+      positioning={tooltip}
       withArrow
     >
       <Button

@@ -5,9 +5,11 @@ import {
   OverlayDrawer,
   Switch,
 } from '@fluentui/react-components';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../i18n/message-ids.ts';
+import type { KeyStore } from '../session/services.ts';
 import { useFocusReturned } from '../ui/use-focus-returned.ts';
 import { useKeptFocusManager } from '../ui/use-kept-focus-manager.ts';
 import styles from './help-sheet.module.css';
@@ -38,25 +40,25 @@ function Help({ supportUrl }: HelpProps) {
   );
 }
 
-/** Whether single-key shortcuts are on in this browser (X8). */
-export interface SingleKeys {
-  readonly isOn: boolean;
-  readonly onSwitched: (isOn: boolean) => void;
-}
-
 interface HelpSheetProps extends HelpProps {
-  readonly singleKeys: SingleKeys;
+  readonly store: KeyStore;
   /** True if help was requested, false if only the keys were. */
   readonly isHelp?: boolean;
   readonly onClosed: () => void;
   /** A button for the trace of the page's machines (X16). */
   readonly trace: ReactNode;
-  readonly children: ReactNode;
+  /** The keys, without single ones if those are switched off. */
+  readonly renderKeys: (hasSingleKeys: boolean) => ReactNode;
 }
 
 /** The help sheet: keyboard shortcuts (X8), whom to ask, and the trace of the page's machines (X16). */
 export function HelpSheet(props: HelpSheetProps) {
-  const { supportUrl, isHelp = false, singleKeys, onClosed, trace, children } = props;
+  const { supportUrl, isHelp = false, store, onClosed, trace, renderKeys } = props;
+  const [isOn, setIsOn] = useState(store.hasKeys);
+  const turn = (on: boolean) => {
+    store.keepKeys(on);
+    setIsOn(on);
+  };
   const intl = useIntl();
   useFocusReturned(true);
   useKeptFocusManager();
@@ -85,12 +87,12 @@ export function HelpSheet(props: HelpSheetProps) {
         )}
         {hasKeys && (
           <Switch
-            checked={singleKeys.isOn}
+            checked={isOn}
             label={intl.formatMessage({ id: 'app.keys.on' })}
-            onChange={(_, { checked }) => singleKeys.onSwitched(checked)}
+            onChange={(_, { checked }) => turn(checked)}
           />
         )}
-        {hasKeys && children}
+        {hasKeys && renderKeys(isOn)}
         {!isHelp && <Help supportUrl={supportUrl} />}
         {trace}
       </DrawerBody>

@@ -129,14 +129,13 @@ const newest = (list: readonly VisibleNotice[], most: number): readonly VisibleN
 export function NoticeToaster({ say, names, children }: Wording & { readonly children?: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   const { list } = useStore(visibleNotices);
-  const [isBusied, handlers] = useNoticeKeys(region, (turn) => dismissNotice({ turn }));
+  const isBusied = useNoticeKeys(region, (turn) => dismissNotice({ turn }));
   useLayoutEffect(() => (region.current ? keepNoticeRoom(region.current) : undefined), []);
   const shown = newest(list, useIsNarrow() ? mostShown.narrow : mostShown.wide);
   const shared = { say, names, isHeld: isBusied && list.length > 0 };
   return createPortal(
     <section
       ref={region}
-      {...handlers}
       aria-label={names.region}
       className={styles.region}
       data-notices

@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { FocusEvent, HTMLAttributes, KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { isDialogOpen } from './open-dialog.ts';
 import { useWindowListener } from './use-window-listener.ts';
 
@@ -16,7 +16,7 @@ const turnOf = (target: EventTarget | null): number => {
 };
 
 /** Whether Tab would lead out of the notices to the page behind a dialog. */
-const isWayOut = (region: HTMLElement, { key, shiftKey }: ReactKeyboardEvent): boolean => {
+const isWayOut = (region: HTMLElement, { key, shiftKey }: KeyboardEvent): boolean => {
   if (key !== 'Tab' || !isDialogOpen()) return false;
   const stops = [...region.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]')];
   return document.activeElement === (shiftKey ? stops[0] : stops.at(-1));
@@ -31,6 +31,22 @@ const useF6 = (onPressed: () => boolean): void => {
     if (isPlainF6(event) && onPressed()) event.preventDefault();
   };
   useWindowListener('keydown', turn, { capture: true });
+};
+
+type Listeners = Readonly<Record<string, (event: Event) => void>>;
+
+const useListeners = (region: RefObject<HTMLElement | null>, listeners: Listeners): void => {
+  const onEvent = useEffectEvent((event: Event) => listeners[event.type]?.(event));
+  const types = Object.keys(listeners).join(' ');
+  useEffect(() => {
+    const { current } = region;
+    if (!current) return undefined;
+    const listener = (event: Event) => onEvent(event);
+    for (const type of types.split(' ')) current.addEventListener(type, listener);
+    return () => {
+      for (const type of types.split(' ')) current.removeEventListener(type, listener);
+    };
+  }, [region, types]);
 };
 
 /** Remembers where the focus was before it moved to the notices, and returns it there. */
@@ -64,12 +80,12 @@ const useWayBack = (region: RefObject<HTMLElement | null>) => {
 /**
  * Keyboard access to the notices: F6 moves the focus to the newest one, and from there back; Tab moves on as
  * usual, but returns to a dialog that is open; Escape dismisses the focused notice. When the focused notice
- * is removed, the focus returns. Returns whether the pointer or the focus is in the region, and its handlers.
+ * is removed, the focus returns. Returns whether the pointer or the focus is in the region.
  */
 export const useNoticeKeys = (
   region: RefObject<HTMLElement | null>,
   onDismissed: (turn: number) => void,
-): readonly [boolean, HTMLAttributes<HTMLElement>] => {
+): boolean => {
   const [isHovered, setHovered] = useState(false);
   const { isWithin, lost, isFocused, leave, enter, exit } = useWayBack(region);
   useF6(() => {
@@ -91,7 +107,7 @@ export const useNoticeKeys = (
     leave();
   });
   useLayoutEffect(() => giveBack());
-  const press = (event: ReactKeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     const { current } = region;
     if (!current) return;
     if (event.key === 'Escape') {
@@ -102,12 +118,12 @@ export const useNoticeKeys = (
     event.preventDefault();
     leave();
   };
-  const handlers = {
-    onKeyDown: press,
-    onFocus: enter,
-    onBlur: exit,
-    onMouseEnter: () => setHovered(true),
-    onMouseLeave: () => setHovered(false),
-  };
-  return [isHovered || isFocused, handlers] as const;
+  useListeners(region, {
+    keydown: (event) => press(event as KeyboardEvent),
+    focusin: (event) => enter(event as FocusEvent),
+    focusout: (event) => exit(event as FocusEvent),
+    mouseenter: () => setHovered(true),
+    mouseleave: () => setHovered(false),
+  });
+  return isHovered || isFocused;
 };

@@ -4,8 +4,8 @@ import type { Act, DocumentTab } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { CopyTrace } from '../../trace/CopyTrace.tsx';
 import { HelpSheet } from '../../parts/HelpSheet.tsx';
-import type { SingleKeys } from '../../parts/HelpSheet.tsx';
 import { keyLine } from '../../parts/key-line.ts';
+import type { KeyStore } from '../../session/services.ts';
 import { KeyLines } from '../../ui/KeyLines.tsx';
 import type { KeyLine } from '../../ui/KeyLines.tsx';
 import { keyOf } from './keys.ts';
@@ -35,27 +35,29 @@ const ofPages: readonly KeyLine[] = [
 interface KeySheetProps {
   readonly tab: DocumentTab;
   readonly supportUrl: string | null;
-  readonly singleKeys: SingleKeys;
+  readonly store: KeyStore;
   readonly onClosed: () => void;
 }
 
 /** Lists the keys of a document's screen (X8). */
-export function KeySheet({ tab, supportUrl, singleKeys, onClosed }: KeySheetProps) {
+export function KeySheet({ tab, ...sheet }: KeySheetProps) {
   const keys: readonly KeyAct[] = ['next', 'previous', ...actsOf(tab), ...editOn(tab), 'back', 'sheet'];
+  const singles = [...keys.map((act) => keyLine(keyOf[act].toUpperCase(), meaningOf(act))), ...ofPages];
+  const others = [
+    ...(mainActOf(tab) === null ? [] : [keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'yes' })]),
+    keyLine('Ctrl F', 'common.search'),
+    keyLine('F6', 'app.keys.notices'),
+  ];
   return (
-    <HelpSheet {...{ supportUrl, singleKeys, onClosed }} trace={<CopyTrace />}>
-      {singleKeys.isOn && (
-        <KeyLines
-          lines={[...keys.map((act) => keyLine(keyOf[act].toUpperCase(), meaningOf(act))), ...ofPages]}
-        />
+    <HelpSheet
+      {...sheet}
+      trace={<CopyTrace />}
+      renderKeys={(hasSingleKeys) => (
+        <>
+          {hasSingleKeys && <KeyLines lines={singles} />}
+          <KeyLines lines={others} />
+        </>
       )}
-      <KeyLines
-        lines={[
-          ...(mainActOf(tab) === null ? [] : [keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'yes' })]),
-          keyLine('Ctrl F', 'common.search'),
-          keyLine('F6', 'app.keys.notices'),
-        ]}
-      />
-    </HelpSheet>
+    />
   );
 }

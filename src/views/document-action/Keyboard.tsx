@@ -38,26 +38,17 @@ interface KeyboardProps {
  * (X8).
  */
 export function Keyboard({ tab, supportUrl, store, screen, children }: KeyboardProps) {
-  const [isOn, setIsOn] = useState(store.hasKeys);
   const [isOpen, setIsOpen] = useState(false);
   const press = (event: KeyboardEvent) => {
-    if (screen.current) pressByKey(screen.current, event);
+    if (screen.current && store.hasKeys()) pressByKey(screen.current, event);
   };
-  useWindowListener('keydown', press, { isOn });
-  const turn = (on: boolean) => {
-    store.keepKeys(on);
-    setIsOn(on);
-  };
+  useWindowListener('keydown', press);
   return (
-    <KeysOn value={isOn}>
+    <KeysOn value={store.hasKeys()}>
       {children(<SheetButton onPressed={() => setIsOpen(true)} />)}
       {isOpen && (
         <LazyDialog isOpen onClosed={() => setIsOpen(false)}>
-          <KeySheet
-            {...{ tab, supportUrl }}
-            singleKeys={{ isOn, onSwitched: turn }}
-            onClosed={() => setIsOpen(false)}
-          />
+          <KeySheet {...{ tab, supportUrl, store }} onClosed={() => setIsOpen(false)} />
         </LazyDialog>
       )}
     </KeysOn>
