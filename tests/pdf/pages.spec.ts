@@ -32,6 +32,37 @@ test(
 );
 
 test(
+  'what lies under the fingers stays there when a phone’s pages grow and shrink [D2.44]',
+  byTurn(16),
+  async ({ viewer }) => {
+    const { page } = viewer;
+    await page.setViewportSize({ width: 375, height: 800 });
+    await viewer.visit('mobile');
+    await viewer.open('long');
+    await viewer.told(1);
+    const line = page.getByText('Visit 7: ', { exact: false }).first();
+    const boxOf = async () => (await line.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    const before = await boxOf();
+    const zoomBy = async (wheel: number, growth: number) => {
+      const { height } = await boxOf();
+      await page.mouse.wheel(0, wheel);
+      await expect.poll(async () => (await boxOf()).height / height).toBeCloseTo(growth, 0);
+    };
+    await page.mouse.move(before.x + 40, before.y);
+    await page.keyboard.down('Control');
+    for (const [wheel, growth] of [
+      [-347, 2],
+      [-203, 1.5],
+      [203, 0.67],
+    ] as const) {
+      await zoomBy(wheel, growth);
+      await expect.poll(async () => Math.abs((await boxOf()).y - before.y)).toBeLessThan(6);
+    }
+    await page.keyboard.up('Control');
+  },
+);
+
+test(
   'draws the page that was jumped to before the ones around it [D2.44]',
   byTurn(17),
   async ({ viewer }) => {
