@@ -223,7 +223,11 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
     chosenZoom?.keepZoom(zoom);
   };
   useZoomGestures(root, pages, state, chosen);
-  useEffect(() => (mobile && root.current ? hideToolsOnScroll(root.current) : undefined), [mobile, root]);
+  const scaleNow = useEffectEvent(() => state.scale);
+  useEffect(
+    () => (mobile && root.current ? hideToolsOnScroll(root.current, () => scaleNow()) : undefined),
+    [mobile, root],
+  );
   useImperativeHandle(props.control, () => ({
     search: () => change({ isSearching: true }),
     listPages: () => change({ isListing: true }),
