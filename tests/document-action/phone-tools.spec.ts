@@ -50,9 +50,9 @@ test(
   byTurn(6),
   async ({ page, open }) => {
     await open(375, 800);
-    expect(await smallTools(page)).toEqual([]);
+    await expect.poll(() => smallTools(page)).toEqual([]);
     await search(page);
-    expect(await smallTools(page)).toEqual([]);
+    await expect.poll(() => smallTools(page)).toEqual([]);
   },
 );
 
@@ -97,10 +97,12 @@ for (const [width, letters] of [
   );
 
 test(
-  'a phone turned sideways keeps the menu of the person beside the acts of a document [A2.31] [X9]',
+  'a phone turned sideways keeps the menu of the person beside the acts of a document, and the whole name [A2.31] [X9]',
   byTurn(6),
   async ({ page, open }) => {
-    await open(740, 360);
+    await open(667, 375);
+    const name = page.getByRole('heading', { level: 1 });
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await overlapping(page)).toEqual([]);
     const menu = page.getByRole('banner').getByRole('button').last();
     await expect(menu).toBeInViewport({ ratio: 1 });
