@@ -32,6 +32,20 @@ it('a document that is long in coming shows what the list has known, says how lo
   ]);
 });
 
+it('while a document loads, its acts keep their words, and none looks as if it were being done [D2.41]', async () => {
+  const shown = createShownDocuments();
+  shown.known.take({ sign: [facts] });
+  await openDocument({ shown, paints: false, list: ['doc-1', 'doc-2'], ...never });
+  const acts = ['Decline', 'Edit', 'Sign', 'Sign and next'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  expect(acts.map((button) => [button.textContent, button.getAttribute('aria-disabled')])).toEqual(
+    ['Decline', 'Edit', 'Sign', 'and next'].map((words) => [words, 'true']),
+  );
+  expect(acts.filter((button) => button.querySelector('.fui-Spinner') !== null)).toEqual([]);
+  expect(acts.map((button) => button.dataset['busy'])).toEqual(['soon', 'soon', 'soon', 'soon']);
+});
+
 it('an act that is long in coming says how long it may take, and that the screen can be left meanwhile [X3]', async () => {
   vi.useRealTimers();
   const { sent } = await openDocument({ send: 'never' });

@@ -32,6 +32,37 @@ test(
 );
 
 test(
+  'what lies under the fingers stays there when a phone’s pages grow and shrink [D2.44]',
+  byTurn(16),
+  async ({ viewer }) => {
+    const { page } = viewer;
+    await page.setViewportSize({ width: 375, height: 800 });
+    await viewer.visit('mobile');
+    await viewer.open('long');
+    await viewer.told(1);
+    const line = page.getByText('Visit 7: ', { exact: false }).first();
+    const boxOf = async () => (await line.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    const before = await boxOf();
+    const zoomBy = async (wheel: number, growth: number) => {
+      const { height } = await boxOf();
+      await page.mouse.wheel(0, wheel);
+      await expect.poll(async () => (await boxOf()).height / height).toBeCloseTo(growth, 0);
+    };
+    await page.mouse.move(before.x + 40, before.y);
+    await page.keyboard.down('Control');
+    for (const [wheel, growth] of [
+      [-347, 2],
+      [-203, 1.5],
+      [203, 0.67],
+    ] as const) {
+      await zoomBy(wheel, growth);
+      await expect.poll(async () => Math.abs((await boxOf()).y - before.y)).toBeLessThan(6);
+    }
+    await page.keyboard.up('Control');
+  },
+);
+
+test(
   'draws the page that was jumped to before the ones around it [D2.44]',
   byTurn(17),
   async ({ viewer }) => {
@@ -127,12 +158,16 @@ test(
     await viewer.visit('mobile');
     await viewer.open('long');
     await viewer.told(1);
+    // The tools take one row.
+    const tools = page.getByRole('toolbar');
+    expect((await tools.boundingBox())?.height).toBeLessThan(50);
     await button(viewer, 'Pages').click();
     const list = page.getByRole('navigation', { name: 'Pages' });
     expect(Math.round((await list.boundingBox())?.width ?? 0)).toBeGreaterThan(340);
-    // The tools take one row.
-    const tools = await page.getByRole('toolbar').boundingBox();
-    expect(tools?.height).toBeLessThan(50);
+    await expect(tools).toHaveCount(0);
+    await button(viewer, 'Close').click();
+    await expect(list).toHaveCount(0);
+    await button(viewer, 'Pages').click();
     // What it covers cannot be reached by Tab either.
     const pages = page.getByRole('region', { name: 'Pages of the document' });
     await expect(pages).toHaveCount(0);
@@ -140,6 +175,31 @@ test(
     await expect(list).toHaveCount(0);
     await expect(pageField(viewer)).toHaveValue('4');
     await expect(pages).toBeFocused();
+  },
+);
+
+test(
+  'a search leaves the list of pages that covers them, and keeps the one beside them [D2.44]',
+  byTurn(7),
+  async ({ viewer }) => {
+    const { page } = viewer;
+    const list = page.getByRole('navigation', { name: 'Pages' });
+    for (const [width, lists] of [
+      [620, 0],
+      [1000, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await viewer.visit();
+      await viewer.open('long');
+      await viewer.told(1);
+      await button(viewer, 'Pages').click();
+      await expect(list).toBeVisible();
+      await button(viewer, 'Search').click();
+      await page.getByRole('textbox', { name: 'Search in the document' }).fill('plan of care');
+      await expect(page.getByText('Match 1 of 1440')).toBeVisible();
+      await expect(list).toHaveCount(lists);
+      await expect(page.locator('.pdf-mark--current').first()).toBeInViewport();
+    }
   },
 );
 

@@ -6,22 +6,40 @@ import type {
   SetRenderRange,
 } from '@react-pdf-viewer/core';
 import type { PdfSession } from '../document/session.ts';
-import type { PagesControl } from '../viewer/pages.ts';
+import type { PagesControl, Point } from '../viewer/pages.ts';
 import { createVisibleAreaTracker } from './visible-area.ts';
 import type { VisibleAreaTracker } from './visible-area.ts';
 
 /** How many frames after a zoom the library still lays out its pages and scrolls by itself. */
 const layoutFrames = 8;
 
+/** The index of the page at this height, else of the last one. */
+const pageAt = (container: HTMLElement, { y }: Point): string | undefined => {
+  const pages = [...container.querySelectorAll<HTMLElement>('.rpv-core__page-layer')];
+  const page = pages.find((each) => each.getBoundingClientRect().bottom >= y) ?? pages.at(-1);
+  return page?.dataset['virtualIndex'];
+};
+
 /**
- * Scrolls to a position and restores it until the library's layout is stable. Returns a function that stops
- * this.
+ * Keeps what is under `at` there until the library's layout is stable: by its place on its page, because
+ * neither the padding nor the gaps between the pages grow with them. Returns a function to stop.
  */
-const holdScrollPosition = (container: HTMLElement, left: number, top: number): (() => void) => {
+const holdUnder = (container: HTMLElement, at: Point): (() => void) => {
+  const page = `[data-testid="core__page-layer-${pageAt(container, at)}"]`;
+  const boxOfPage = () => container.querySelector(page)?.getBoundingClientRect();
+  const before = boxOfPage();
+  if (!before) return () => {};
+  const [x, y] = [(at.x - before.left) / before.width, (at.y - before.top) / before.height];
   let frame = 0;
   let handle = 0;
   const hold = () => {
-    container.scrollTo({ left, top, behavior: 'instant' });
+    const box = boxOfPage();
+    if (box)
+      container.scrollBy({
+        left: box.left + x * box.width - at.x,
+        top: box.top + y * box.height - at.y,
+        behavior: 'instant',
+      });
     frame += 1;
     if (frame < layoutFrames) handle = requestAnimationFrame(hold);
   };
@@ -65,12 +83,9 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
   readonly zoomAround: PagesControl['zoomAround'] = ({ from, to, at }) => {
     const container = this.#pages();
     if (!container || to === from) return () => {};
-    const box = container.getBoundingClientRect();
-    const [x, y] = [at.x - box.left, at.y - box.top];
-    const left = (container.scrollLeft + x) * (to / from) - x;
-    const top = (container.scrollTop + y) * (to / from) - y;
+    const stop = holdUnder(container, at);
     this.#library?.zoom(to);
-    return holdScrollPosition(container, left, top);
+    return stop;
   };
 
   /**

@@ -12,7 +12,7 @@ import { isDialogOpen } from '../../ui/open-dialog.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
 import type { PdfLabels } from './labels.ts';
 import { LinkDialog, LinkGuard } from './LinkGuard.tsx';
-import { PageList } from './PageList.tsx';
+import { PageList, isListOver } from './PageList.tsx';
 import type { PagesComponent, PagesControl, PasswordQuestion, Zoom } from './pages.ts';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { PdfToolbar, savePages } from './PdfToolbar.tsx';
@@ -107,6 +107,18 @@ const useZoomGestures = (
       },
     });
   }, [root, pages, opened]);
+};
+
+const useScrolledTools = (
+  root: RefObject<HTMLDivElement | null>,
+  mobile: boolean,
+  { scale }: OpenState,
+): void => {
+  const scaleNow = useEffectEvent(() => scale);
+  useEffect(
+    () => (mobile && root.current ? hideToolsOnScroll(root.current, () => scaleNow()) : undefined),
+    [mobile, root],
+  );
 };
 
 /** Ctrl+F, wherever the focus is: the browser's own search finds only the rendered pages. */
@@ -223,14 +235,17 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
     chosenZoom?.keepZoom(zoom);
   };
   useZoomGestures(root, pages, state, chosen);
-  useEffect(() => (mobile && root.current ? hideToolsOnScroll(root.current) : undefined), [mobile, root]);
+  useScrolledTools(root, mobile, state);
+  // A match on a page that the list covers would be found and not seen.
+  const search = (): void =>
+    change({ isSearching: true, isListing: state.isListing && !isListOver(root.current) });
   useImperativeHandle(props.control, () => ({
-    search: () => change({ isSearching: true }),
-    listPages: () => change({ isListing: true }),
+    search,
+    listPages: () => change({ isListing: true, isSearching: false }),
     save: () => savePages(props.document, state.opened, props.fileName),
   }));
 
-  useFindKey(state.opened !== null, () => change({ isSearching: true }));
+  useFindKey(state.opened !== null, search);
   const closeSearch = (): void => {
     change({ isSearching: false });
     pages.current?.focus();
@@ -248,7 +263,7 @@ export const OpenDocument = (props: OpenDocumentProps): ReactElement => {
           pages.current?.zoomTo(zoom);
           chosen(zoom);
         }}
-        onSearch={(isSearching) => change({ isSearching })}
+        onSearch={(isSearching) => (isSearching ? search() : change({ isSearching }))}
         onList={(isListing) => change({ isListing })}
       />
     </div>

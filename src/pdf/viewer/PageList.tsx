@@ -1,8 +1,10 @@
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { PdfDocument } from '../document/pdf-document.ts';
 import type { PdfLabels } from './labels.ts';
 import { whileSeen } from '../../ui/while-seen.ts';
+import { ViewerButton } from './ViewerButton.tsx';
 
 /** The width of a page's thumbnail in the list of pages, in CSS pixels. */
 const thumbnailWidth = 96;
@@ -89,13 +91,18 @@ const scrollIntoList = (button: HTMLElement | null): void => {
   const list = button?.closest('nav');
   if (!button || !list) return;
   const [view, box] = [list.getBoundingClientRect(), button.getBoundingClientRect()];
-  if (box.top < view.top) list.scrollTop -= view.top - box.top;
+  // The head covers as much as the padding says.
+  const top = view.top + (parseFloat(getComputedStyle(list).scrollPaddingTop) || 0);
+  if (box.top < top) list.scrollTop -= top - box.top;
   else if (box.bottom > view.bottom) list.scrollTop += box.bottom - view.bottom;
 };
 
-/** Whether the list covers the pages, as it does where there is no room beside them. */
-const isOver = (list: HTMLElement | null): boolean =>
+const isOver = (list: Element | null): boolean =>
   list !== null && getComputedStyle(list).position === 'absolute';
+
+/** Whether the list covers the pages, as it does where there is no room beside them. */
+export const isListOver = (viewer: HTMLElement | null): boolean =>
+  isOver(viewer?.querySelector('.pdf-page-list') ?? null);
 
 /** Thumbnails of all pages. The list is one tab stop; arrow keys move in it. */
 export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListProps): ReactElement => {
@@ -120,6 +127,10 @@ export const PageList = ({ labels, opened, page, onChosen, onClosed }: PageListP
   };
   return (
     <nav ref={list} className="pdf-page-list" aria-label={labels.pages}>
+      <div className="pdf-page-list__head">
+        <h2>{labels.pages}</h2>
+        <ViewerButton label={labels.close} icon={<DismissRegular />} onClick={onClosed} />
+      </div>
       <ol role="presentation" onKeyDown={onKeyDown}>
         {Array.from({ length: pages }, (_, at) => at + 1).map((number) => (
           <li key={number}>

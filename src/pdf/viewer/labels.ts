@@ -63,6 +63,7 @@ export interface PdfLabels {
   readonly fullScreen: string;
   readonly exitFullScreen: string;
   readonly cancel: string;
+  readonly close: string;
   readonly tryAgain: string;
   readonly password: {
     readonly title: string;

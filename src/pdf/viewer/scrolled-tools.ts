@@ -1,7 +1,10 @@
 import { scrollWays } from '../../ui/scroll-way.ts';
 
-/** In a window lower than this, the tools are hidden until a tap. */
-const lowPx = 500;
+/** In such a window the tools are hidden until a tap. */
+const low = '(min-width: 480px) and (max-height: 499.9px), (max-height: 299.9px)';
+
+/** How long after a zoom the pages are still moved by it. */
+const zoomMs = 400;
 
 const away = 'pdf-tools-away';
 
@@ -10,19 +13,35 @@ const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button, input') !== null;
 
 /**
- * Marks the viewer while its tools are hidden: from scrolling down until scrolling up or a tap. Returns a
- * function to stop.
+ * Returns a function that says of a scroll, by its time, whether a zoom has caused it. Only a scroll tells:
+ * the pages are moved after the scale has changed.
  */
-export const hideToolsOnScroll = (viewer: HTMLElement): (() => void) => {
+const zoomScrolls = (scaleOf: () => number): ((timeMs: number) => boolean) => {
+  let scale = scaleOf();
+  let zoomedAt = -Infinity;
+  return (timeMs) => {
+    if (scaleOf() !== scale) zoomedAt = timeMs;
+    scale = scaleOf();
+    return timeMs - zoomedAt < zoomMs;
+  };
+};
+
+/**
+ * Marks the viewer while its tools are hidden: from scrolling down until scrolling up or a tap. A scroll by a
+ * zoom does not count. Returns a function to stop.
+ */
+export const hideToolsOnScroll = (viewer: HTMLElement, scaleOf: () => number): (() => void) => {
   const control = new AbortController();
   const { signal } = control;
   const setAway = (isAway: boolean) => viewer.classList.toggle(away, isAway);
   const wayOf = scrollWays();
-  if (innerHeight < lowPx) setAway(true);
-  const onScroll = ({ target }: Event) => {
+  const isByZoom = zoomScrolls(scaleOf);
+  const lowWindow = matchMedia(low);
+  if (lowWindow.matches) setAway(true);
+  const onScroll = ({ target, timeStamp }: Event) => {
     if (!(target instanceof Element)) return;
     const way = wayOf(target.scrollTop, target.clientHeight);
-    if (way !== null) setAway(way === 'down');
+    if (!isByZoom(timeStamp) && way !== null) setAway(way === 'down');
   };
   const onTap = ({ target }: Event) => {
     if (target instanceof Element && target.closest('.pdf-pages') && !isPressable(target))
@@ -30,6 +49,7 @@ export const hideToolsOnScroll = (viewer: HTMLElement): (() => void) => {
   };
   viewer.addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
   viewer.addEventListener('click', onTap, { signal });
+  lowWindow.addEventListener('change', () => setAway(lowWindow.matches), { signal });
   return () => {
     control.abort();
     setAway(false);

@@ -126,7 +126,7 @@ function ActButton(props: ActButtonProps) {
       {...(isGrey ? { disabledFocusable: true } : isOff ? { 'aria-disabled': true } : {})}
       aria-label={intl.formatMessage({ id: name })}
       {...(describedBy === null ? {} : { 'aria-describedby': describedBy })}
-      data-busy={busy !== null ? 'now' : isSoon && !isNext && act !== 'decline' ? 'soon' : undefined}
+      data-busy={busy !== null ? 'now' : isSoon ? 'soon' : undefined}
       onKeyDown={dropHeldKey}
       onClick={({ detail }) => {
         if (isOff || isLaterClick(detail)) return;
@@ -138,7 +138,7 @@ function ActButton(props: ActButtonProps) {
         <FormattedMessage id={isNext ? 'documentAction.andNext' : actTexts[act].buttonHere} />
       </span>
       {isNext && <ArrowRightRegular aria-hidden />}
-      {(busy !== null || isSoon) && <Spinner className={styles.turning} size="extra-tiny" aria-hidden />}
+      {busy !== null && <Spinner className={styles.turning} size="extra-tiny" aria-hidden />}
     </Button>
   );
 }
@@ -169,7 +169,8 @@ function EditButton({ actorRef, contents }: ContentsProps) {
   return (
     <Button
       {...useKeyFor('edit')}
-      className={styles.edit}
+      className={`${styles.act} ${styles.edit}`}
+      data-busy={isSoon ? 'soon' : undefined}
       {...(isGrey ? { disabledFocusable: true } : canEdit ? {} : { 'aria-disabled': true })}
       onClick={() => canEdit && actorRef.send({ type: 'edit.requested' })}
     >

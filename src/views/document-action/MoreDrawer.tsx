@@ -15,6 +15,7 @@ import { Link } from 'wouter';
 import { mainActOf } from '../../../machines/acts/acts.ts';
 import { paths } from '../../paths.ts';
 import type { ViewerControl } from '../../pdf/viewer/viewer-props.ts';
+import { CloseButton } from '../../parts/CloseButton.tsx';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';
 import { Comments, Facts, Fold, useFacts } from './Details.tsx';
 import styles from './document-action.module.css';
@@ -134,6 +135,10 @@ interface MoreDrawerProps extends MoreSheetProps {
 export function MoreDrawer({ isOpen, name, onClosed, ...props }: MoreDrawerProps) {
   return (
     <BottomSheet className={styles.sheet} {...{ isOpen, name, onClosed }}>
+      <div className={styles.sheetHead}>
+        <h2>{name}</h2>
+        <CloseButton onPressed={onClosed} />
+      </div>
       <Lines {...props} onClosed={onClosed} />
     </BottomSheet>
   );

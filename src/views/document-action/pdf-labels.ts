@@ -14,6 +14,7 @@ const controlsOf = (say: (id: MessageId) => string) => ({
   fullScreen: say('pdf.fullScreen'),
   exitFullScreen: say('pdf.exitFullScreen'),
   cancel: say('app.cancel'),
+  close: say('app.close'),
   tryAgain: say('app.tryAgain'),
   password: {
     title: say('pdf.password.title'),

@@ -49,6 +49,7 @@ export const labels: PdfLabels = {
   download: 'Download',
   fullScreen: 'Full screen',
   exitFullScreen: 'Exit full screen',
+  close: 'Close',
   cancel: 'Cancel',
   tryAgain: 'Try again',
   password: {

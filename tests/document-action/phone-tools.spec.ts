@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { byTurn } from '../../scripts/paths/sample.ts';
+import { test as base, expect } from '../support/browser-test.ts';
+
+const person = 'u-maria-santos';
+const ready = '[data-flow=document-action][data-state*="showing.ready"]';
+
+const test = base.extend<{ open: (width: number, height: number) => Promise<void> }>({
+  open: async ({ page, mock, signIn }, use) => {
+    await signIn(person);
+    const toSign = { person, role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };
+    const of = (displayId: string) => ({ ...toSign, displayId, organization: 'r-riverside', pageCount: 4 });
+    await mock.seed({ documents: [of('TOOLS-1'), of('TOOLS-2')] });
+    await use(async (width, height) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/pending_documents?S=1');
+      await page.locator('a[href*="document_detail"]').first().click();
+      await expect(page.locator(ready)).toBeVisible();
+    });
+  },
+});
+
+/** The tools that answer to a finger in less than 44 pixels across or down. */
+const smallTools = (page: Page) =>
+  page.locator('[class*="ways"] button:visible, .pdf-viewer button:visible').evaluateAll((tools) =>
+    tools
+      .map((tool) => {
+        const { left, top, width, height } = tool.getBoundingClientRect();
+        const isHit = (byX: number, byY: number) =>
+          tool.contains(document.elementFromPoint(left + width / 2 + byX, top + height / 2 + byY));
+        const reach = (x: number, y: number) => {
+          let step = 0;
+          while (isHit(x * step, y * step)) step += 1;
+          return step;
+        };
+        const [across, down] = [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
+        return { tool: tool.getAttribute('aria-label'), across, down };
+      })
+      .filter(({ across, down }) => across < 44 || down < 44),
+  );
+
+const search = async (page: Page) => {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Search in the document' }).click();
+  await expect(page.getByRole('button', { name: 'Close search' })).toBeVisible();
+};
+
+test(
+  'on a phone each tool of a document, and of the search in it, is as large as a finger [D2.44] [X9]',
+  byTurn(6),
+  async ({ page, open }) => {
+    await open(375, 800);
+    await expect.poll(() => smallTools(page)).toEqual([]);
+    await search(page);
+    await expect.poll(() => smallTools(page)).toEqual([]);
+  },
+);
+
+/** Parts of the screen's head and tools that lie over one another. */
+const overlapping = (page: Page) =>
+  page
+    .locator(
+      'h1 bdi, header button, [class*="acts"] button, .page-field, .pdf-tools__pages, .pdf-tools button',
+    )
+    .evaluateAll((parts) => {
+      const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+      return boxes.filter((one, at) =>
+        boxes
+          .slice(at + 1)
+          .some(
+            (other) =>
+              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+          ),
+      );
+    });
+
+for (const [width, letters] of [
+  [320, 16],
+  [375, 32],
+] as const)
+  test(
+    `a phone ${width} px wide with letters of ${letters} px says how many pages there are, and cuts and covers nothing [D2.44] [X9]`,
+    byTurn(width),
+    async ({ page, open }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+      await open(width, 800);
+      await expect(page.getByText('/ 4', { exact: true })).toBeInViewport({ ratio: 1 });
+      expect(await overlapping(page)).toEqual([]);
+      const next = await page.getByRole('button', { name: 'Next document' }).boundingBox();
+      const field = await page.locator('.page-field').boundingBox();
+      const isBeside = (next?.x ?? 0) + (next?.width ?? 0) <= (field?.x ?? 0);
+      const isAbove = (next?.y ?? 0) + (next?.height ?? 0) <= (field?.y ?? 0);
+      expect(isBeside || isAbove).toBe(true);
+    },
+  );
+
+test(
+  'a phone turned sideways keeps the menu of the person beside the acts of a document, and the whole name [A2.31] [X9]',
+  byTurn(6),
+  async ({ page, open }) => {
+    await open(667, 375);
+    const name = page.getByRole('heading', { level: 1 });
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await overlapping(page)).toEqual([]);
+    const menu = page.getByRole('banner').getByRole('button').last();
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Help' })).toBeInViewport();
+  },
+);
+
+test(
+  'the sheet behind ‘More’ is left by its own button, also when its end is read [X9]',
+  byTurn(6),
+  async ({ page, open }) => {
+    await open(740, 360);
+    await page.getByRole('button', { name: 'More' }).click();
+    const sheet = page.getByRole('dialog', { name: 'More' });
+    await sheet.getByRole('link').last().scrollIntoViewIfNeeded();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+  },
+);
+
+test(
+  'the announcement leaves a phone’s height to a document, and is there again in the list [A2.34]',
+  byTurn(6),
+  async ({ page, open }) => {
+    await open(375, 800);
+    const announcement = page.getByRole('button', { name: 'Dismiss announcement' });
+    await expect(announcement).toBeHidden();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(announcement).toBeVisible();
+  },
+);
