@@ -2,9 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import { aboutActOn } from '../../src/acts/act-subjects.ts';
-import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
+import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { aboutDocument, withdrawnWhenAnew } from '../../src/views/document-action/outdated-notices.ts';
-import { typedNotice } from '../../src/views/document-action/typed-texts.ts';
 import { startActor } from '../support/start-actor.ts';
 import { confirmation, documentId, painted, waits } from './started-document.ts';
 
@@ -23,22 +22,6 @@ describe('What was said of an act on a document', () => {
     say('doc-2', 'The other one was not signed.');
     stage.send({ type: 'sign.requested' });
     expect(told()).toHaveLength(3);
-    stage.actor.getSnapshot().children.acting.send(confirmation);
-    expect(told()).toEqual(['The other one was not signed.']);
-  });
-
-  it('takes with it what was said of a text that was typed on another document and not sent [X5]', async () => {
-    const stage = startActor(documentActionMachine, { documentId, tab: 'sign' }, undefined, true);
-    onTestFinished(withdrawnWhenAnew(stage.actor as unknown as DocumentActionRef, documentId));
-    onTestFinished(clearNotices);
-    await stage.answer('readDocument', waits);
-    stage.send(painted);
-    const kept = { tab: 'sign', subject: 'Ottilie', filled: { decline: { reason: '', comment: 'Half' } } };
-    const notice = typedNotice('doc-2', kept, () => {});
-    if (notice) notify(notice);
-    say('doc-2', 'The other one was not signed.');
-    stage.send({ type: 'sign.requested' });
-    expect(told()).toEqual([notice?.text, 'The other one was not signed.']);
     stage.actor.getSnapshot().children.acting.send(confirmation);
     expect(told()).toEqual(['The other one was not signed.']);
   });

@@ -1,22 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
 import { aboutActOn } from '../../acts/act-subjects.ts';
-import { aboutDraft } from '../../drafts/draft-notice.ts';
-import { visibleNotices } from '../../ui/notices.ts';
 import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
-import { typedFlow } from './typed-texts.ts';
 
 /** The subject of notices of the document's screen. */
 export const aboutDocument = 'document';
-
-/** The subjects of what was said of texts that were typed on any document and not sent. */
-const aboutTypedTexts = (): readonly string[] => {
-  const aboutAny = aboutDraft({ flow: typedFlow, documentId: '' });
-  return visibleNotices
-    .get()
-    .list.flatMap(({ abouts }) => abouts)
-    .filter((about) => about.startsWith(aboutAny));
-};
 
 type Snapshot = SnapshotFrom<DocumentActionRef>;
 
@@ -24,8 +12,7 @@ type Acting = Snapshot['children']['acting'];
 
 /**
  * Withdraws notices that a newer action makes untrue: those of the screen, once the document is opened or
- * acted on again; those about an earlier act on it, once it is acted on again. With them go those about texts
- * that were not sent, which would be taken for the outcome of this act. Returns a function to stop.
+ * acted on again; those about an earlier act on it, once it is acted on again. Returns a function to stop.
  */
 export const withdrawnWhenAnew = (
   actorRef: Pick<DocumentActionRef, 'getSnapshot' | 'subscribe'>,
@@ -43,12 +30,7 @@ export const withdrawnWhenAnew = (
     if (acting === followed) return;
     stopActing();
     followed = acting;
-    if (!acting) return;
-    stopActing = withdrawWhen(acting, isUnsettled, () => [
-      aboutDocument,
-      aboutActOn(documentId),
-      ...aboutTypedTexts(),
-    ]);
+    if (acting) stopActing = withdrawWhen(acting, isUnsettled, () => [aboutDocument, aboutActOn(documentId)]);
   };
   follow(actorRef.getSnapshot().children.acting);
   const { unsubscribe } = actorRef.subscribe(({ children }) => follow(children.acting));
