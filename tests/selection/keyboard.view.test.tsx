@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ListParts } from '../../src/acts/list-parts.ts';
 import { boxOf, few, focusOn, key, linksOf, many, open, press, rows, says, ticked } from './opened-lists.tsx';
@@ -57,6 +58,22 @@ describe('The keyboard in a list', () => {
     expect([focused(), ticked()]).toEqual([['2', 0], []]);
   });
 
+  it('lets the selection go by Escape from everywhere but a field [X8]', async () => {
+    await open([few]);
+    await userEvent.click(boxOf(0));
+    act(() => screen.getByRole('button', { name: 'Refresh' }).focus());
+    await key('{Escape}');
+    expect(ticked()).toEqual([]);
+    await userEvent.click(boxOf(1));
+    act(() => screen.getByRole('button', { name: 'Clear selection' }).focus());
+    await key('{Escape}');
+    expect([ticked(), focused()]).toEqual([[], ['1', 0]]);
+    await userEvent.click(boxOf(2));
+    act(() => screen.getByRole('searchbox').focus());
+    await key('{Escape}');
+    expect(ticked()).toEqual([2]);
+  });
+
   it('acts by S and D on what is selected, or on the row, where the tab has such an act [D2.25] [X8]', async () => {
     const acted: string[] = [];
     const parts: ListParts = {
@@ -77,7 +94,7 @@ describe('The keyboard in a list', () => {
     const { contents } = await open([few], { parts });
     focusOn(1);
     await key('s');
-    expect([acted, ticked()]).toEqual([['s d-2'], [1]]);
+    expect([acted, ticked(), focused()]).toEqual([['s d-2'], [1], ['1', 0]]);
     focusOn(3);
     await key('xD');
     expect([acted, ticked()]).toEqual([

@@ -9,7 +9,9 @@ import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
 import { asSelected } from '../../acts/selected-document.ts';
 import type { Store } from '../../ui/store.ts';
+import { isForSomethingElse } from '../../ui/keys.ts';
 import { useIsNarrow } from '../../ui/use-media.ts';
+import { useWindowListener } from '../../ui/use-window-listener.ts';
 import { TickAll } from './HeaderRow.tsx';
 import { neededFor } from './comparing.ts';
 import type { ListActions } from './list-actions.ts';
@@ -166,6 +168,18 @@ function SearchBar({ shown, actions, filter, list, onUnfilter }: SearchBarProps)
   );
 }
 
+/** Escape lets the selection go wherever the focus is, but in a field or a dialog. */
+const useEscape = ({ actions }: ListScreen, count: number, onPressed: () => void) =>
+  useWindowListener('keydown', (event) => {
+    if (event.key !== 'Escape' || count === 0 || isForSomethingElse(event)) return;
+    // A dialog that this key has closed may have left the page already.
+    if (event.target instanceof Element && !event.target.isConnected) return;
+    event.preventDefault();
+    const before = document.activeElement;
+    flushSync(actions.clear);
+    if (before?.isConnected === false) onPressed();
+  });
+
 interface DocumentListProps extends ListScreen {
   /** Shown where there are no rows; work on earlier rows continues. */
   readonly instead: ReactNode;
@@ -180,6 +194,7 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
   const shown = useShown(actorRef, contents);
   const { count, work, preview } = useParts(screen, shown);
   const hasRows = instead === null;
+  useEscape(screen, hasRows ? count : 0, () => focusRows(whole.current));
   const inFilter = (act: () => void) => {
     act();
     filter.current?.focus();
