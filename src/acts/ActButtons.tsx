@@ -11,7 +11,7 @@ import { sortOut } from './sort-out.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import type { Filled } from './ActFields.tsx';
 import type { ListActing } from './open-acting.ts';
-import { aboutActs } from './act-subjects.ts';
+import { aboutActs, aboutSelection } from './act-subjects.ts';
 import { inDoubt } from './act-contents.ts';
 import type { ActContents } from './act-contents.ts';
 import styles from './acts.module.css';
@@ -48,10 +48,10 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
       intent: 'warning',
       text: noticeText('acts.leftOut.all', { count }),
       ms: 10_000,
-      about: aboutActs,
+      about: aboutSelection,
     });
   const request = () => {
-    withdrawNotices(aboutActs);
+    [aboutActs, aboutSelection].forEach(withdrawNotices);
     const before = contents.get();
     const { documents, leftOut } = sortOut(act, selected, before.shown);
     const ids = documents.map(({ id }) => id);
