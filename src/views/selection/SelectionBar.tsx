@@ -32,6 +32,8 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, total, onPage, selectable, ticks, onClear, onTickAll, isHidden, preview, children } = props;
   const elsewhere = count - onPage;
   const [isAway, line] = useIsAway(barHeightPx);
+  const [isLong, end] = useIsAway();
+  const acts = [styles.acts, isAway && styles.floating, (isAway || isLong) && styles.mayFloat];
   return (
     <div ref={keepBarRoom} className={styles.bar} hidden={isHidden} data-selected={count > 0}>
       <div className={count > 0 ? styles.selection : 'visually-hidden'}>
@@ -56,7 +58,8 @@ export function SelectionBar(props: SelectionBarProps) {
       </div>
       {preview}
       <div ref={line} className={styles.line} aria-hidden="true" />
-      <div className={isAway ? `${styles.acts} ${styles.floating}` : styles.acts}>{children}</div>
+      <div ref={end} className={styles.end} aria-hidden="true" />
+      <div className={isHidden ? styles.acts : acts.filter(Boolean).join(' ')}>{children}</div>
     </div>
   );
 }
