@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber, useIntl } from 'react-intl';
 import { acts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { noticeText } from '../i18n/notice-text.ts';
@@ -15,6 +15,7 @@ import { aboutActs, aboutSelection } from './act-subjects.ts';
 import { inDoubt } from './act-contents.ts';
 import type { ActContents } from './act-contents.ts';
 import styles from './acts.module.css';
+import { mostNumbered, Steady } from './Steady.tsx';
 
 const organizationsOf = (documents: readonly SelectedDocument[]): number =>
   new Set(documents.map(({ organizationId, organization }) => organizationId ?? ` ${organization}`)).size;
@@ -43,6 +44,7 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
   const { actorRef, contents } = acting;
   const isIdle = useSelector(actorRef, (snapshot) => snapshot.matches('idle'));
   const isOffline = useIsOffline();
+  const name = useIntl().formatMessage({ id: `acts.button.${act}` });
   const onAllLeftOut = (count: number) =>
     notify({
       intent: 'warning',
@@ -78,12 +80,14 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
       disabledFocusable={isOffline || !isIdle || selected.length === 0}
       onClick={request}
     >
-      <FormattedMessage id={`acts.button.${act}`} />
-      {selected.length > 0 && (
-        <span className={styles.number} aria-hidden="true" translate="no">
-          <FormattedNumber value={selected.length} />
-        </span>
-      )}
+      <Steady widest={`${name} ${mostNumbered}`}>
+        {name}
+        {selected.length > 0 && (
+          <span className={styles.number} aria-hidden="true" translate="no">
+            <FormattedNumber value={selected.length} />
+          </span>
+        )}
+      </Steady>
     </Button>
   );
 }

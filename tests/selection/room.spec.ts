@@ -94,6 +94,27 @@ test(
   },
 );
 
+test(
+  'keeps its acts in place and width for one, two and three digits [S61]',
+  byTurn(6),
+  async ({ page, lists }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await lists.openWith(120);
+    const acts = () =>
+      page
+        .getByRole('button', { name: /^(Read|Decline|Sign)/ })
+        .evaluateAll((all) => all.map((one) => [one.offsetLeft, one.offsetWidth]));
+    const before = await acts();
+    await rows(page).first().getByRole('checkbox').click();
+    expect(await acts()).toEqual(before);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    expect(await acts()).toEqual(before);
+    await page.getByRole('button', { name: 'Select all 120 documents' }).click();
+    await expect(page.getByRole('button', { name: 'Read 120' })).toBeVisible();
+    expect([before.length, await acts()]).toEqual([3, before]);
+  },
+);
+
 /** Which column's head is seen where the mark of the order is. */
 const headAtMark = (page: Page) =>
   page.locator('thead [aria-sort] svg').evaluate((mark) => {
