@@ -103,7 +103,9 @@ test(
     const acts = () =>
       page
         .getByRole('button', { name: /^(Read|Decline|Sign)/ })
-        .evaluateAll((all) => all.map((one) => [one.offsetLeft, one.offsetWidth]));
+        .evaluateAll((all) =>
+          all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().width]),
+        );
     const before = await acts();
     await rows(page).first().getByRole('checkbox').click();
     expect(await acts()).toEqual(before);
