@@ -1,6 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
-import { boxOf, expect, rows, test } from './lists-test.ts';
+import { boxOf, expect, person, rows, test } from './lists-test.ts';
 
 /** Whose list of completed documents has every kind of act. */
 const openCompleted = async (page: Page, language: string) => {
@@ -12,9 +12,9 @@ const openCompleted = async (page: Page, language: string) => {
 test(
   'has its acts in whole pills and its heads on one line, in every language [D2.32] [D2.33]',
   byTurn(5),
-  async ({ page, lists }) => {
+  async ({ page, signIn }) => {
+    await signIn(person);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await lists.openWith(1);
     for (const language of ['en', 'de', 'es', 'fr', 'ja', 'zh']) {
       await openCompleted(page, language);
       const cut = await rows(page)
@@ -31,9 +31,9 @@ test(
 test(
   'keeps names and dates in their places beside the preview, and the date by which it is sorted [D2.31] [D9.6]',
   byTurn(1),
-  async ({ page, lists }) => {
+  async ({ page, signIn }) => {
+    await signIn(person);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await lists.openWith(1);
     await openCompleted(page, 'en');
     const places = async (...columns: readonly string[]) => {
       const boxes = await Promise.all(

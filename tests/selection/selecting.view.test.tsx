@@ -243,20 +243,20 @@ describe('The filter field', () => {
     await open([[...many(60), toSign('x', { SubjectName: 'Ada Unique' })]]);
     const filter = screen.getByPlaceholderText('Enter a min of 3 characters to search.');
     await userEvent.type(filter, 'sample');
-    expect(says()[0]).toBe('1 to 25 of 60 that match');
+    expect(says()[1]).toBe('1 to 25 of 60 that match');
     await userEvent.clear(filter);
     await userEvent.type(filter, 'unique');
-    expect([says()[0], rows().length]).toEqual(['1 of 61 documents', 1]);
+    expect([says()[1], rows().length]).toEqual(['1 of 61 documents', 1]);
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
-    expect([says()[0], document.activeElement === filter]).toEqual(['1 to 25 of 61', true]);
+    expect([says()[1], document.activeElement === filter]).toEqual(['1 to 25 of 61', true]);
     await userEvent.type(filter, 'unique');
     await userEvent.type(filter, '!');
     expect(document.body.textContent).toContain(
       'There is no record to displayNothing here matches “unique!”.Clear search and filters',
     );
-    expect(says()[0]).toBe('0 of 61 documents');
+    expect(says()[1]).toBe('0 of 61 documents');
     await userEvent.click(screen.getByText('Clear search and filters'));
-    expect([says()[0], document.activeElement === filter]).toEqual(['1 to 25 of 61', true]);
+    expect([says()[1], document.activeElement === filter]).toEqual(['1 to 25 of 61', true]);
   });
 });
 

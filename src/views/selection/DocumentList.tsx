@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -101,7 +101,11 @@ const asPreviewed = (document: DocumentFacts) => ({
  * The components around the rows; memoized by the selection, so that paging, typing and sorting do not render
  * them again.
  */
-const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: Shown) => {
+const useParts = (
+  { parts, actions }: ListScreen,
+  { tab, selected: ids, all }: Shown,
+  toggleAt: HTMLElement | null,
+) => {
   const ticked = useMemo(() => selectedAmong(all, ids), [all, ids]);
   // In the order in which the person sees them.
   const selected = useMemo(() => ticked.map(asSelected), [ticked]);
@@ -110,10 +114,10 @@ const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: S
     () =>
       parts && (
         <div className={styles.preview}>
-          {parts.preview({ tab, selected: ticked.map(asPreviewed), onLoading: actions.previewing })}
+          {parts.preview({ tab, selected: ticked.map(asPreviewed), onLoading: actions.previewing, toggleAt })}
         </div>
       ),
-    [parts, tab, ticked, actions],
+    [parts, tab, ticked, actions, toggleAt],
   );
   return { count: selected.length, work, preview };
 };
@@ -183,16 +187,19 @@ const useEscape = ({ actions }: ListScreen, count: number, onPressed: () => void
 interface DocumentListProps extends ListScreen {
   /** Shown where there are no rows; work on earlier rows continues. */
   readonly instead: ReactNode;
+  /** The button that reads the list again, or nothing. */
+  readonly refresh: ReactNode;
 }
 
 /** The documents of a tab, one page at a time, with the acts on them. */
-export function DocumentList({ instead, ...screen }: DocumentListProps) {
+export function DocumentList({ instead, refresh, ...screen }: DocumentListProps) {
   const { actorRef, contents, actions, onOpen, duplicateOf } = screen;
   const filter = useRef<HTMLInputElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const shown = useShown(actorRef, contents);
-  const { count, work, preview } = useParts(screen, shown);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const { count, work, preview } = useParts(screen, shown, slot);
   const hasRows = instead === null;
   useEscape(screen, hasRows ? count : 0, () => focusRows(whole.current));
   const inFilter = (act: () => void) => {
@@ -208,7 +215,6 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
   return (
     <div ref={whole} className={styles.list}>
       <div className={styles.tools} data-selected={count > 0}>
-        {hasRows && <SearchBar {...{ shown, actions, filter }} list={whole} onUnfilter={unfilter} />}
         <Bar
           {...{ shown, count, actions }}
           isHidden={!hasRows}
@@ -217,6 +223,9 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
         >
           {work}
         </Bar>
+        {refresh}
+        <div ref={setSlot} className={styles.slot} />
+        {hasRows && <SearchBar {...{ shown, actions, filter }} list={whole} onUnfilter={unfilter} />}
       </div>
       {hasRows ? (
         <ListPage

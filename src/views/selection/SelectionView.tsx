@@ -160,12 +160,11 @@ export function SelectionView(screen: ListScreen) {
           <FormattedMessage id={list === 'pending' ? 'app.title.pending' : 'app.title.completed'} />
         </h1>
         <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />
-        {!isUnread && <Refresh actorRef={actorRef} />}
       </div>
       {isOutdated && <Outdated actorRef={actorRef} />}
       {isBusy && hasRows && <ReadAgain actorRef={actorRef} />}
       <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`} className={styles.panel}>
-        <DocumentList {...screen} instead={instead} />
+        <DocumentList {...screen} instead={instead} refresh={!isUnread && <Refresh actorRef={actorRef} />} />
       </div>
     </section>
   );
