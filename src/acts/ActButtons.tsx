@@ -40,24 +40,25 @@ interface ActButtonsProps {
   readonly selected: readonly SelectedDocument[];
 }
 
+const tellAllLeftOut = (count: number) =>
+  notify({
+    intent: 'warning',
+    text: noticeText('acts.leftOut.all', { count }),
+    ms: 10_000,
+    about: aboutSelection,
+  });
+
 function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly act: Act }) {
   const { actorRef, contents } = acting;
   const isIdle = useSelector(actorRef, (snapshot) => snapshot.matches('idle'));
   const isOffline = useIsOffline();
   const name = useIntl().formatMessage({ id: `acts.button.${act}` });
-  const onAllLeftOut = (count: number) =>
-    notify({
-      intent: 'warning',
-      text: noticeText('acts.leftOut.all', { count }),
-      ms: 10_000,
-      about: aboutSelection,
-    });
   const request = () => {
     [aboutActs, aboutSelection].forEach(withdrawNotices);
     const before = contents.get();
     const { documents, leftOut } = sortOut(act, selected, before.shown);
     const ids = documents.map(({ id }) => id);
-    if (ids.length === 0 && leftOut.length > 0) return onAllLeftOut(leftOut.length);
+    if (ids.length === 0 && leftOut.length > 0) return tellAllLeftOut(leftOut.length);
     contents.set({
       tab,
       documents,

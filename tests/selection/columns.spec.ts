@@ -47,12 +47,13 @@ test(
       );
     const seen = async () => [
       await places('organization', 'subject', 'dateOfBirth', 'docType'),
-      await widths('organization', 'subject', 'dateOfBirth', 'action', 'actionDate'),
+      await widths('organization', 'subject', 'dateOfBirth', 'action'),
     ];
     const before = await seen();
     await page.getByRole('button', { name: 'Document Preview' }).click();
     await expect(page.getByRole('complementary', { name: 'Document Preview' })).toBeVisible();
     expect(await seen()).toEqual(before);
+    expect((await widths('actionDate'))[0]).toBeGreaterThanOrEqual(100);
     await expect(page.locator('thead [data-column=actionDate]')).toHaveAttribute('aria-sort', 'descending');
   },
 );
