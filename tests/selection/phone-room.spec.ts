@@ -163,7 +163,7 @@ test(
   byTurn(12),
   async ({ page, lists }) => {
     await page.setViewportSize({ width: 375, height: 800 });
-    await lists.openWith(30);
+    await lists.openWith(300);
     const dismiss = page.getByRole('button', { name: 'Dismiss announcement' });
     if (await dismiss.isVisible()) await dismiss.click();
     const reach = (control: Element) => {
@@ -196,6 +196,9 @@ test(
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
     const [, clear] = await page.getByRole('button', { name: 'Clear selection' }).evaluate(reach);
     expect(clear).toBeGreaterThanOrEqual(43);
+    // On one line.
+    for (const words of ['25 of 300 selected', 'Select all 300 documents'])
+      expect((await boxOf(page.getByText(words))).height).toBeLessThanOrEqual(24);
   },
 );
 

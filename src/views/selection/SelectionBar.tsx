@@ -1,7 +1,9 @@
 import { Button } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { keepBarRoom } from '../../ui/notice-room.ts';
+import { useIsNarrow } from '../../ui/use-media.ts';
 import { useIsAway } from '../../ui/use-is-away.ts';
 import styles from './selection.module.css';
 import type { PageTicks } from './list-contents.ts';
@@ -19,6 +21,23 @@ interface SelectionBarProps {
   readonly isHidden: boolean;
   readonly preview: ReactNode;
   readonly children: ReactNode;
+}
+
+/** On a phone, where a line has no room for its words, a cross. */
+function Clear({ onClear }: Pick<SelectionBarProps, 'onClear'>) {
+  const isNarrow = useIsNarrow();
+  const name = useIntl().formatMessage({ id: 'selection.selected.clear' });
+  return (
+    <Button
+      appearance="transparent"
+      className={styles.plainAct}
+      icon={isNarrow ? <DismissRegular /> : null}
+      aria-label={isNarrow ? name : undefined}
+      onClick={onClear}
+    >
+      {isNarrow ? null : name}
+    </Button>
+  );
 }
 
 /** Height of the shell's bar at the upper edge, in pixels. */
@@ -45,11 +64,7 @@ export function SelectionBar(props: SelectionBarProps) {
             </span>
           )}
         </p>
-        {count > 0 && (
-          <Button appearance="transparent" className={styles.plainAct} onClick={onClear}>
-            <FormattedMessage id="selection.selected.clear" />
-          </Button>
-        )}
+        {count > 0 && <Clear onClear={onClear} />}
         {ticks === 'all' && count < selectable && (
           <Button appearance="transparent" className={styles.plainAct} onClick={onTickAll}>
             <FormattedMessage id="selection.selected.all" values={{ count: selectable }} />
