@@ -212,8 +212,8 @@ test(
     const top = (await boxOf(rows(page).first())).y;
     await field.click();
     const { x, width } = await boxOf(field);
-    await field.pressSequentially('ref');
-    await expect(page.getByText(/of 30 documents|of 30 that match|that match/).first()).toBeVisible();
+    await field.pressSequentially('lake');
+    await expect(page.getByText(/ of 30 documents$/)).toBeVisible();
     const typed = await boxOf(field);
     expect([typed.x, typed.width, (await boxOf(rows(page).first())).y]).toEqual([x, width, top]);
     await page.getByRole('button', { name: 'Back', exact: true }).click();

@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
+import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
 import { asSelected } from '../../acts/selected-document.ts';
@@ -12,6 +13,7 @@ import type { Store } from '../../ui/store.ts';
 import { isForSomethingElse } from '../../ui/keys.ts';
 import { useIsNarrow } from '../../ui/use-media.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
+import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { TickAll } from './HeaderRow.tsx';
 import { neededFor } from './comparing.ts';
 import type { ListActions } from './list-actions.ts';
@@ -141,9 +143,10 @@ interface SearchBarProps extends Pick<BarProps, 'shown' | 'actions'> {
   readonly filter: RefObject<HTMLInputElement | null>;
   readonly list: RefObject<HTMLElement | null>;
   readonly onUnfilter: () => void;
+  readonly onFound: (tab: SelectionTab) => void;
 }
 
-function SearchBar({ shown, actions, filter, list, onUnfilter }: SearchBarProps) {
+function SearchBar({ shown, actions, filter, list, onUnfilter, onFound }: SearchBarProps) {
   const clear = useIntl().formatMessage({ id: 'selection.filter.clear' });
   const { documents, sort, typed } = shown;
   const isFiltered = isFilteredIn(shown);
@@ -155,6 +158,7 @@ function SearchBar({ shown, actions, filter, list, onUnfilter }: SearchBarProps)
         <p role="status">
           <Count {...shown} />
         </p>
+        {documents.length > 0 && <FoundElsewhere elsewhere={shown.elsewhere} onFound={onFound} />}
         {isFiltered && documents.length > 0 && (
           <Button
             className={styles.unfilter}
@@ -202,8 +206,8 @@ export function DocumentList({ instead, refresh, ...screen }: DocumentListProps)
   const { count, work, preview } = useParts(screen, shown, slot);
   const hasRows = instead === null;
   useEscape(screen, hasRows ? count : 0, () => focusRows(whole.current));
-  const inFilter = (act: () => void) => {
-    act();
+  const onFound = (tab: SelectionTab) => {
+    actions.openFound(tab);
     filter.current?.focus();
   };
   const unfilter = () => {
@@ -225,13 +229,13 @@ export function DocumentList({ instead, refresh, ...screen }: DocumentListProps)
         </Bar>
         {refresh}
         <div ref={setSlot} className={styles.slot} />
-        {hasRows && <SearchBar {...{ shown, actions, filter }} list={whole} onUnfilter={unfilter} />}
+        {hasRows && <SearchBar {...{ shown, actions, filter, onFound }} list={whole} onUnfilter={unfilter} />}
       </div>
       {hasRows ? (
         <ListPage
           {...{ shown, contents, actions, onOpen, duplicateOf }}
           onUnfilter={unfilter}
-          onFound={(tab) => inFilter(() => actions.openFound(tab))}
+          onFound={onFound}
           prepare={screen.parts?.prepareViewer}
         >
           {isNarrow ? null : preview}

@@ -102,8 +102,7 @@ const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | n
     setSelection(contents, { ...change, selected: nothing });
     const matched = matchedIn(contents.get());
     actorRef.send({ type: 'filter.changed', matched });
-    const { tab } = actorRef.getSnapshot().context;
-    if (matched[tab] === 0 && neededFor(contents.get().typed) !== null) void elsewhere?.look();
+    if (neededFor(contents.get().typed) !== null) void elsewhere?.look();
   };
   const chooseTab = (tab: SelectionTab) => {
     const event = { type: 'tab.chosen', tab } as const;
