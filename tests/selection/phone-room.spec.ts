@@ -222,3 +222,19 @@ test(
     expect((await boxOf(rows(page).first())).y).toBe(top);
   },
 );
+
+test(
+  'has tabs, count and order of a low window in one line, which open filters take [D9.1]',
+  byTurn(17),
+  async ({ page, lists }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await lists.openWith(30);
+    const dismiss = page.getByRole('button', { name: 'Dismiss announcement' });
+    if (await dismiss.isVisible()) await dismiss.click();
+    const top = async () => (await boxOf(rows(page).first())).y;
+    expect(await top()).toBeLessThanOrEqual(92);
+    await page.getByRole('button', { name: 'Quick filters' }).click();
+    await expect(page.getByRole('button', { name: 'Overdue' })).toBeVisible();
+    expect(await top()).toBeLessThanOrEqual(104);
+  },
+);
