@@ -65,6 +65,7 @@ test(
   async ({ page, lists, mock }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await lists.openWith(3);
+    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
     const places = () =>
       page.evaluate(() =>
         ['thead [data-column=docType]', '[aria-label=Refresh]', 'footer'].map((selector) => {
