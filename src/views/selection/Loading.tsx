@@ -44,6 +44,7 @@ function Heads({ actorRef }: LoadingProps) {
         stop={null}
         ticks="none"
         mayTick
+        hasBox={false}
         onSort={nothing}
         onTick={nothing}
       />
