@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber, useIntl } from 'react-intl';
 import { acts, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { noticeText } from '../i18n/notice-text.ts';
@@ -11,10 +11,11 @@ import { sortOut } from './sort-out.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import type { Filled } from './ActFields.tsx';
 import type { ListActing } from './open-acting.ts';
-import { aboutActs } from './act-subjects.ts';
+import { aboutActs, aboutSelection } from './act-subjects.ts';
 import { inDoubt } from './act-contents.ts';
 import type { ActContents } from './act-contents.ts';
 import styles from './acts.module.css';
+import { mostNumbered, Steady } from './Steady.tsx';
 
 const organizationsOf = (documents: readonly SelectedDocument[]): number =>
   new Set(documents.map(({ organizationId, organization }) => organizationId ?? ` ${organization}`)).size;
@@ -39,23 +40,25 @@ interface ActButtonsProps {
   readonly selected: readonly SelectedDocument[];
 }
 
+const tellAllLeftOut = (count: number) =>
+  notify({
+    intent: 'warning',
+    text: noticeText('acts.leftOut.all', { count }),
+    ms: 10_000,
+    about: aboutSelection,
+  });
+
 function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly act: Act }) {
   const { actorRef, contents } = acting;
   const isIdle = useSelector(actorRef, (snapshot) => snapshot.matches('idle'));
   const isOffline = useIsOffline();
-  const onAllLeftOut = (count: number) =>
-    notify({
-      intent: 'warning',
-      text: noticeText('acts.leftOut.all', { count }),
-      ms: 10_000,
-      about: aboutActs,
-    });
+  const name = useIntl().formatMessage({ id: `acts.button.${act}` });
   const request = () => {
-    withdrawNotices(aboutActs);
+    [aboutActs, aboutSelection].forEach(withdrawNotices);
     const before = contents.get();
     const { documents, leftOut } = sortOut(act, selected, before.shown);
     const ids = documents.map(({ id }) => id);
-    if (ids.length === 0 && leftOut.length > 0) return onAllLeftOut(leftOut.length);
+    if (ids.length === 0 && leftOut.length > 0) return tellAllLeftOut(leftOut.length);
     contents.set({
       tab,
       documents,
@@ -78,12 +81,14 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
       disabledFocusable={isOffline || !isIdle || selected.length === 0}
       onClick={request}
     >
-      <FormattedMessage id={`acts.button.${act}`} />
-      {selected.length > 0 && (
-        <span className={styles.number} aria-hidden="true" translate="no">
-          <FormattedNumber value={selected.length} />
-        </span>
-      )}
+      <Steady widest={`${name} ${mostNumbered}`}>
+        {name}
+        {selected.length > 0 && (
+          <span className={styles.number} aria-hidden="true" translate="no">
+            <FormattedNumber value={selected.length} />
+          </span>
+        )}
+      </Steady>
     </Button>
   );
 }

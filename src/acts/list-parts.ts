@@ -44,6 +44,8 @@ interface PreviewPart {
   readonly tab: PendingTab | 'complete';
   readonly selected: readonly PreviewedDocument[];
   readonly onLoading?: (isLoading: boolean) => void;
+  /** Where the button that opens it stands, in the order of the Tab key; null until that is in the page. */
+  readonly toggleAt?: HTMLElement | null;
 }
 
 interface WorkPart {

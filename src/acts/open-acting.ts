@@ -13,7 +13,7 @@ import { createActContents, doubtsAfter, keptAfter } from './act-contents.ts';
 import type { ActContents } from './act-contents.ts';
 import { keepCountsAfter, noticeOfAct } from './act-notices.ts';
 import type { ListStore } from './act-notices.ts';
-import { aboutActOn, aboutActs } from './act-subjects.ts';
+import { aboutActOn, aboutActs, aboutSelection, isRefusedSelection } from './act-subjects.ts';
 import { keepListTexts } from './kept-list-texts.ts';
 import { leftOfSeveral } from './left-act.ts';
 import type { LeftAct } from './left-act.ts';
@@ -68,7 +68,9 @@ const leftAct = ({ actorRef, contents }: ListActing): LeftAct | null => {
 const noticeOf = (event: EventObject): Notice | null => {
   const emitted = event as ActingEmitted;
   if (emitted.type !== 'notice') return null;
-  return { intent: emitted.intent, text: noticeText(emitted.id), ms: emitted.ms, about: aboutActs };
+  const { intent, id, ms } = emitted;
+  const about = isRefusedSelection(emitted) ? aboutSelection : aboutActs;
+  return { intent, text: noticeText(id), ms, about };
 };
 
 /**

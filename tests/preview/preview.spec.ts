@@ -83,3 +83,27 @@ test(
     await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
   },
 );
+
+test(
+  'shows the top of each first page on a phone, where the sheet alone scrolls and a tap on a page opens its document [D2.28] [D9.1]',
+  byTurn(6),
+  async ({ page, list }) => {
+    await list.tick('S-1', 'S-2');
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.getByRole('button', { name: 'Document Preview' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Document Preview' });
+    await expect(sheet.getByRole('img', { name: /^Page 1 / })).toHaveCount(2);
+    const frame = await sheet.getByRole('region').first().boundingBox();
+    if (!frame) throw new Error('There is no preview.');
+    await page.mouse.move(frame.x + 100, frame.y + 100);
+    await page.mouse.wheel(0, 400);
+    await expect
+      .poll(async () => (await sheet.getByRole('region').first().boundingBox())?.y)
+      .not.toBe(frame.y);
+    expect(
+      await sheet.getByRole('region').evaluateAll((all) => all.map(({ scrollTop }) => scrollTop)),
+    ).toEqual([0, 0]);
+    await sheet.getByRole('region').last().click({ force: true });
+    await expect(page).toHaveURL(/document_detail\?tab=sign/);
+  },
+);

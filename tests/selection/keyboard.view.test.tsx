@@ -1,4 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { createPortal } from 'react-dom';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ListParts } from '../../src/acts/list-parts.ts';
 import { boxOf, few, focusOn, key, linksOf, many, open, press, rows, says, ticked } from './opened-lists.tsx';
@@ -31,6 +33,29 @@ describe('The keyboard in a list', () => {
     expect([focused(), document.activeElement?.tagName]).toEqual([['-1', 9], 'BUTTON']);
   });
 
+  it('comes after tabs, acts, refresh, preview, search and filters, in the order in which they are read [X9]', async () => {
+    const parts: ListParts = {
+      work: () => <button type="button">Sign</button>,
+      preview: ({ toggleAt }) => toggleAt && createPortal(<button type="button">Preview</button>, toggleAt),
+      prepareViewer: async () => {},
+    };
+    await open([few], { parts });
+    const stops: (string | null | undefined)[] = [];
+    for (let presses = 0; presses < 7; presses += 1) {
+      await key('{Tab}');
+      stops.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    }
+    expect(stops).toEqual([
+      'PENDING SIGNATURE',
+      'Sign',
+      'Refresh',
+      'Preview',
+      'Filter the documents',
+      'Quick filters',
+      'Overdue',
+    ]);
+  });
+
   it('selects by Space, in a range by Shift with arrows, and the page by Control and A [D2.25] [X8]', async () => {
     await open([few]);
     focusOn(1);
@@ -57,6 +82,22 @@ describe('The keyboard in a list', () => {
     expect([focused(), ticked()]).toEqual([['2', 0], []]);
   });
 
+  it('lets the selection go by Escape from everywhere but a field [X8]', async () => {
+    await open([few]);
+    await userEvent.click(boxOf(0));
+    act(() => screen.getByRole('button', { name: 'Refresh' }).focus());
+    await key('{Escape}');
+    expect(ticked()).toEqual([]);
+    await userEvent.click(boxOf(1));
+    act(() => screen.getByRole('button', { name: 'Clear selection' }).focus());
+    await key('{Escape}');
+    expect([ticked(), focused()]).toEqual([[], ['1', 0]]);
+    await userEvent.click(boxOf(2));
+    act(() => screen.getByRole('searchbox').focus());
+    await key('{Escape}');
+    expect(ticked()).toEqual([2]);
+  });
+
   it('acts by S and D on what is selected, or on the row, where the tab has such an act [D2.25] [X8]', async () => {
     const acted: string[] = [];
     const parts: ListParts = {
@@ -77,7 +118,7 @@ describe('The keyboard in a list', () => {
     const { contents } = await open([few], { parts });
     focusOn(1);
     await key('s');
-    expect([acted, ticked()]).toEqual([['s d-2'], [1]]);
+    expect([acted, ticked(), focused()]).toEqual([['s d-2'], [1], ['1', 0]]);
     focusOn(3);
     await key('xD');
     expect([acted, ticked()]).toEqual([
@@ -156,16 +197,16 @@ describe('The keyboard in a list', () => {
     await open([many(60)]);
     focusOn(3);
     await key('{PageDown}');
-    expect([says()[0], focused()]).toEqual(['26 to 50 of 60', ['3', 0]]);
+    expect([says()[1], focused()]).toEqual(['26 to 50 of 60', ['3', 0]]);
     await key('{PageUp}');
-    expect(says()[0]).toBe('1 to 25 of 60');
+    expect(says()[1]).toBe('1 to 25 of 60');
   });
 
   it('stands in the last row after a turn to a shorter page [D2.25] [X9]', async () => {
     await open([many(27)]);
     focusOn(20);
     await key('{PageDown}');
-    expect([says()[0], focused()]).toEqual(['26 to 27 of 27', ['1', 0]]);
+    expect([says()[1], focused()]).toEqual(['26 to 27 of 27', ['1', 0]]);
   });
 
   it('leaves Page Down to the browser where there is no other page [D2.25] [X9]', async () => {

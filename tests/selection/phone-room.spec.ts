@@ -157,3 +157,84 @@ test(
     expect([after, told.y + told.height <= bar.y + 1]).toEqual([before, true]);
   },
 );
+
+test(
+  'has hit areas for fingers in the gaps around small controls of a phone, none over another [D9.1]',
+  byTurn(12),
+  async ({ page, lists }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await lists.openWith(300);
+    const dismiss = page.getByRole('button', { name: 'Dismiss announcement' });
+    if (await dismiss.isVisible()) await dismiss.click();
+    const reach = (control: Element) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const meets = (across: number, down: number) => {
+        const met = document.elementFromPoint(x + across, y + down);
+        return met !== null && (control.contains(met) || met.contains(control));
+      };
+      const far = (across: number, down: number) => {
+        let steps = 0;
+        while (steps < 60 && meets(across * (steps + 1), down * (steps + 1))) steps += 1;
+        return steps;
+      };
+      return [far(-1, 0) + far(1, 0) + 1, far(0, -1) + far(0, 1) + 1];
+    };
+    const [across, down] = await page.getByRole('tab', { selected: true }).evaluate(reach);
+    expect([across ?? 0, down ?? 0].map((size) => size >= 43)).toEqual([true, true]);
+    for (const control of [
+      page.getByRole('button', { name: 'Refresh' }),
+      page.locator('[data-selected] label').first(),
+      page.getByRole('combobox', { name: 'Sort by' }),
+    ]) {
+      const [wide, high] = await control.evaluate(reach);
+      expect(
+        [(wide ?? 0) >= 43, (high ?? 0) >= 35],
+        String(await control.getAttribute('aria-label')),
+      ).toEqual([true, true]);
+    }
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    const [, clear] = await page.getByRole('button', { name: 'Clear selection' }).evaluate(reach);
+    expect(clear).toBeGreaterThanOrEqual(43);
+    // On one line.
+    for (const words of ['25 of 300 selected', 'Select all 300 documents'])
+      expect((await boxOf(page.getByText(words))).height).toBeLessThanOrEqual(24);
+  },
+);
+
+test(
+  'searches on a phone in a field of one width, moves no card, and leaves the search by its arrow [D2.25] [D9.1]',
+  byTurn(3),
+  async ({ page, lists }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await lists.openWith(30);
+    const field = page.getByRole('searchbox');
+    const top = (await boxOf(rows(page).first())).y;
+    await field.click();
+    const { x, width } = await boxOf(field);
+    await field.pressSequentially('lake');
+    await expect(page.getByText(/ of 30 documents$/)).toBeVisible();
+    const typed = await boxOf(field);
+    expect([typed.x, typed.width, (await boxOf(rows(page).first())).y]).toEqual([x, width, top]);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(field).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeHidden();
+    expect((await boxOf(rows(page).first())).y).toBe(top);
+  },
+);
+
+test(
+  'has tabs, count and order of a low window in one line, which open filters take [D9.1]',
+  byTurn(17),
+  async ({ page, lists }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await lists.openWith(30);
+    const dismiss = page.getByRole('button', { name: 'Dismiss announcement' });
+    if (await dismiss.isVisible()) await dismiss.click();
+    const top = async () => (await boxOf(rows(page).first())).y;
+    expect(await top()).toBeLessThanOrEqual(92);
+    await page.getByRole('button', { name: 'Quick filters' }).click();
+    await expect(page.getByRole('button', { name: 'Overdue' })).toBeVisible();
+    expect(await top()).toBeLessThanOrEqual(104);
+  },
+);

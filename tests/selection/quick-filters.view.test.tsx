@@ -100,17 +100,27 @@ describe('the completed list', () => {
   });
 });
 
-describe('search without a match', () => {
+describe('a match in another list', () => {
   const review = { Status: 'PENDING REVIEW', SubjectName: 'Cosima Mockridge' };
 
-  it('tells where there are matches, and leads there with what was typed [D2.29] [D5.5]', async () => {
+  it('is told of where there is none here, and leads there with what was typed [D2.29] [D5.5]', async () => {
     const { contents } = await open([[...given, toSign('d-4', review)]], { wanted: 'sign' });
     await userEvent.type(screen.getByRole('searchbox'), 'cosima');
     await userEvent.click(screen.getByRole('button', { name: '1 in Initial Review' }));
     expect([refs(), contents.get().typed]).toEqual([['REF-d-4'], 'cosima']);
   });
 
-  it('looks into the other list once, and opens it with what was typed [D5.5]', async () => {
+  it('is told of beside the matches here, too [D5.5]', async () => {
+    const same = { Status: 'PENDING REVIEW', SubjectName: 'Ottilie Samplewood' };
+    await open([[...given, toSign('d-4', same)]], { wanted: 'sign' });
+    expect(screen.queryByRole('button', { name: /in Initial Review/ })).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox'), 'samplewood');
+    expect(says()).toContain('3 of 3 documents');
+    await userEvent.click(screen.getByRole('button', { name: '1 in Initial Review' }));
+    expect(refs()).toEqual(['REF-d-4']);
+  });
+
+  it('is looked for in the other list once, which opens with what was typed [D5.5]', async () => {
     const looks: string[] = [];
     const { contents, actorRef } = await open([given]);
     const elsewhere = {

@@ -1,6 +1,6 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
-import { boxOf, expect, isOnTop, rows, test } from './lists-test.ts';
+import { boxOf, expect, isOnTop, person, rows, test } from './lists-test.ts';
 
 test(
   "begins its rows in the first 160 of 900 pixels of a desktop, below the banner's 36, in every language [D2.25]",
@@ -56,6 +56,65 @@ test(
     expect(Math.max(...(await lines()))).toBe(1);
     await rows(page).first().getByRole('checkbox').click();
     expect(Math.max(...(await lines()))).toBe(1);
+  },
+);
+
+test(
+  'has heads, tools and footer in their places while it is loading, and its end where a scroll ends [D2.25]',
+  byTurn(4),
+  async ({ page, lists, mock }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await lists.openWith(3);
+    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+    const places = () =>
+      page.evaluate(() =>
+        ['thead [data-column=docType]', '[aria-label=Refresh]', 'footer'].map((selector) => {
+          const { x, y, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+          return [x, y, height];
+        }),
+      );
+    const before = await places();
+    const firstRow = (await boxOf(rows(page).first())).y;
+    await mock.faults({ variant: 'listPendingDocuments', holdUntil: 'looked at' });
+    await page.reload();
+    const skeleton = page.locator('[data-flow=selection] table[inert] + [aria-hidden]');
+    await expect(skeleton).toBeVisible();
+    expect([await places(), (await boxOf(skeleton)).y]).toEqual([before, firstRow]);
+    await mock.release('looked at');
+    await expect(rows(page).first()).toBeVisible();
+    await mock.seed({ documents: { count: 60, person } });
+    await page.reload();
+    await expect(rows(page).nth(20)).toBeVisible();
+    const lower = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(async () => (await boxOf(page.locator('footer'))).height).toBeGreaterThan(100);
+    const whole = await lower();
+    await page.mouse.move(600, 600);
+    await page.mouse.wheel(0, 10_000);
+    await expect.poll(() => page.locator('[data-flow=acts] button').last().evaluate(isOnTop)).toBe(true);
+    expect(await lower()).toBe(whole);
+  },
+);
+
+test(
+  'keeps its acts in place and width for one, two and three digits [S61]',
+  byTurn(6),
+  async ({ page, lists }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await lists.openWith(120);
+    const acts = () =>
+      page
+        .getByRole('button', { name: /^(Read|Decline|Sign)/ })
+        .evaluateAll((all) =>
+          all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().width]),
+        );
+    const before = await acts();
+    await rows(page).first().getByRole('checkbox').click();
+    expect(await acts()).toEqual(before);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    expect(await acts()).toEqual(before);
+    await page.getByRole('button', { name: 'Select all 120 documents' }).click();
+    await expect(page.getByRole('button', { name: 'Read 120' })).toBeVisible();
+    expect([before.length, await acts()]).toEqual([3, before]);
   },
 );
 

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { aboutSelection } from '../../src/acts/act-subjects.ts';
 import type { SelectedDocument } from '../../src/acts/list-parts.ts';
-import { noQuickFilter } from '../../src/views/selection/quick-filter.ts';
+import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { englishWords } from './english-words.ts';
 import {
   boxOf,
@@ -65,6 +66,22 @@ describe('Rows of a list', () => {
     expect(ticked()).toEqual([2]);
     await press('Clear selection');
     expect([ticked(), ids()]).toEqual([[], []]);
+  });
+
+  it('take back what was refused about them once something else is selected [D5.2]', async () => {
+    const refused = { intent: 'warning', text: 'From several.', ms: 5_000, about: aboutSelection } as const;
+    const { actions } = await open([few]);
+    const changes = [
+      () => userEvent.click(boxOf(0)),
+      () => press('Clear selection'),
+      () => act(async () => actions.type('lakeview')),
+    ];
+    for (const change of changes) {
+      act(() => notify(refused));
+      expect(visibleNotices.get().list).toHaveLength(1);
+      await change();
+      expect(visibleNotices.get().list).toEqual([]);
+    }
   });
 
   it('are selected in a range with Shift, by click and by Space [D2.25]', async () => {
@@ -226,20 +243,20 @@ describe('The filter field', () => {
     await open([[...many(60), toSign('x', { SubjectName: 'Ada Unique' })]]);
     const filter = screen.getByPlaceholderText('Enter a min of 3 characters to search.');
     await userEvent.type(filter, 'sample');
-    expect(says()[0]).toBe('1 to 25 of 60 that match');
+    expect(says()[1]).toBe('1 to 25 of 60 that match');
     await userEvent.clear(filter);
     await userEvent.type(filter, 'unique');
-    expect([says()[0], rows().length]).toEqual(['1 of 61 documents', 1]);
+    expect([says()[1], rows().length]).toEqual(['1 of 61 documents', 1]);
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
-    expect([says()[0], document.activeElement === filter]).toEqual(['1 to 25 of 61', true]);
+    expect([says()[1], document.activeElement === filter]).toEqual(['1 to 25 of 61', true]);
     await userEvent.type(filter, 'unique');
     await userEvent.type(filter, '!');
     expect(document.body.textContent).toContain(
       'There is no record to displayNothing here matches “unique!”.Clear search and filters',
     );
-    expect(says()[0]).toBe('0 of 61 documents');
+    expect(says()[1]).toBe('0 of 61 documents');
     await userEvent.click(screen.getByText('Clear search and filters'));
-    expect([says()[0], document.activeElement === filter]).toEqual(['1 to 25 of 61', true]);
+    expect([says()[1], document.activeElement === filter]).toEqual(['1 to 25 of 61', true]);
   });
 });
 
@@ -255,36 +272,5 @@ describe('Another language', () => {
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), '20.11.2026');
     expect([rows().length, ticked()]).toEqual([1, []]);
-  });
-});
-
-describe('Coming back from a document', () => {
-  const left = {
-    tab: 'sign',
-    sort: { column: 'ref', direction: 'descending' },
-    page: 2,
-    pageSize: 25,
-    typed: 'ref',
-    quick: noQuickFilter,
-    selected: [],
-    opened: 'd-50',
-    slot: 3,
-    scroll: 120,
-  } as const;
-
-  it('finds page, order, filter and row again [D2.27]', async () => {
-    const { went } = await open([many(60)], { left });
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ref');
-    expect(screen.getByText('Page 2 of 3')).toBeTruthy();
-    expect(document.activeElement?.getAttribute('href')).toContain('docid=d-');
-    await key('{Enter}');
-    expect(went.length).toBe(1);
-  });
-
-  it('leads to the row that has taken the place of one that is gone [X8]', async () => {
-    await open([many(60).filter(({ Id }) => Id !== 'd-50')], {
-      left: { ...left, sort: null, typed: '', page: 1 },
-    });
-    expect(document.activeElement?.getAttribute('href')).toBe('/document_detail?tab=sign&docid=d-4');
   });
 });

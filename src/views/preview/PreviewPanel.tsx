@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { PanelRightContractRegular } from '@fluentui/react-icons/svg/panel-right-contract';
 import { PanelRightExpandRegular } from '@fluentui/react-icons/svg/panel-right-expand';
 import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListParts } from '../../acts/list-parts.ts';
 import { useStore } from '../../ui/store.ts';
@@ -29,7 +30,9 @@ interface PreviewPanelProps extends Readonly<Parameters<ListParts['preview']>[0]
   readonly isSupported?: boolean;
 }
 
-type CardsProps = Omit<PreviewPanelProps, 'memory' | 'isSupported'> & { readonly isOpen: boolean };
+type CardsProps = Omit<PreviewPanelProps, 'memory' | 'isSupported' | 'toggleAt'> & {
+  readonly isOpen: boolean;
+};
 
 function Cards({ services, tab, selected, isOpen, onLoading, draw }: CardsProps) {
   const [semaphore] = useState(() => createSemaphore(lanes));
@@ -65,25 +68,32 @@ function Body({ isSupported, ...cards }: CardsProps & { readonly isSupported: bo
 
 type ShownProps = Omit<CardsProps, 'isOpen'> & { readonly isSupported: boolean };
 
+interface BesideProps extends ShownProps, Pick<PreviewPanelProps, 'memory'> {
+  readonly toggleAt: HTMLElement | null | undefined;
+}
+
 /** Beside the list, once the person opens it; how wide is the person's choice, too. */
-function Beside({ memory, ...body }: ShownProps & Pick<PreviewPanelProps, 'memory'>) {
+function Beside({ memory, toggleAt, ...body }: BesideProps) {
   const id = useId();
   const name = useIntl().formatMessage({ id: 'preview.title' });
   const { isOpen, width } = useStore(memory);
+  const toggle = (
+    <div className={styles.rail}>
+      <Button
+        appearance="subtle"
+        className={styles.toggle ?? ''}
+        icon={isOpen ? <PanelRightContractRegular /> : <PanelRightExpandRegular />}
+        aria-label={name}
+        title={name}
+        aria-expanded={isOpen}
+        aria-controls={`${id}panel`}
+        onClick={() => memory.set({ isOpen: !isOpen })}
+      />
+    </div>
+  );
   return (
     <>
-      <div className={styles.rail}>
-        <Button
-          appearance="subtle"
-          className={styles.toggle ?? ''}
-          icon={isOpen ? <PanelRightContractRegular /> : <PanelRightExpandRegular />}
-          aria-label={name}
-          title={name}
-          aria-expanded={isOpen}
-          aria-controls={`${id}panel`}
-          onClick={() => memory.set({ isOpen: !isOpen })}
-        />
-      </div>
+      {toggleAt === undefined ? toggle : toggleAt && createPortal(toggle, toggleAt)}
       <aside
         id={`${id}panel`}
         className={styles.panel}
@@ -128,8 +138,8 @@ function OnPhone(body: ShownProps) {
 }
 
 /** The pages of the selected documents to scroll through, beside the list or over it (D2.28). */
-export function PreviewPanel({ memory, isSupported = canPreview(), ...cards }: PreviewPanelProps) {
+export function PreviewPanel({ memory, toggleAt, isSupported = canPreview(), ...cards }: PreviewPanelProps) {
   const isNarrow = useIsNarrow();
   const shown = { ...cards, isSupported };
-  return isNarrow ? <OnPhone {...shown} /> : <Beside {...shown} memory={memory} />;
+  return isNarrow ? <OnPhone {...shown} /> : <Beside {...shown} {...{ memory, toggleAt }} />;
 }

@@ -1,15 +1,19 @@
 import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
+import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
 import { asSelected } from '../../acts/selected-document.ts';
 import type { Store } from '../../ui/store.ts';
+import { isForSomethingElse } from '../../ui/keys.ts';
 import { useIsNarrow } from '../../ui/use-media.ts';
+import { useWindowListener } from '../../ui/use-window-listener.ts';
+import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { TickAll } from './HeaderRow.tsx';
 import { neededFor } from './comparing.ts';
 import type { ListActions } from './list-actions.ts';
@@ -99,7 +103,11 @@ const asPreviewed = (document: DocumentFacts) => ({
  * The components around the rows; memoized by the selection, so that paging, typing and sorting do not render
  * them again.
  */
-const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: Shown) => {
+const useParts = (
+  { parts, actions }: ListScreen,
+  { tab, selected: ids, all }: Shown,
+  toggleAt: HTMLElement | null,
+) => {
   const ticked = useMemo(() => selectedAmong(all, ids), [all, ids]);
   // In the order in which the person sees them.
   const selected = useMemo(() => ticked.map(asSelected), [ticked]);
@@ -108,10 +116,10 @@ const useParts = ({ parts, actions }: ListScreen, { tab, selected: ids, all }: S
     () =>
       parts && (
         <div className={styles.preview}>
-          {parts.preview({ tab, selected: ticked.map(asPreviewed), onLoading: actions.previewing })}
+          {parts.preview({ tab, selected: ticked.map(asPreviewed), onLoading: actions.previewing, toggleAt })}
         </div>
       ),
-    [parts, tab, ticked, actions],
+    [parts, tab, ticked, actions, toggleAt],
   );
   return { count: selected.length, work, preview };
 };
@@ -135,9 +143,10 @@ interface SearchBarProps extends Pick<BarProps, 'shown' | 'actions'> {
   readonly filter: RefObject<HTMLInputElement | null>;
   readonly list: RefObject<HTMLElement | null>;
   readonly onUnfilter: () => void;
+  readonly onFound: (tab: SelectionTab) => void;
 }
 
-function SearchBar({ shown, actions, filter, list, onUnfilter }: SearchBarProps) {
+function SearchBar({ shown, actions, filter, list, onUnfilter, onFound }: SearchBarProps) {
   const clear = useIntl().formatMessage({ id: 'selection.filter.clear' });
   const { documents, sort, typed } = shown;
   const isFiltered = isFilteredIn(shown);
@@ -149,6 +158,7 @@ function SearchBar({ shown, actions, filter, list, onUnfilter }: SearchBarProps)
         <p role="status">
           <Count {...shown} />
         </p>
+        {documents.length > 0 && <FoundElsewhere elsewhere={shown.elsewhere} onFound={onFound} />}
         {isFiltered && documents.length > 0 && (
           <Button
             className={styles.unfilter}
@@ -166,22 +176,38 @@ function SearchBar({ shown, actions, filter, list, onUnfilter }: SearchBarProps)
   );
 }
 
+/** Escape lets the selection go wherever the focus is, but in a field or a dialog. */
+const useEscape = ({ actions }: ListScreen, count: number, onPressed: () => void) =>
+  useWindowListener('keydown', (event) => {
+    if (event.key !== 'Escape' || count === 0 || isForSomethingElse(event)) return;
+    // A dialog that this key has closed may have left the page already.
+    if (event.target instanceof Element && !event.target.isConnected) return;
+    event.preventDefault();
+    const before = document.activeElement;
+    flushSync(actions.clear);
+    if (before?.isConnected === false) onPressed();
+  });
+
 interface DocumentListProps extends ListScreen {
   /** Shown where there are no rows; work on earlier rows continues. */
   readonly instead: ReactNode;
+  /** The button that reads the list again, or nothing. */
+  readonly refresh: ReactNode;
 }
 
 /** The documents of a tab, one page at a time, with the acts on them. */
-export function DocumentList({ instead, ...screen }: DocumentListProps) {
+export function DocumentList({ instead, refresh, ...screen }: DocumentListProps) {
   const { actorRef, contents, actions, onOpen, duplicateOf } = screen;
   const filter = useRef<HTMLInputElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const shown = useShown(actorRef, contents);
-  const { count, work, preview } = useParts(screen, shown);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const { count, work, preview } = useParts(screen, shown, slot);
   const hasRows = instead === null;
-  const inFilter = (act: () => void) => {
-    act();
+  useEscape(screen, hasRows ? count : 0, () => focusRows(whole.current));
+  const onFound = (tab: SelectionTab) => {
+    actions.openFound(tab);
     filter.current?.focus();
   };
   const unfilter = () => {
@@ -193,7 +219,6 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
   return (
     <div ref={whole} className={styles.list}>
       <div className={styles.tools} data-selected={count > 0}>
-        {hasRows && <SearchBar {...{ shown, actions, filter }} list={whole} onUnfilter={unfilter} />}
         <Bar
           {...{ shown, count, actions }}
           isHidden={!hasRows}
@@ -202,12 +227,15 @@ export function DocumentList({ instead, ...screen }: DocumentListProps) {
         >
           {work}
         </Bar>
+        {refresh}
+        <div ref={setSlot} className={styles.slot} />
+        {hasRows && <SearchBar {...{ shown, actions, filter, onFound }} list={whole} onUnfilter={unfilter} />}
       </div>
       {hasRows ? (
         <ListPage
           {...{ shown, contents, actions, onOpen, duplicateOf }}
           onUnfilter={unfilter}
-          onFound={(tab) => inFilter(() => actions.openFound(tab))}
+          onFound={onFound}
           prepare={screen.parts?.prepareViewer}
         >
           {isNarrow ? null : preview}

@@ -75,16 +75,18 @@ function Head({ column, width, sort, isStop, onSort }: HeadProps) {
 interface HeaderRowProps extends Pick<HeadProps, 'sort' | 'onSort'>, Omit<TickAllProps, 'isStop'> {
   readonly tab: SelectionTab;
   readonly stop: number | null;
+  /** Whether there are rows to tick. */
+  readonly hasBox?: boolean;
 }
 
 /** The heads of the columns: each sorts by its column, and a second press reverses the order (D2.25). */
-export function HeaderRow({ tab, sort, stop, onSort, ...ticking }: HeaderRowProps) {
+export function HeaderRow({ tab, sort, stop, onSort, hasBox = true, ...ticking }: HeaderRowProps) {
   const { language } = useLanguage();
   return (
     <thead>
       <tr data-slot={-1} aria-rowindex={1}>
         <th data-column="tick" style={widthStyle(32)}>
-          <TickAll {...ticking} isStop={stop === 0} />
+          {hasBox && <TickAll {...ticking} isStop={stop === 0} />}
         </th>
         {columnsOf(tab).map((column, at) => (
           <Head

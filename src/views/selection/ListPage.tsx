@@ -7,6 +7,7 @@ import type { ListParts } from '../../acts/list-parts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { Store } from '../../ui/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import type { ListActions } from './list-actions.ts';
 import { ageOf } from '../../acts/documents-by-tab.ts';
@@ -51,19 +52,7 @@ function NothingFound({ shown, onFound, onClear }: NothingFoundProps) {
       )}
       {elsewhere.length > 0 && (
         <p className={styles.found}>
-          {elsewhere.map(({ tab, count }) => (
-            <Button
-              key={tab}
-              appearance="transparent"
-              className={styles.plainAct}
-              onClick={() => onFound(tab)}
-            >
-              <FormattedMessage
-                id="selection.found"
-                values={{ count, list: <FormattedMessage id={`documentAction.breadcrumb.${tab}`} /> }}
-              />
-            </Button>
-          ))}
+          <FoundElsewhere {...{ elsewhere, onFound }} />
         </p>
       )}
       <Button onClick={onClear}>

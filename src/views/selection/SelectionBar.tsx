@@ -1,7 +1,9 @@
 import { Button } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { keepBarRoom } from '../../ui/notice-room.ts';
+import { useIsNarrow } from '../../ui/use-media.ts';
 import { useIsAway } from '../../ui/use-is-away.ts';
 import styles from './selection.module.css';
 import type { PageTicks } from './list-contents.ts';
@@ -21,6 +23,23 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
+/** On a phone, where a line has no room for its words, a cross. */
+function Clear({ onClear }: Pick<SelectionBarProps, 'onClear'>) {
+  const isNarrow = useIsNarrow();
+  const name = useIntl().formatMessage({ id: 'selection.selected.clear' });
+  return (
+    <Button
+      appearance="transparent"
+      className={styles.plainAct}
+      icon={isNarrow ? <DismissRegular /> : null}
+      aria-label={isNarrow ? name : undefined}
+      onClick={onClear}
+    >
+      {isNarrow ? null : name}
+    </Button>
+  );
+}
+
 /** Height of the shell's bar at the upper edge, in pixels. */
 const barHeightPx = 56;
 
@@ -32,6 +51,8 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, total, onPage, selectable, ticks, onClear, onTickAll, isHidden, preview, children } = props;
   const elsewhere = count - onPage;
   const [isAway, line] = useIsAway(barHeightPx);
+  const [isLong, end] = useIsAway();
+  const acts = [styles.acts, isAway && styles.floating, (isAway || isLong) && styles.mayFloat];
   return (
     <div ref={keepBarRoom} className={styles.bar} hidden={isHidden} data-selected={count > 0}>
       <div className={count > 0 ? styles.selection : 'visually-hidden'}>
@@ -43,11 +64,7 @@ export function SelectionBar(props: SelectionBarProps) {
             </span>
           )}
         </p>
-        {count > 0 && (
-          <Button appearance="transparent" className={styles.plainAct} onClick={onClear}>
-            <FormattedMessage id="selection.selected.clear" />
-          </Button>
-        )}
+        {count > 0 && <Clear onClear={onClear} />}
         {ticks === 'all' && count < selectable && (
           <Button appearance="transparent" className={styles.plainAct} onClick={onTickAll}>
             <FormattedMessage id="selection.selected.all" values={{ count: selectable }} />
@@ -56,7 +73,8 @@ export function SelectionBar(props: SelectionBarProps) {
       </div>
       {preview}
       <div ref={line} className={styles.line} aria-hidden="true" />
-      <div className={isAway ? `${styles.acts} ${styles.floating}` : styles.acts}>{children}</div>
+      <div ref={end} className={styles.end} aria-hidden="true" />
+      <div className={isHidden ? styles.acts : acts.filter(Boolean).join(' ')}>{children}</div>
     </div>
   );
 }

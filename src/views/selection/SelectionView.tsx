@@ -10,14 +10,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShowAfter } from '../../ui/ShowAfter.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
+import { Loading, Slow, slowMs } from './Loading.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import type { ListScreen } from './DocumentList.tsx';
 import styles from './selection.module.css';
 import { TabPills } from './TabPills.tsx';
 import { Failure, Why } from '../../parts/Failure.tsx';
-
-/** How long a wait must last until it is explained, in milliseconds. */
-const slowMs = 4_000;
 
 type ActorProps = Pick<ListScreen, 'actorRef'>;
 
@@ -40,44 +38,6 @@ function Empty({ isAllDone }: { readonly isAllDone: boolean }) {
         </p>
       )}
     </EmptyState>
-  );
-}
-
-/** For a person who has waited for a while: how long it may take, and a button to stop. */
-function Slow({ actorRef }: ActorProps) {
-  return (
-    <>
-      <p>
-        <FormattedMessage id="common.slow" />
-      </p>
-      <Button onClick={() => actorRef.send({ type: 'reading.stopped' })}>
-        <FormattedMessage id="common.stopWaiting" />
-      </Button>
-    </>
-  );
-}
-
-const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
-
-function Loading(props: ActorProps) {
-  return (
-    <div className={styles.loading}>
-      <div role="status">
-        <p className="visually-hidden">
-          <FormattedMessage id="app.loading" />
-        </p>
-        <ShowAfter after={slowMs}>
-          <div className={styles.again}>
-            <Slow {...props} />
-          </div>
-        </ShowAfter>
-      </div>
-      <div className={styles.skeleton} aria-hidden="true">
-        {skeletonRows.map((row) => (
-          <span key={row} />
-        ))}
-      </div>
-    </div>
   );
 }
 
@@ -200,12 +160,11 @@ export function SelectionView(screen: ListScreen) {
           <FormattedMessage id={list === 'pending' ? 'app.title.pending' : 'app.title.completed'} />
         </h1>
         <TabPills actorRef={actorRef} panelId={panelId} onChoose={actions.chooseTab} />
-        {!isUnread && <Refresh actorRef={actorRef} />}
       </div>
       {isOutdated && <Outdated actorRef={actorRef} />}
       {isBusy && hasRows && <ReadAgain actorRef={actorRef} />}
       <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`} className={styles.panel}>
-        <DocumentList {...screen} instead={instead} />
+        <DocumentList {...screen} instead={instead} refresh={!isUnread && <Refresh actorRef={actorRef} />} />
       </div>
     </section>
   );

@@ -1,12 +1,15 @@
-import { SearchBox, Select } from '@fluentui/react-components';
+import { Button, SearchBox, Select } from '@fluentui/react-components';
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
 import { memo, useId } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import { missingIn } from './comparing.ts';
 import { columnsOf } from './fields.ts';
 import styles from './selection.module.css';
 import { ownWords } from '../../ui/own-words.ts';
+import { useIsNarrow } from '../../ui/use-media.ts';
 
 interface FilterProps {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -50,6 +53,24 @@ function Hint({ id, missing, isShort }: HintProps) {
   );
 }
 
+/** On a phone, where the search takes the bar: back to the list as it is without a search. */
+function Leave({ input, list, onType }: Omit<FilterProps, 'typed'>) {
+  const leave = () => {
+    flushSync(() => onType(''));
+    input.current?.blur();
+    focusRows(list.current);
+  };
+  return (
+    <Button
+      appearance="subtle"
+      className={styles.leave}
+      icon={<ArrowLeftRegular />}
+      aria-label={useIntl().formatMessage({ id: 'app.back' })}
+      onClick={leave}
+    />
+  );
+}
+
 /**
  * The text filter of the list (D2.25, D5.5). It says which texts it searches, and how many characters it
  * still needs.
@@ -57,10 +78,12 @@ function Hint({ id, missing, isShort }: HintProps) {
 export const Filter = memo(function Filter({ input, list, typed, onType }: FilterProps) {
   const id = useId();
   const intl = useIntl();
+  const isNarrow = useIsNarrow();
   const missing = missingIn(typed);
   const isShort = missing > 0 && typed.trim() !== '';
   return (
     <div className={styles.field}>
+      {isNarrow && <Leave {...{ input, list, onType }} />}
       <SearchBox
         {...ownWords}
         {...searchBox}

@@ -13,8 +13,7 @@ import { readRowsOf } from './selection.actors.ts';
 /** A search that continues in the other list. */
 export interface Elsewhere {
   /**
-   * Reads the other list, once per visit, so that its matches can be shown if this one has none. Never
-   * rejects.
+   * Reads the other list, once per visit, so that its matches can be shown, too. Never rejects.
    */
   readonly look: () => Promise<void>;
   /** Opens a tab of the other list with what was typed. */

@@ -71,15 +71,26 @@ const widths: Readonly<Partial<Record<ListColumn, number>>> = {
 };
 
 /** What a completed document's table needs otherwise: a long date of birth (D5.7), ten columns in 1,200 pixels. */
-const completedWidths = (language: Language): Readonly<Partial<Record<ListColumn, number>>> => ({
-  dateOfBirth: language === 'en' ? 100 : 116,
+const completedWidths: Readonly<Partial<Record<ListColumn, number>>> = {
+  dateOfBirth: 100,
   dateSent: 88,
   ref: 92,
-});
+};
+
+/** Languages whose words for acts and months are longer. */
+const longCompletedWidths: Readonly<Partial<Record<ListColumn, number>>> = {
+  ...completedWidths,
+  dateOfBirth: 116,
+  docType: 156,
+  action: 120,
+  actionDate: 108,
+};
 
 /** The width of a column of a tab's table, in pixels; null for the one that takes the rest. */
 export const widthOf = (column: ListColumn, tab: SelectionTab, language: Language): number | null =>
-  (tab === 'complete' ? completedWidths(language)[column] : undefined) ?? widths[column] ?? null;
+  (tab === 'complete' ? (language === 'en' ? completedWidths : longCompletedWidths)[column] : undefined) ??
+  widths[column] ??
+  null;
 
 type Row = DocumentFacts;
 

@@ -2,7 +2,9 @@ import { tabsOfList } from '../../../machines/acts/acts.ts';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import type { ListSort, PageSize, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
+import { aboutSelection } from '../../acts/act-subjects.ts';
 import type { Settlement } from '../../acts/list-parts.ts';
+import { withdrawNotices } from '../../ui/notices.ts';
 import type { Store } from '../../ui/store.ts';
 import { neededFor } from './comparing.ts';
 import type { Elsewhere } from './elsewhere.ts';
@@ -39,6 +41,12 @@ const nothing: ReadonlySet<string> = new Set();
 
 type ListParts = readonly [SelectionRef, Store<ListContents>];
 
+/** Changes what is selected; what was refused before about the selection is no longer true. */
+const setSelection = (contents: Store<ListContents>, change: Partial<ListContents>): void => {
+  withdrawNotices(aboutSelection);
+  contents.set({ ...change, isRefused: false });
+};
+
 const selectionActions = ([actorRef, contents]: ListParts) => {
   const context = () => actorRef.getSnapshot().context;
   const idsOf = (rows: readonly DocumentFacts[]) => rows.flatMap((row) => usableId(row) ?? []);
@@ -50,7 +58,7 @@ const selectionActions = ([actorRef, contents]: ListParts) => {
     const isAll = selected.size > 0 && onPage.every((id) => selected.has(id));
     const event = { type: 'rows.selected', organizations, isAll } as const;
     if (!actorRef.getSnapshot().can(event)) return;
-    contents.set({ selected, tab, isRefused: false });
+    setSelection(contents, { selected, tab });
     actorRef.send(event);
   };
   const tick = (rows: readonly DocumentFacts[], isTicked: boolean) => {
@@ -85,22 +93,21 @@ export const settleSelection = (
   const event = { type: 'acts.settled', organizations } as const;
   // If the person has cleared the selection meanwhile, or changed the tab, the list is only read again.
   const isShown = tab === snapshot.context.tab && snapshot.can(event);
-  if (isShown) contents.set({ selected, tab, isRefused: false });
+  if (isShown) setSelection(contents, { selected, tab });
   actorRef.send(isShown ? event : { type: 'refresh.requested' });
 };
 
 const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | null) => {
   const refilter = (change: Partial<ListContents>) => {
-    contents.set({ ...change, selected: nothing, isRefused: false });
+    setSelection(contents, { ...change, selected: nothing });
     const matched = matchedIn(contents.get());
     actorRef.send({ type: 'filter.changed', matched });
-    const { tab } = actorRef.getSnapshot().context;
-    if (matched[tab] === 0 && neededFor(contents.get().typed) !== null) void elsewhere?.look();
+    if (neededFor(contents.get().typed) !== null) void elsewhere?.look();
   };
   const chooseTab = (tab: SelectionTab) => {
     const event = { type: 'tab.chosen', tab } as const;
     if (!actorRef.getSnapshot().can(event)) return;
-    contents.set({ selected: nothing, tab, isRefused: false });
+    setSelection(contents, { selected: nothing, tab });
     actorRef.send(event);
   };
   return {

@@ -96,11 +96,13 @@ export interface Found {
   readonly count: number;
 }
 
+type Sought = Pick<ListContents, 'rows' | 'elsewhere' | 'words' | 'typed' | 'quick'>;
+
 /**
  * Other tabs of both lists with rows that match what was typed; for tabs of the same list, the quick filters
  * apply as well.
  */
-export const foundElsewhere = (contents: ListContents, here: SelectionTab): readonly Found[] => {
+export const foundElsewhere = (contents: Sought, here: SelectionTab): readonly Found[] => {
   const { rows, elsewhere, words, typed, quick } = contents;
   const needed = neededFor(typed);
   const countOn = (tab: SelectionTab): number => {

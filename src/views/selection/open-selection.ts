@@ -12,6 +12,7 @@ import type { SelectionRef } from '../../../machines/selection/selection.machine
 import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { SelectionInput } from '../../../machines/selection/selection.setup.ts';
 import { pendingTabNames, pendingTabs, tabsOfList } from '../../../machines/acts/acts.ts';
+import { isRefusedSelection } from '../../acts/act-subjects.ts';
 import type { OpenedWork } from '../../acts/list-parts.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
 import { duplicatesOf } from '../../acts/duplicates.ts';
@@ -110,10 +111,6 @@ const followList = (actorRef: SelectionRef, { list, contents, place, store }: Fo
   return keepPlaceOf({ actorRef, contents, place, keep, keepHabits, tick });
 };
 
-/** Whether a decline was refused because of the organizations of its documents (D5.2). */
-const isRefusal = (emitted: EventObject & { readonly id?: unknown }): boolean =>
-  emitted.type === 'notice' && emitted.id === 'acts.decline.severalOrganizations';
-
 interface Acted {
   readonly work: OpenedWork | null;
   readonly contents: Store<ListContents>;
@@ -121,7 +118,7 @@ interface Acted {
 }
 
 const takeOutcome = (emitted: EventObject, { work, contents, list }: Acted): void => {
-  if (isRefusal(emitted)) contents.set({ isRefused: true });
+  if (isRefusedSelection(emitted)) contents.set({ isRefused: true });
   const settlement = work?.settlementOf(emitted);
   if (settlement) settleSelection(list, contents, settlement);
 };

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
-import { listButtonOf, pressListButton } from '../../ui/keys.ts';
+import { listButtonOf } from '../../ui/keys.ts';
 import { columnsOf } from './fields.ts';
 import { gridStep } from './grid-keys.ts';
 import type { GridStep, Spot } from './grid-keys.ts';
@@ -89,7 +89,8 @@ const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: An
       if (button === null || (selected.size === 0 && idAt(slot) === null)) return;
       // The button is disabled until the row is ticked.
       if (selected.size === 0) flushSync(() => actions.tick(documents.slice(slot, slot + 1), true));
-      pressListButton(button);
+      // The focus stays in the row: what the question returns it to.
+      if (button.getAttribute('aria-disabled') !== 'true') button.click();
     },
     open: (slot: number) => {
       const document = documents[slot];

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import { useStore } from '../../ui/store.ts';
 import type { Store } from '../../ui/store.ts';
+import { neededFor } from './comparing.ts';
 import { orderIn } from './fields.ts';
 import { foundElsewhere, preparedIn, shownIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
@@ -9,7 +11,7 @@ import type { ListContents } from './list-contents.ts';
 /** The list as it is shown now: its rows, their number, and the page. */
 export const useShown = (actorRef: SelectionRef, contents: Store<ListContents>) => {
   const now = useStore(contents);
-  const { typed, quick, selected, words, isRefused } = now;
+  const { rows, typed, quick, selected, words, isRefused, elsewhere: others } = now;
   const { tab, sort, page, pageSize } = useSelector(actorRef, ({ context }) => context);
   const mayTick = useSelector(actorRef, (snapshot) => snapshot.matches({ boxes: 'open' }));
   const all = shownIn(now, tab, sort);
@@ -18,9 +20,13 @@ export const useShown = (actorRef: SelectionRef, contents: Store<ListContents>) 
   const from = (shownPage - 1) * pageSize;
   const documents = all.slice(from, from + pageSize);
   const prepared = preparedIn(now, tab);
-  const elsewhere = all.length === 0 ? foundElsewhere(now, tab) : [];
-  const rows = { all, documents, from, pages, page: shownPage, pageSize, prepared, elsewhere };
-  return { ...rows, typed, quick, selected, isRefused, words, tab, sort: orderIn(tab, sort), mayTick };
+  const isSought = all.length === 0 || neededFor(typed) !== null;
+  const elsewhere = useMemo(
+    () => (isSought ? foundElsewhere({ rows, words, typed, quick, elsewhere: others }, tab) : []),
+    [isSought, rows, words, typed, quick, others, tab],
+  );
+  const list = { all, documents, from, pages, page: shownPage, pageSize, prepared, elsewhere };
+  return { ...list, typed, quick, selected, isRefused, words, tab, sort: orderIn(tab, sort), mayTick };
 };
 
 export type Shown = ReturnType<typeof useShown>;
