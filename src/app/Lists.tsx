@@ -142,6 +142,7 @@ export function Lists(props: ListsProps) {
     createListActions(list, contents.rows, {
       elsewhere: contents.elsewhere,
       prefetch: prefetching(props.services),
+      hasKeys: props.services.store.hasKeys,
     }),
   );
   const [parts] = useState(() => partsOf(props));

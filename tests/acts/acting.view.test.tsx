@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   buttons,
   confirmed,
@@ -132,6 +132,20 @@ describe('the question before an act', () => {
     tick(document('1'));
     await press('Review');
     expect(await typed('Enter your comments')).toBe('');
+  });
+
+  it('sends the reason that is shown where Ctrl+Enter takes it from the open list first [D2.49] [X8]', async () => {
+    const { offer, state, sent } = await open();
+    offer('Not my patient', 'Orders need changes');
+    await press('Decline');
+    await chooseReason('Not my patient');
+    const field = await reasonField();
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+    expect([state(), field.textContent, sent]).toEqual(['confirming.untouched', 'Orders need changes', []]);
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+    await vi.waitFor(() => expect(JSON.stringify(sent)).toContain('Orders need changes'));
   });
 
   it('sends no reason that the organization gives no more, though it was chosen before [X5] [D5.1]', async () => {

@@ -66,6 +66,16 @@ describe('single keys', () => {
     expect(title()).toBe(null);
   });
 
+  it('switched off in the help of the frame do nothing on the document that stands there [X8]', async () => {
+    const { sent, store } = await openDocument({});
+    store.keepKeys(false);
+    await userEvent.keyboard('s');
+    expect([title(), sent]).toEqual([null, []]);
+    store.keepKeys(true);
+    await userEvent.keyboard('s');
+    expect(title()).toBe('Sign 1 document');
+  });
+
   it('can be switched off, with a button left for the sheet; buttons name them only while they work [X8]', async () => {
     const { left, hasKeys } = await openDocument({ list });
     const shortcut = () => screen.getByRole('button', { name: 'Sign' }).getAttribute('aria-keyshortcuts');

@@ -133,6 +133,19 @@ describe('The keyboard in a list', () => {
     expect(screen.getByRole('grid').hasAttribute('data-refused')).toBe(false);
   });
 
+  it('leaves letters alone where single keys are switched off, and no other key [X8]', async () => {
+    let isOn = false;
+    await open([few], { hasKeys: () => isOn });
+    focusOn(1);
+    await key('jxs');
+    expect([ticked(), focused()]).toEqual([[], ['1', 0]]);
+    await key('{ArrowDown} ');
+    expect(ticked()).toEqual([2]);
+    isOn = true;
+    await key('jx');
+    expect(ticked()).toEqual([2, 3]);
+  });
+
   it('gives rows back where a range by Shift with arrows turns round [D2.25] [X8]', async () => {
     await open([few]);
     focusOn(1);

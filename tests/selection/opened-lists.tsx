@@ -41,11 +41,12 @@ interface Screen extends Partial<SelectionInput> {
   readonly left?: StoredPlace;
   readonly duplicateOf?: ListScreen['duplicateOf'];
   readonly prefetch?: ListActions['prefetch'];
+  readonly hasKeys?: ListActions['hasKeys'];
 }
 
 /** Draws the lists with these readings one after the other; the last one is repeated. */
 export const open = async (readings: readonly Reading[], screenOf: Screen = {}) => {
-  const { parts = null, left = null, duplicateOf, prefetch, ...input } = screenOf;
+  const { parts = null, left = null, duplicateOf, prefetch, hasKeys = () => true, ...input } = screenOf;
   const waiting = [...readings];
   const contents = createListContents(englishWords, left);
   const readRows = createReadRows(contents);
@@ -74,7 +75,7 @@ export const open = async (readings: readonly Reading[], screenOf: Screen = {}) 
     keepOpenTime: () => stored.push(['openTime']),
   };
   const onOpen = createOpenDocument({ actorRef, contents, store, navigate: (to) => went.push(to) });
-  const actions = createListActions(actorRef, contents, prefetch ? { prefetch } : {});
+  const actions = createListActions(actorRef, contents, { hasKeys, ...(prefetch ? { prefetch } : {}) });
   const { container } = await showInApp(
     <SelectionView
       {...{ actorRef, contents, actions, parts, onOpen }}

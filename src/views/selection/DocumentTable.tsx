@@ -55,7 +55,7 @@ export function DocumentTable(props: DocumentTableProps) {
           sort={sort}
           stop={row === 0 ? spot.column : null}
           ticks={ticksIn(documents, selected)}
-          mayTick={mayTick}
+          mayTick={mayTick && documents.length > 0}
           onSort={actions.sort}
           onTick={(isTicked) => actions.tick(documents, isTicked)}
         />

@@ -13,7 +13,8 @@ import { readRowsOf } from './selection.actors.ts';
 /** A search that continues in the other list. */
 export interface Elsewhere {
   /**
-   * Reads the other list, once per visit, so that its matches can be shown, too. Never rejects.
+   * Reads the other list, once for each reading of this one, so that its matches can be shown, too. Never
+   * rejects.
    */
   readonly look: () => Promise<void>;
   /** Opens a tab of the other list with what was typed. */
@@ -40,14 +41,13 @@ const beginning: Omit<StoredPlace, 'tab' | 'typed'> = {
 /** Connects a list's search with the other list. */
 export const createElsewhere = ({ list, contents, store, ...calling }: ElsewhereNeeds): Elsewhere => {
   const other = list === 'pending' ? 'completed' : 'pending';
-  let isAsked = false;
+  let isReading = false;
   return {
     look: async () => {
-      if (isAsked) return;
-      isAsked = true;
-      const elsewhere = await readRowsOf(calling, other).catch(() => null);
-      isAsked = elsewhere !== null;
-      contents.set({ elsewhere });
+      if (isReading || contents.get().elsewhere !== null) return;
+      isReading = true;
+      contents.set({ elsewhere: await readRowsOf(calling, other).catch(() => null) });
+      isReading = false;
     },
     open: (tab) => {
       const place = { ...beginning, tab, typed: contents.get().typed };

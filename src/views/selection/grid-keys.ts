@@ -30,6 +30,10 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 /** Letters with the effect of a named key. */
 const named: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', x: ' ' };
 
+/** Whether the key is a letter that acts by itself (X8). */
+export const isLetter = (pressed: Pressed): boolean =>
+  !pressed.ctrlKey && !pressed.metaKey && /^[a-z]$/.test(shortcutOf(pressed));
+
 const within = (value: number, last: number) => Math.max(0, Math.min(value, last));
 
 /**

@@ -33,6 +33,8 @@ export interface ListActions {
   readonly clear: () => void;
   readonly previewing: (isLoading: boolean) => void;
   readonly prefetch: (documentId: string, by: PrefetchCause) => void;
+  /** Whether single-key shortcuts are on in this browser (X8). */
+  readonly hasKeys: () => boolean;
   /** Another language: dates are shown, and found, in its format. */
   readonly speak: (words: ListWords) => void;
 }
@@ -133,7 +135,7 @@ const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | n
   };
 };
 
-interface Options extends Partial<Pick<ListActions, 'prefetch'>> {
+interface Options extends Partial<Pick<ListActions, 'prefetch' | 'hasKeys'>> {
   readonly elsewhere?: Elsewhere | null;
 }
 
@@ -141,9 +143,10 @@ interface Options extends Partial<Pick<ListActions, 'prefetch'>> {
 export const createListActions = (
   actorRef: SelectionRef,
   contents: Store<ListContents>,
-  { elsewhere = null, prefetch = () => {} }: Options = {},
+  { elsewhere = null, prefetch = () => {}, hasKeys = () => true }: Options = {},
 ): ListActions => ({
   prefetch,
+  hasKeys,
   ...selectionActions([actorRef, contents]),
   ...filterActions([actorRef, contents], elsewhere),
   refresh: () => actorRef.send({ type: 'refresh.requested' }),

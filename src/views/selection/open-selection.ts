@@ -22,6 +22,7 @@ import type { OpenedScreen } from '../../parts/opened-screen.ts';
 import type { CountsStore, HabitsStore, PlaceStore, Services } from '../../session/services.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { Store } from '../../ui/store.ts';
+import { neededFor } from './comparing.ts';
 import { createElsewhere } from './elsewhere.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { isEntryOf, keepPlaceOf, markEntry } from './kept-place.ts';
@@ -136,7 +137,11 @@ export const openSelection = (
   const { api, credentials, session, shown, store } = services;
   const { place, habits } = keptOf(store, list, isReturn);
   const contents = createListContents(undefined, place, habits?.quick);
-  const readRows = createReadRows(contents, (rows) => shown.known.take(ofList(list, rows)));
+  const elsewhere = createElsewhere({ api, credentials, list, contents, store });
+  const readRows = createReadRows(contents, (rows) => {
+    shown.known.take(ofList(list, rows));
+    if (neededFor(contents.get().typed) !== null) void elsewhere.look();
+  });
   let work: OpenedWork | null = null;
   const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
     const emitted = event as ListScreenEmitted;
@@ -166,7 +171,7 @@ export const openSelection = (
     input: inputOf(list, query, place, habits),
     contents: {
       rows: contents,
-      elsewhere: createElsewhere({ api, credentials, list, contents, store }),
+      elsewhere,
       duplicateOf: (row) => duplicatesOf(shown, row)[0] ?? null,
       openFrom: (actorRef) => createOpenDocument({ actorRef, contents, store, navigate }),
     },

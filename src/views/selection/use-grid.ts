@@ -5,7 +5,7 @@ import type { SelectionTab } from '../../../machines/selection/selection.ports.t
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { listButtonOf } from '../../ui/keys.ts';
 import { columnsOf } from './fields.ts';
-import { gridStep } from './grid-keys.ts';
+import { gridStep, isLetter } from './grid-keys.ts';
 import type { GridStep, Spot } from './grid-keys.ts';
 import type { ListActions } from './list-actions.ts';
 import { usableId } from './list-contents.ts';
@@ -204,6 +204,7 @@ export const useGrid = (props: GridProps) => {
       const at = spotOf(event.target);
       const step = at && gridStep(event, at, { row: documents.length, column: columnsOf(tab).length });
       if (!at || !step || !isPossible(step, props)) return;
+      if (isLetter(event) && !props.actions.hasKeys()) return;
       if (step.kind === 'open' && isWithin(event.target, elsewhere)) return;
       event.preventDefault();
       if (step.kind === 'act' && event.repeat) return;
