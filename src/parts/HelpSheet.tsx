@@ -9,7 +9,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../i18n/message-ids.ts';
-import type { KeyStore } from '../session/services.ts';
 import { useFocusReturned } from '../ui/use-focus-returned.ts';
 import { useKeptFocusManager } from '../ui/use-kept-focus-manager.ts';
 import styles from './help-sheet.module.css';
@@ -41,7 +40,11 @@ function Help({ supportUrl }: HelpProps) {
 }
 
 interface HelpSheetProps extends HelpProps {
-  readonly store: KeyStore;
+  /** Whether single-key shortcuts are on in this browser (X8). */
+  readonly store: {
+    readonly hasKeys: () => boolean;
+    readonly keepKeys: (isOn: boolean) => void;
+  };
   /** True if help was requested, false if only the keys were. */
   readonly isHelp?: boolean;
   readonly onClosed: () => void;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { rotationOn } from '../../../machines/drawing/edits.ts';
 import { seenSize, shownSizeOf } from '../../../machines/drawing/geometry.ts';
 import { useStore } from '../../ui/store.ts';
@@ -38,21 +38,24 @@ export const useFit = (props: EditorProps, stage: React.RefObject<HTMLDivElement
   };
   const zoomOf = () => actorRef.getSnapshot().context.zoom;
   const before = useRef({ wide: 0, room: 0 });
-  useEffect(() => {
-    const frame = stage.current;
-    if (wide === 0 || !frame) return undefined;
+  const onShown = useEffectEvent(() => {
     const isFirst = before.current.wide === 0;
     // A zoom that was kept from an earlier visit stays.
     if (isNarrow && wide !== before.current.wide && (!isFirst || zoomOf() === 1)) fit();
-    const keepFit = () => {
-      const { room } = before.current;
-      before.current = { wide, room: roomOf(frame) };
-      if (Math.abs(zoomOf() * wide - room) < rounding) fit();
-    };
     before.current.wide = wide;
-    const observer = new ResizeObserver(keepFit);
+  });
+  const onResized = useEffectEvent((frame: HTMLDivElement) => {
+    const { room } = before.current;
+    before.current.room = roomOf(frame);
+    if (Math.abs(zoomOf() * wide - room) < rounding) fit();
+  });
+  useEffect(() => {
+    const frame = stage.current;
+    if (wide === 0 || !frame) return undefined;
+    onShown();
+    const observer = new ResizeObserver(() => onResized(frame));
     observer.observe(frame);
     return () => observer.disconnect();
-  }, [wide, isNarrow]);
+  }, [wide, stage]);
   return fit;
 };

@@ -129,6 +129,20 @@ const failedIn = (ref: ListScreenRef) => {
   return status === 'error' ? context.work : null;
 };
 
+/** Takes in the rows of a list; where a search stands, those of the other list are read with them. */
+const readingOf = (
+  { api, credentials, shown, store }: SelectionServices,
+  list: SelectionInput['list'],
+  contents: Store<ListContents>,
+) => {
+  const elsewhere = createElsewhere({ api, credentials, list, contents, store });
+  const readRows = createReadRows(contents, (rows) => {
+    shown.known.take(ofList(list, rows));
+    if (neededFor(contents.get().typed) !== null) void elsewhere.look();
+  });
+  return { elsewhere, readRows };
+};
+
 /** Makes a list for one visit (D2.3, D2.4): its machine with its ports, and its contents. */
 export const openSelection = (
   services: SelectionServices,
@@ -137,11 +151,7 @@ export const openSelection = (
   const { api, credentials, session, shown, store } = services;
   const { place, habits } = keptOf(store, list, isReturn);
   const contents = createListContents(undefined, place, habits?.quick);
-  const elsewhere = createElsewhere({ api, credentials, list, contents, store });
-  const readRows = createReadRows(contents, (rows) => {
-    shown.known.take(ofList(list, rows));
-    if (neededFor(contents.get().typed) !== null) void elsewhere.look();
-  });
+  const { elsewhere, readRows } = readingOf(services, list, contents);
   let work: OpenedWork | null = null;
   const noticeOf = (event: EventObject, isShown: boolean): Notice | null => {
     const emitted = event as ListScreenEmitted;
