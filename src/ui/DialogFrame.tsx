@@ -112,7 +112,7 @@ export function DialogFrame({
         className="roomy"
         backdrop={{ onMouseDown: (event) => event.preventDefault() }}
         onClickCapture={(event) => holdSecondClick(event.nativeEvent)}
-        onKeyDown={confirmByKey}
+        onKeyDownCapture={confirmByKey}
       >
         <div ref={contentRef} className="dialog-frame">
           <DialogBody>

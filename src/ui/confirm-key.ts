@@ -10,5 +10,7 @@ export const confirmByKey = (event: KeyboardEvent<HTMLElement>): void => {
   const button = event.currentTarget.querySelector<HTMLButtonElement>('[data-confirms]');
   if (!button || button.getAttribute('aria-disabled') === 'true') return;
   event.preventDefault();
+  // A closed list would open at this Enter.
+  event.stopPropagation();
   button.click();
 };

@@ -148,6 +148,14 @@ describe('the question before an act', () => {
     await vi.waitFor(() => expect(JSON.stringify(sent)).toContain('Orders need changes'));
   });
 
+  it('wants a reason by Ctrl+Enter, too, with the message in sight [D2.49] [X8]', async () => {
+    const { state } = await open();
+    await press('Decline');
+    const field = await reasonField();
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+    expect([state(), field.getAttribute('aria-expanded')]).toEqual(['confirming.reasonMissing', 'false']);
+  });
+
   it('sends no reason that the organization gives no more, though it was chosen before [X5] [D5.1]', async () => {
     const { state, offer, sent } = await open();
     await press('Decline');

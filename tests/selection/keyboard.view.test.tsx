@@ -125,6 +125,17 @@ describe('The keyboard in a list', () => {
       ['s d-2', 'd d-2,d-4'],
       [1, 3],
     ]);
+    await key('{Escape}');
+    focusOn(1);
+    await key('s');
+    // Nothing came of it: the next S is about the row that has the focus then.
+    await key('{ArrowDown}s');
+    expect([acted.slice(2), ticked(), focused()]).toEqual([['s d-2', 's d-3'], [2], ['2', 0]]);
+    await key('{Escape}');
+    focusOn(1);
+    await key('x');
+    focusOn(3);
+    await key('x');
     // Refused: their organizations are marked, until something else is selected.
     act(() => contents.set({ isRefused: true }));
     expect(screen.getByRole('grid').hasAttribute('data-refused')).toBe(true);

@@ -10,8 +10,8 @@ import type { PagesControl, Point } from '../viewer/pages.ts';
 import { createVisibleAreaTracker } from './visible-area.ts';
 import type { VisibleAreaTracker } from './visible-area.ts';
 
-/** How many frames after a zoom the library still lays out its pages and scrolls by itself. */
-const layoutFrames = 8;
+/** How many frames after its pages have a new width the library scrolls by itself, and how many it may need for that. */
+const frames = { afterLayout: 8, most: 60 } as const;
 
 /** The index of the page at this height, else of the last one. */
 const pageAt = (container: HTMLElement, { y }: Point): string | undefined => {
@@ -30,10 +30,12 @@ const holdUnder = (container: HTMLElement, at: Point): (() => void) => {
   const before = boxOfPage();
   if (!before) return () => {};
   const [x, y] = [(at.x - before.left) / before.width, (at.y - before.top) / before.height];
-  let frame = 0;
+  let [frame, still, width] = [0, 0, before.width];
   let handle = 0;
   const hold = () => {
     const box = boxOfPage();
+    if (box && box.width !== width) still = 0;
+    width = box?.width ?? width;
     if (box)
       container.scrollBy({
         left: box.left + x * box.width - at.x,
@@ -41,7 +43,9 @@ const holdUnder = (container: HTMLElement, at: Point): (() => void) => {
         behavior: 'instant',
       });
     frame += 1;
-    if (frame < layoutFrames) handle = requestAnimationFrame(hold);
+    still += 1;
+    const isLaidOut = width !== before.width && still > frames.afterLayout;
+    if (!isLaidOut && frame < frames.most) handle = requestAnimationFrame(hold);
   };
   handle = requestAnimationFrame(hold);
   return () => cancelAnimationFrame(handle);

@@ -51,6 +51,8 @@ const reasonOf = (snapshot: Snapshot): MessageId | null => {
   const isOver = snapshot.matches('succeeded') || snapshot.matches('alreadyDone');
   const isMine = entry === null ? recordStatus === 'mine' : entry.by === 'me';
   if (isDoneHere(snapshot)) return null;
+  // It stays while a decline is asked for and sent.
+  if (snapshot.matches('acting') && !snapshot.context.isDrawn) return 'documentAction.off.declineOnly';
   if (!isOver && !awaitsMe) return isMine ? 'documentAction.mine.done' : 'documentAction.off.none';
   if (snapshot.matches({ showing: 'unpaintable' }))
     return actsOf(tab).includes('decline')
@@ -93,6 +95,7 @@ const useActState = (props: ActButtonProps) => {
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
   const isSoon = useIsSoon({ actorRef, contents });
   const isThenNext = useSelector(actorRef, ({ context }) => context.thenNext);
+  const isDrawn = useSelector(actorRef, ({ context }) => context.isDrawn);
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const busy = useSelector(acting, (snapshot) => (snapshot?.context.act === act ? busyWith(snapshot) : null));
   const isOffline = useIsOffline();
@@ -100,7 +103,7 @@ const useActState = (props: ActButtonProps) => {
     busy: (half === 'andNext') === isThenNext ? busy : null,
     isSoon,
     isOff: isOffline || !canAct || next !== 'there',
-    isGrey: isOffline || next === 'last' || !(canAct || isSoon || acting),
+    isGrey: isOffline || next === 'last' || !(canAct || isSoon || (acting && (isDrawn || act === 'decline'))),
   };
 };
 
@@ -163,7 +166,10 @@ function Waiting({ actorRef }: ActorProps) {
 /** Opens the editor (D2.38). */
 function EditButton({ actorRef, contents }: ContentsProps) {
   const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
-  const isActing = useSelector(actorRef, (snapshot) => snapshot.children.acting !== undefined);
+  const isActing = useSelector(
+    actorRef,
+    ({ children, context }) => children.acting !== undefined && context.isDrawn,
+  );
   const isSoon = useIsSoon({ actorRef, contents });
   const isGrey = !(canEdit || isActing || isSoon);
   return (

@@ -50,6 +50,8 @@ interface Anchor {
   /** Where a range begins. */
   current: number;
   run: ShiftRun | null;
+  /** The document that was ticked by an act's key alone; null if the person ticked what is ticked. */
+  actedOn: string | null;
 }
 
 const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: Anchor) => {
@@ -61,6 +63,7 @@ const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: An
   const tick = (slot: number) => {
     anchor.current = slot;
     anchor.run = null;
+    anchor.actedOn = null;
     actions.tick(documents.slice(slot, slot + 1), !isTicked(slot));
   };
   const tickUpTo = (slot: number) => {
@@ -83,12 +86,19 @@ const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: An
       if (returned.length > 0) actions.tick(returned, false);
       if (fresh.length > 0) actions.tick(fresh, true);
     },
-    /** Acts on the ticked rows; if there are none, on this row. */
+    /** Acts on the rows that the person has ticked; if there are none, on this row. */
     act: (slot: number, key: 's' | 'd') => {
       const button = listButtonOf(key);
-      if (button === null || (selected.size === 0 && idAt(slot) === null)) return;
+      const isOfKey = selected.size === 1 && anchor.actedOn !== null && selected.has(anchor.actedOn);
+      const isThisRow = selected.size === 0 || isOfKey;
+      if (button === null || (isThisRow && idAt(slot) === null)) return;
       // The button is disabled until the row is ticked.
-      if (selected.size === 0) flushSync(() => actions.tick(documents.slice(slot, slot + 1), true));
+      if (isThisRow)
+        flushSync(() => {
+          if (isOfKey) actions.clear();
+          actions.tick(documents.slice(slot, slot + 1), true);
+        });
+      anchor.actedOn = isThisRow ? idAt(slot) : null;
       // The focus stays in the row: what the question returns it to.
       if (button.getAttribute('aria-disabled') !== 'true') button.click();
     },
@@ -195,7 +205,7 @@ const useRowPrefetch = ({ documents, actions }: GridProps) => {
 export const useGrid = (props: GridProps) => {
   const { tab, documents } = props;
   const [spot, setSpot] = useState<Spot>({ row: 1, column: 0 });
-  const [anchor] = useState<Anchor>({ current: 0, run: null });
+  const [anchor] = useState<Anchor>({ current: 0, run: null, actedOn: null });
   const rows = rowActs(props, anchor);
   const pageChange = useFocusAfterPaging(props);
   const prefetch = useRowPrefetch(props);
