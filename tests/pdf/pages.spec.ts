@@ -50,6 +50,7 @@ test(
     };
     await page.mouse.move(before.x + 40, before.y);
     await page.keyboard.down('Control');
+    let grown = 1;
     for (const [wheel, growth] of [
       [-347, 2],
       [-203, 1.5],
@@ -57,6 +58,9 @@ test(
     ] as const) {
       await zoomBy(wheel, growth);
       await expect.poll(async () => Math.abs((await boxOf()).y - before.y)).toBeLessThan(6);
+      grown *= growth;
+      const left = before.x + 40 - 40 * grown;
+      await expect.poll(async () => Math.abs((await boxOf()).x - left)).toBeLessThan(12);
     }
     await page.keyboard.up('Control');
   },
