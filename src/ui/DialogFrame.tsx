@@ -46,11 +46,11 @@ const firstAnswer = (inside: HTMLElement) =>
   focusedFirst(inside) ??
   inside.querySelector<HTMLElement>('.fui-DialogTitle__action button, [data-answers] button');
 
-/** What gets the focus instead of a list that only scrolls: a field, or else a harmless answer. */
-const insteadOfList = (inside: HTMLElement) =>
-  inside.querySelector('[role=region]')
-    ? (inside.querySelector<HTMLElement>('input, select, textarea, [role=combobox]') ?? firstAnswer(inside))
-    : null;
+/** What gets the focus: a field, or else a harmless answer; never a list that only scrolls. */
+const firstOf = (inside: HTMLElement) =>
+  focusedFirst(inside) ??
+  inside.querySelector<HTMLElement>('input, select, textarea, [role=combobox]') ??
+  firstAnswer(inside);
 
 /** Ref callback: the focus stays in the dialog when the focused button is removed. */
 const keepFocusInDialog = focusKeeper(firstAnswer, true);
@@ -79,7 +79,7 @@ const usePageForDialog = (isOpen: boolean) => {
     void leaveFullScreen().then(refocusIfLeft);
     // A tooltip beneath a dialog is hidden, and would consume the first Escape.
     tooltips.visibleTooltip?.hide();
-    if (surface.current) (focusedFirst(surface.current) ?? insteadOfList(surface.current))?.focus();
+    if (surface.current) firstOf(surface.current)?.focus();
     scrollToStart(surface.current);
   }, [isOpen, tooltips, surface]);
   return attach;

@@ -114,11 +114,18 @@ describe('the document screen', () => {
     await openDocument({ paints: false });
     await press('fail');
     const reason = screen.getByText(/^The file cannot be shown\. You can decline/);
+    const signOff = screen.getByRole('button', { name: 'Sign' }).getAttribute('class');
     expect([
       isOff('Sign'),
       screen.getByRole('button', { name: 'Sign' }).getAttribute('aria-describedby'),
       isOff('Decline'),
     ]).toEqual([true, reason.id, false]);
+    await press('Decline');
+    // Behind the question everything looks as before.
+    expect([
+      screen.getByText(/^The file cannot be shown\. You can decline/),
+      screen.getByRole('button', { name: 'Sign', hidden: true }).getAttribute('class'),
+    ]).toEqual([reason, signOff]);
   });
 
   it.each([

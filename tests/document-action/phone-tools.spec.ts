@@ -1,24 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurn } from '../../scripts/paths/sample.ts';
-import { test as base, expect } from '../support/browser-test.ts';
-
-const person = 'u-maria-santos';
-const ready = '[data-flow=document-action][data-state*="showing.ready"]';
-
-const test = base.extend<{ open: (width: number, height: number) => Promise<void> }>({
-  open: async ({ page, mock, signIn }, use) => {
-    await signIn(person);
-    const toSign = { person, role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };
-    const of = (displayId: string) => ({ ...toSign, displayId, organization: 'r-riverside', pageCount: 4 });
-    await mock.seed({ documents: [of('TOOLS-1'), of('TOOLS-2')] });
-    await use(async (width, height) => {
-      await page.setViewportSize({ width, height });
-      await page.goto('/pending_documents?S=1');
-      await page.locator('a[href*="document_detail"]').first().click();
-      await expect(page.locator(ready)).toBeVisible();
-    });
-  },
-});
+import { expect } from '../support/browser-test.ts';
+import { test } from './two-to-sign.ts';
 
 /** The tools that answer to a finger in less than 44 pixels across or down. */
 const smallTools = (page: Page) =>
@@ -129,7 +112,7 @@ test(
   'the announcement leaves a phone’s height to a document, and is there again in the list [A2.34]',
   byTurn(6),
   async ({ page, open }) => {
-    await open(375, 800);
+    await open(375, 800, 'announced');
     const announcement = page.getByRole('button', { name: 'Dismiss announcement' });
     await expect(announcement).toBeHidden();
     await page.getByRole('button', { name: 'Back' }).click();

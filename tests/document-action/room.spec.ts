@@ -1,25 +1,7 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '../support/browser-test.ts';
-
-const person = 'u-maria-santos';
-const ready = '[data-flow=document-action][data-state*="showing.ready"]';
-
-const test = base.extend<{ open: (width: number, height: number) => Promise<void> }>({
-  open: async ({ page, mock, signIn }, use) => {
-    await signIn(person);
-    const toSign = { person, role: 'SIGNER' as const, stage: 'PENDING SIGNATURE' as const };
-    const of = (displayId: string) => ({ ...toSign, displayId, organization: 'r-riverside', pageCount: 4 });
-    await mock.seed({ documents: [of('ROOM-1'), of('ROOM-2')] });
-    await use(async (width, height) => {
-      await page.setViewportSize({ width, height });
-      await page.goto('/pending_documents?S=1');
-      await page.getByRole('button', { name: 'Dismiss announcement' }).click();
-      await page.locator('a[href*="document_detail"]').first().click();
-      await expect(page.locator(ready)).toBeVisible();
-    });
-  },
-});
+import { expect } from '../support/browser-test.ts';
+import { ready, test } from './two-to-sign.ts';
 
 /** Where the first page begins, and how much of the window is left for pages. */
 const room = (page: Page) =>

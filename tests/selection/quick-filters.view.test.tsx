@@ -120,14 +120,17 @@ describe('a match in another list', () => {
     expect(refs()).toEqual(['REF-d-4']);
   });
 
-  it('is looked for in the other list once, which opens with what was typed [D5.5]', async () => {
+  it('is looked for in the other list where there is none here, and that opens with what was typed [D5.5]', async () => {
     const looks: string[] = [];
     const { contents, actorRef } = await open([given]);
     const elsewhere = {
       look: async () => void looks.push(contents.get().typed),
+      lookAgain: async () => {},
       open: (tab: string) => void looks.push(`open ${tab}`),
     };
     const actions = createListActions(actorRef, contents, { elsewhere });
+    act(() => actions.type('ottilie'));
+    expect(looks).toEqual([]);
     act(() => actions.type('cosima'));
     const complete = [documentFacts({ Id: 'c-1', SubjectName: 'Cosima Mockridge' })];
     act(() => contents.set({ elsewhere: { ...noRows, complete } }));

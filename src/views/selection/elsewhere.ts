@@ -12,11 +12,10 @@ import { readRowsOf } from './selection.actors.ts';
 
 /** A search that continues in the other list. */
 export interface Elsewhere {
-  /**
-   * Reads the other list, once for each reading of this one, so that its matches can be shown, too. Never
-   * rejects.
-   */
+  /** Reads the other list, once per visit, so that its matches can be shown, too. Never rejects. */
   readonly look: () => Promise<void>;
+  /** Reads it again if it was read before: it may have changed with this list. Never rejects. */
+  readonly lookAgain: () => Promise<void>;
   /** Opens a tab of the other list with what was typed. */
   readonly open: (tab: SelectionTab) => void;
 }
@@ -42,13 +41,16 @@ const beginning: Omit<StoredPlace, 'tab' | 'typed'> = {
 export const createElsewhere = ({ list, contents, store, ...calling }: ElsewhereNeeds): Elsewhere => {
   const other = list === 'pending' ? 'completed' : 'pending';
   let isReading = false;
+  const readIf = async (isWanted: boolean) => {
+    if (isReading || !isWanted) return;
+    isReading = true;
+    contents.set({ elsewhere: await readRowsOf(calling, other).catch(() => null) });
+    isReading = false;
+  };
+  const wasRead = () => contents.get().elsewhere !== null;
   return {
-    look: async () => {
-      if (isReading || contents.get().elsewhere !== null) return;
-      isReading = true;
-      contents.set({ elsewhere: await readRowsOf(calling, other).catch(() => null) });
-      isReading = false;
-    },
+    look: () => readIf(!wasRead()),
+    lookAgain: () => readIf(wasRead()),
     open: (tab) => {
       const place = { ...beginning, tab, typed: contents.get().typed };
       store.keepPlace(other, JSON.stringify(place satisfies StoredPlace));

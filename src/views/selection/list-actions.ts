@@ -104,7 +104,8 @@ const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | n
     setSelection(contents, { ...change, selected: nothing });
     const matched = matchedIn(contents.get());
     actorRef.send({ type: 'filter.changed', matched });
-    if (neededFor(contents.get().typed) !== null) void elsewhere?.look();
+    const isMissed = matched[actorRef.getSnapshot().context.tab] === 0;
+    if (isMissed && neededFor(contents.get().typed) !== null) void elsewhere?.look();
   };
   const chooseTab = (tab: SelectionTab) => {
     const event = { type: 'tab.chosen', tab } as const;

@@ -176,9 +176,8 @@ export const createReadRows = (contents: Store<ListContents>, onShown: (rows: Ro
       const shown = read;
       read = null;
       if (shown === null) return;
-      // What another list had may have changed as well.
-      contents.set({ ...shown, elsewhere: null });
       onShown(shown.rows);
+      contents.set(shown);
     },
   };
 };

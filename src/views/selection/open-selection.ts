@@ -22,7 +22,6 @@ import type { OpenedScreen } from '../../parts/opened-screen.ts';
 import type { CountsStore, HabitsStore, PlaceStore, Services } from '../../session/services.ts';
 import type { Notice } from '../../ui/notices.ts';
 import type { Store } from '../../ui/store.ts';
-import { neededFor } from './comparing.ts';
 import { createElsewhere } from './elsewhere.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { isEntryOf, keepPlaceOf, markEntry } from './kept-place.ts';
@@ -129,7 +128,7 @@ const failedIn = (ref: ListScreenRef) => {
   return status === 'error' ? context.work : null;
 };
 
-/** Takes in the rows of a list; where a search stands, those of the other list are read with them. */
+/** Takes in the rows of a list; those of the other list, if they were read, are read again with them. */
 const readingOf = (
   { api, credentials, shown, store }: SelectionServices,
   list: SelectionInput['list'],
@@ -138,7 +137,7 @@ const readingOf = (
   const elsewhere = createElsewhere({ api, credentials, list, contents, store });
   const readRows = createReadRows(contents, (rows) => {
     shown.known.take(ofList(list, rows));
-    if (neededFor(contents.get().typed) !== null) void elsewhere.look();
+    void elsewhere.lookAgain();
   });
   return { elsewhere, readRows };
 };
