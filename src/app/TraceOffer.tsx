@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { lazyComponent } from '../parts/lazy-component.ts';
 import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 
@@ -9,18 +8,10 @@ const CopyTrace = lazyComponent(
 
 /** Offers to copy the trace of the page's machines after a crash (X16); rendered once its chunk is loaded. */
 export function TraceOffer() {
-  const [isHere, setHere] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    void CopyTrace.preload().then(() => isWanted && setHere(true));
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return isHere ? (
+  return (
     // After a crash, a second message about a missing chunk would not help.
     <LazyBoundary waiting={null} renderMissing={() => null}>
       <CopyTrace />
     </LazyBoundary>
-  ) : null;
+  );
 }

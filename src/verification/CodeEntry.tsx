@@ -5,16 +5,19 @@ import {
   useInput_unstable,
 } from '@fluentui/react-components';
 import type { InputProps } from '@fluentui/react-components';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent, JSX } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
 import type { CodeFlaw } from '../../machines/verification/verification.ts';
 import { codeIn, codeToSubmit } from '../ui/code.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import { InputField } from '../ui/InputField.tsx';
 import { ownWords } from '../ui/own-words.ts';
+import { focusOnMount } from '../ui/put-focus-on.ts';
 import styles from './code-entry.module.css';
 import { HostText } from '../parts/HostText.tsx';
+import { useEmitted } from '../parts/use-emitted.ts';
 
 /** The state of the requested code, as the component shows it. */
 export interface CodeFacts {
@@ -45,8 +48,8 @@ interface CodeEntryProps {
   /** Whether the person should first request another code. */
   readonly isLast: boolean;
   readonly onSubmit: (code: string) => void;
-  /** Subscribes to requests to empty and focus the input; with a new code the countdown restarts. */
-  readonly onCleared: (clear: (cleared: { isNewCode: boolean }) => void) => { unsubscribe: () => void };
+  /** Emits when the input has to be emptied and focused; with a new code the countdown restarts. */
+  readonly actorRef: Pick<VerificationRef, 'on'>;
 }
 
 interface CodeMessage {
@@ -127,7 +130,7 @@ interface BoxProps {
 
 /** Fluent's input, uncontrolled: browsers and password managers write into it without events. */
 function UncontrolledInput(props: InputProps) {
-  const state = useInput_unstable(props, null);
+  const state = useInput_unstable(props, focusOnMount);
   delete state.input.value;
   useInputStyles_unstable(state);
   return renderInput_unstable(state);
@@ -171,19 +174,15 @@ function Box({ facts, label, nth, onWhole }: BoxProps) {
  * The input for a code (A2.20, A2.37, A5.1, S49): a single field, which browsers and password managers can
  * fill. Its value is read from the DOM, as they may write there without events. It takes the focus.
  */
-export function CodeEntry({ facts, label, canSubmit, isLast, onSubmit, onCleared }: CodeEntryProps) {
+export function CodeEntry({ facts, label, canSubmit, isLast, onSubmit, actorRef }: CodeEntryProps) {
   const form = useRef<HTMLFormElement>(null);
   const [nth, setNth] = useState(0);
-  const focus = useCallback(() => boxOf(form.current)?.focus(), []);
-  useEffect(() => {
-    focus();
-    const subscription = onCleared(({ isNewCode }) => {
-      if (isNewCode) setNth((before) => before + 1);
-      form.current?.reset();
-      requestAnimationFrame(focus);
-    });
-    return () => subscription.unsubscribe();
-  }, [onCleared, focus]);
+  const focus = () => boxOf(form.current)?.focus();
+  useEmitted(actorRef, 'box.cleared', ({ isNewCode }: { readonly isNewCode: boolean }) => {
+    if (isNewCode) setNth((before) => before + 1);
+    form.current?.reset();
+    requestAnimationFrame(focus);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSubmit) onSubmit(codeToSubmit(boxOf(form.current)?.value ?? ''));

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type {
@@ -50,10 +50,6 @@ export function CodeForm({ actorRef, label, renderWays }: CodeFormProps) {
   const isOver = useSelector(actorRef, isKnownOver);
   const isNeeded = useSelector(actorRef, needsAnother);
   const canSubmit = useSelector(actorRef, (s) => s.can({ type: 'code.submitted', code: '' }));
-  const onCleared = useCallback(
-    (clear: (cleared: { isNewCode: boolean }) => void) => actorRef.on('box.cleared', clear),
-    [actorRef],
-  );
   useEffect(() => {
     // The input that had the focus has been unmounted.
     if (state === 'spent') ways.current?.querySelector<HTMLElement>(`[data-method=${method}]`)?.focus();
@@ -73,7 +69,7 @@ export function CodeForm({ actorRef, label, renderWays }: CodeFormProps) {
           canSubmit={canSubmit}
           isLast={isNeeded}
           onSubmit={(code) => actorRef.send({ type: 'code.submitted', code })}
-          onCleared={onCleared}
+          actorRef={actorRef}
         />
       )}
       <div ref={ways} className={styles.ways}>

@@ -95,7 +95,7 @@ describe('the step for the code', () => {
           canSubmit
           isLast={false}
           onSubmit={() => {}}
-          onCleared={() => ({ unsubscribe: () => {} })}
+          actorRef={{ on: () => ({ unsubscribe: () => {} }) }}
         />,
         'de',
       );

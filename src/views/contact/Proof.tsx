@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import type { VerificationRef } from '../../../machines/verification/verification.machine.ts';
@@ -43,17 +42,19 @@ function Buttons({ actorRef, verification, method, isNeeded }: ProofProps & { re
   );
 }
 
+/**
+ * The field that had the focus was unmounted, and the code's input is not mounted yet, unless the code was sent
+ * before.
+ */
+const focusUnlessWithin = (panel: HTMLElement | null) => {
+  if (panel && !panel.contains(document.activeElement)) panel.focus();
+};
+
 /** The verification of the new contact: the input for its code, and the buttons (A2.37, A4.9). */
 export function Proof(props: ProofProps) {
   const { verification } = props;
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The field that had the focus was unmounted, and the code's input is not mounted yet, unless the code
-    // was sent before.
-    if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
-  }, []);
   return (
-    <VerificationPart ref={panel} actorRef={verification} tabIndex={-1} className={styles.proof}>
+    <VerificationPart ref={focusUnlessWithin} actorRef={verification} tabIndex={-1} className={styles.proof}>
       <CodeForm
         actorRef={verification}
         label="contact.code.label"

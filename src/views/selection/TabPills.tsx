@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { tabsOfList } from '../../../machines/acts/acts.ts';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
@@ -8,6 +8,17 @@ import type { SelectionTab, TabCounts } from '../../../machines/selection/select
 import styles from './selection.module.css';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** How many pixels of a neighbour stay visible beside the chosen tab, to show that the row scrolls. */
+const peekPx = 32;
+
+/** Ref callback of the chosen tab: scrolls its row so that it is visible. */
+const scrollRowTo = (pill: HTMLElement | null) => {
+  const row = pill?.parentElement;
+  if (!row) return;
+  const last = pill.offsetLeft + pill.offsetWidth + peekPx - row.clientWidth;
+  row.scrollLeft = Math.min(Math.max(row.scrollLeft, last), pill.offsetLeft - peekPx);
+};
 
 interface PillProps {
   readonly tab: SelectionTab;
@@ -32,6 +43,7 @@ function Pill({ tab, panelId, count, isKnown, isChosen, isOff, onChoose }: PillP
       aria-controls={panelId}
       aria-disabled={isOff || undefined}
       tabIndex={isChosen ? 0 : -1}
+      ref={isKnown && isChosen ? scrollRowTo : null}
       data-rows={isKnown ? (count === 0 ? 'none' : 'some') : 'unknown'}
       className={styles.pill}
       onClick={isOff ? undefined : onChoose}
@@ -53,20 +65,6 @@ interface TabPillsProps {
 
 const hasRows = (counts: TabCounts) => Object.values(counts).some((count) => count > 0);
 
-/** How many pixels of a neighbour stay visible beside the chosen tab, to show that the row scrolls. */
-const peekPx = 32;
-
-/** Scrolls the row of tabs so that the chosen one is visible. */
-const useScrollToChosen = (row: RefObject<HTMLElement | null>, chosen: SelectionTab, isKnown: boolean) => {
-  useEffect(() => {
-    const pill = isKnown ? row.current?.querySelector<HTMLElement>(`[id$="-${chosen}"]`) : null;
-    if (!row.current || !pill) return;
-    const { scrollLeft, clientWidth } = row.current;
-    const last = pill.offsetLeft + pill.offsetWidth + peekPx - clientWidth;
-    row.current.scrollLeft = Math.min(Math.max(scrollLeft, last), pill.offsetLeft - peekPx);
-  }, [row, chosen, isKnown]);
-};
-
 /** The tabs of the list with their counts; one without rows is disabled (D2.23, D2.30). */
 export function TabPills({ actorRef, panelId, onChoose }: TabPillsProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -75,7 +73,6 @@ export function TabPills({ actorRef, panelId, onChoose }: TabPillsProps) {
   const counts = useSelector(actorRef, (snapshot) => snapshot.context.counts);
   const isKnown = useSelector(actorRef, (snapshot) => snapshot.hasTag('known')) || hasRows(counts);
   const tabs: readonly SelectionTab[] = tabsOfList[list];
-  useScrollToChosen(row, chosen, isKnown);
   const move = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => counts[tab] > 0);
     const step = steps[event.key];
