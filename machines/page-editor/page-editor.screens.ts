@@ -80,7 +80,12 @@ const provedBy: Readonly<Record<string, readonly string[]>> = {
   'pageEditor.off.untouched': ['D4.18'],
 };
 
-const onPage = { usable: [cancel, tools, zoomIn, pageNumber] };
+const isLoading = (snapshot: Snapshot): boolean => snapshot.matches({ open: { pages: 'loading' } });
+
+/** While pages are loading, it may be unknown how many there are. */
+const onPage = (snapshot: Snapshot) => ({
+  usable: [cancel, tools, zoomIn, ...(isLoading(snapshot) ? [] : [pageNumber])],
+});
 
 /** Whether the message is that nothing was saved. */
 const isUnsaved = (outcome: string): boolean => ['refused', 'unchecked', 'unpainted'].includes(outcome);
@@ -91,7 +96,7 @@ const editing =
   (snapshot: Snapshot): Line => {
     const reason = next === 'save' ? reasonAgainst(snapshot) : null;
     const { isForeign } = snapshot.context;
-    const canAccept = isForeign && !snapshot.matches({ open: { pages: 'loading' } });
+    const canAccept = isForeign && !isLoading(snapshot);
     return proving(
       ['D2.54', 'D2.55', 'D2.56', ...(reason === null ? [] : (provedBy[reason] ?? []))],
       work(
@@ -116,7 +121,7 @@ const editing =
           ...(isForeign ? (['kept.discarded'] as const) : []),
           ...(canAccept ? (['kept.accepted'] as const) : []),
         ],
-        onPage,
+        onPage(snapshot),
       ),
     );
   };
