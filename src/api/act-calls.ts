@@ -1,4 +1,5 @@
 import type { Api, Sent } from './client.ts';
+import { readFailure } from './failure.ts';
 
 /** The person whose organizations are looked up; `credentials` returns null if nobody is signed in. */
 interface LookUpDependencies {
@@ -41,9 +42,7 @@ export const readReasons = async (
   const answer = await api.ask('read', signal, (options) =>
     api.client.GET('/api/user', { ...options, params: { query: { userid: me.userid } } }),
   );
-  if (answer.kind === 'failed') return { kind: 'unreachable' } as const;
-  if (answer.kind === 'refused') return { kind: 'refused', error: answer.error } as const;
-  if (answer.kind === 'invalidToken') return answer;
+  if (answer.kind !== 'processed') return readFailure(answer);
   if (!signal.aborted) keep(answer.data);
   return { kind: 'found' } as const;
 };

@@ -17,6 +17,14 @@ export type Answer<T> =
       readonly mayHaveHappened: boolean;
     };
 
+type Unread = Exclude<Answer<unknown>, { readonly kind: 'processed' }>;
+
+/** Why a read brought nothing, in the words of the machines. */
+export const readFailure = (answer: Unread) => {
+  if (answer.kind === 'failed') return { kind: 'unreachable' } as const;
+  return answer.kind === 'refused' ? ({ kind: 'refused', error: answer.error } as const) : answer;
+};
+
 /** The longest Error text that is kept, in characters. It is rendered collapsed. */
 const longestError = 120_000;
 

@@ -10,6 +10,7 @@ import type {
 import type { PortsOf } from '../../../machines/port.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import type { Sent } from '../../api/client.ts';
+import { readFailure } from '../../api/failure.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskEmail, maskPhone } from '../../api/masking.ts';
 import { record, text } from '../../api/reading.ts';
@@ -73,11 +74,8 @@ const masked = ({ mobile, email }: KnownContacts): Contacts => ({
   email: email && maskEmail(email),
 });
 
-const checkAnswer = (answer: Answer<unknown>): CheckAnswer => {
-  if (answer.kind === 'processed') return { kind: 'free' };
-  if (answer.kind === 'failed') return { kind: 'unreachable' };
-  return answer.kind === 'refused' ? { kind: 'refused', error: answer.error } : answer;
-};
+const checkAnswer = (answer: Answer<unknown>): CheckAnswer =>
+  answer.kind === 'processed' ? { kind: 'free' } : readFailure(answer);
 
 const withTarget = (known: KnownContacts, { type, value }: Target): KnownContacts =>
   type === 'SMS' ? { ...known, mobile: storedNumber(value, null) } : { ...known, email: value };
@@ -204,9 +202,7 @@ const performing = (
 const looking = (calls: Calls, visit: VisitState) =>
   fromPromise<ContactsAnswer, undefined>(async ({ signal }) => {
     const answer = await calls.lookUp(signal);
-    if (answer.kind === 'failed') return { kind: 'unreachable' };
-    if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
-    if (answer.kind === 'invalidToken') return answer;
+    if (answer.kind !== 'processed') return readFailure(answer);
     const known = knownOf(answer);
     visit.keep(known);
     const isStored = visit.outstanding !== null && hasTarget(known, visit.outstanding);

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
 import type { FiguresAnswer } from '../../../machines/dashboard/dashboard.setup.ts';
 import type { PortsOf } from '../../../machines/port.ts';
+import { readFailure } from '../../api/failure.ts';
 import type { OrganizationsStore, Services } from '../../session/services.ts';
 import { figuresOf } from './figures-of.ts';
 
@@ -17,9 +18,7 @@ export const dashboardActors = ({
   ({
     getDashboard: fromPromise(async ({ signal }): Promise<FiguresAnswer> => {
       const answer = await api.as(credentials()).read('/api/dashboard', {}, { signal });
-      if (answer.kind === 'failed') return { kind: 'unreachable' };
-      if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
-      if (answer.kind === 'invalidToken') return answer;
+      if (answer.kind !== 'processed') return readFailure(answer);
       return { kind: 'figures', figures: figuresOf(answer.data, organizations()) };
     }),
   }) satisfies PortsOf<typeof dashboardMachine>;

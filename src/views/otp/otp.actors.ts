@@ -5,6 +5,7 @@ import type { CountsAnswer, LookUpAnswer } from '../../../machines/otp/otp.ports
 import type { PortsOf } from '../../../machines/port.ts';
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts';
 import type { Api } from '../../api/client.ts';
+import { readFailure } from '../../api/failure.ts';
 import type { Answer } from '../../api/failure.ts';
 import { maskedPerson, personOnFile } from '../../api/person-on-file.ts';
 import { hostWord } from '../../api/host-words.ts';
@@ -39,9 +40,7 @@ const personOf = (answer: { data: unknown }): KnownPerson => {
 };
 
 const countsAnswer = (answer: Answer<unknown>): CountsAnswer => {
-  if (answer.kind === 'failed') return { kind: 'unreachable' };
-  if (answer.kind !== 'processed')
-    return answer.kind === 'refused' ? { kind: 'refused', error: answer.error } : answer;
+  if (answer.kind !== 'processed') return readFailure(answer);
   const rows = list(record<{ Data: unknown }>(answer.data).Data).map((row) =>
     record<Schemas['DocumentCount']>(row),
   );

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { PortsOf } from '../../../machines/port.ts';
 import type { DrawAnswer, FetchAnswer, previewMachine } from '../../../machines/preview/preview.machine.ts';
+import { readFailure } from '../../api/failure.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
 import type { Calling } from '../../session/services.ts';
 import { createStore } from '../../ui/store.ts';
@@ -52,9 +53,7 @@ const fetching = ({ api, credentials, semaphore }: PreviewServices, contents: St
     semaphore(async () => {
       const wanted = { docid: input.documentId };
       const answer = await api.as(credentials()).readFile('/api/Rawdocument', wanted, signal);
-      if (answer.kind === 'failed') return { kind: 'unreachable' };
-      if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
-      if (answer.kind === 'invalidToken') return answer;
+      if (answer.kind !== 'file') return readFailure(answer);
       if (!signal.aborted) contents.set({ file: answer.file });
       return { kind: 'fetched' };
     }),

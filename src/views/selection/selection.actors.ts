@@ -6,6 +6,7 @@ import type { PortsOf } from '../../../machines/port.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { documentsOf, readDocumentList } from '../../acts/document-list.actors.ts';
 import { documentsByTab } from '../../acts/documents-by-tab.ts';
+import { readFailure } from '../../api/failure.ts';
 import { record } from '../../api/reading.ts';
 import type { Calling, CountsStore } from '../../session/services.ts';
 import { dateKey } from './comparing.ts';
@@ -56,9 +57,7 @@ export const selectionActors = ({ api, credentials, keepCounts }: SelectionServi
       const me = credentials();
       if (me === null) return { kind: 'invalidToken' };
       const answer = await api.as(me).read('/api/Document', { GROUP: group }, { signal });
-      if (answer.kind === 'failed') return { kind: 'unreachable' };
-      if (answer.kind === 'refused') return { kind: 'refused', error: answer.error };
-      if (answer.kind === 'invalidToken') return answer;
+      if (answer.kind !== 'processed') return readFailure(answer);
       const data = record<{ Data: unknown }>(answer.data).Data ?? [];
       if (!Array.isArray(data)) return { kind: 'unreachable' };
       const documents = await documentsOf(data);
