@@ -5,7 +5,7 @@ import type { ArmedFault, JournalEntry, Message, OrderEntry, World } from './wor
 import { worldPattern } from './world.ts';
 
 /** More calls than these are in `GET requests`. */
-const mostCalls = 100;
+const maxCalls = 100;
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -202,7 +202,7 @@ ${section(
   'Calls, newest first',
   ['Call', 'Status', 'Answer'],
   world.journal
-    .slice(-mostCalls)
+    .slice(-maxCalls)
     .toReversed()
     .map((entry) => callRow(entry)),
 )}

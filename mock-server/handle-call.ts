@@ -30,11 +30,11 @@ const forJournal = (body: unknown): unknown =>
   ) as unknown;
 
 /** Longer answers are not for reading. */
-const mostOfAnswer = 20_000;
+const maxOfAnswer = 20_000;
 
 const answerTold = ({ contentType, body }: Answer): string | null => {
   if (body.length === 0) return null;
-  return contentType === 'application/json' && body.length <= mostOfAnswer
+  return contentType === 'application/json' && body.length <= maxOfAnswer
     ? body.toString('utf8')
     : `(${body.length} bytes of ${contentType ?? 'nothing named'})`;
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Forty edited pages are large; anything above this is a mistake. */
-const mostBytes = 512 * 1024 * 1024;
+const maxBytes = 512 * 1024 * 1024;
 
 /** The JSON body of a request, undefined where there is none. Throws when it is no JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -9,7 +9,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of request) {
     size += (chunk as Buffer).length;
-    if (size > mostBytes) throw new Error(`the body is larger than ${mostBytes} bytes`);
+    if (size > maxBytes) throw new Error(`the body is larger than ${maxBytes} bytes`);
     chunks.push(chunk as Buffer);
   }
   const text = Buffer.concat(chunks).toString('utf8');

@@ -7,12 +7,12 @@ function distance(from: string, to: string): number {
     for (let at = 1; at <= to.length; at += 1) {
       const same = from[row - 1] === to[at - 1];
       const swapped = from[row - 1] === to[at - 2] && from[row - 2] === to[at - 1];
-      const least = Math.min(
+      const min = Math.min(
         (above[at] ?? 0) + 1,
         (here[at - 1] ?? 0) + 1,
         (above[at - 1] ?? 0) + (same ? 0 : 1),
       );
-      here.push(swapped ? Math.min(least, (before[at - 2] ?? least) + 1) : least);
+      here.push(swapped ? Math.min(min, (before[at - 2] ?? min) + 1) : min);
     }
     [before, above] = [above, here];
   }
@@ -20,8 +20,8 @@ function distance(from: string, to: string): number {
 }
 
 /** Longer words are not worth comparing to the end. */
-const mostLetters = 200;
-const compared = (word: string): string => word.slice(0, mostLetters).toLowerCase();
+const maxLetters = 200;
+const compared = (word: string): string => word.slice(0, maxLetters).toLowerCase();
 
 /** How unlike two words are, from 0 to 1; a word that goes on where the other one ends is as near as one letter. */
 function unlike(word: string, known: string): number {

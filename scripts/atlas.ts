@@ -6,14 +6,14 @@ import { siteFolder, writeSite } from './docs/site.ts';
 import { flowNames } from './paths/flows.ts';
 
 /** So many findings are printed; the site has them all. */
-const mostPrinted = 60;
+const maxPrinted = 60;
 
 await runCommand(usage, async (args) => {
   const { record, ...asked } = askedOf(args);
   const startedAt = Date.now();
   const { isWhole, states, pictures, changes, passing, found } = await takeAtlas(asked);
-  for (const line of found.slice(0, mostPrinted)) console.log(line);
-  if (found.length > mostPrinted) console.log(`… and ${found.length - mostPrinted} more, in the site.`);
+  for (const line of found.slice(0, maxPrinted)) console.log(line);
+  if (found.length > maxPrinted) console.log(`… and ${found.length - maxPrinted} more, in the site.`);
   for (const line of passing) console.log(line);
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
   console.log(`${states} states, ${pictures} pictures, ${found.length} findings, ${minutes} min`);

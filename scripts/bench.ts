@@ -71,7 +71,7 @@ const measureStart = async ({ browser, portalUrl }: Served, turns: Turns) => {
     await reference.close();
   }
   tell('1,000 names');
-  const keystrokes = await filterNames(browser, portalUrl, { runs: turns.most, slower: 1 });
+  const keystrokes = await filterNames(browser, portalUrl, { runs: turns.max, slower: 1 });
   const [first, second] = subjects.map(({ subject, noted }) => ({ name: subject.name, runs: noted }));
   if (!first || !second) throw new Error('Nothing was measured.');
   const filtering = goal('1,000 names: keystroke to painted list, ms (desktop)', median(keystrokes), 50);
@@ -92,10 +92,10 @@ const ends: Readonly<Record<Part, number>> = {
 };
 
 const turnsOf = (only: 'all' | Part, runs: number, part: Part): Turns => {
-  if (only !== 'all') return { most: runs, least: runs, untilMs: Infinity };
+  if (only !== 'all') return { max: runs, min: runs, untilMs: Infinity };
   const untilMs = ends[part] * 1000;
-  if (part === 'start') return { most: runs, least: runs, untilMs };
-  return { most: Math.max(1, Math.floor(runs / 2)), least: 1, untilMs };
+  if (part === 'start') return { max: runs, min: runs, untilMs };
+  return { max: Math.max(1, Math.floor(runs / 2)), min: 1, untilMs };
 };
 
 /** Under test, V8 reads a whole script again for each error that React makes in it; in a person's own browser it does not. */

@@ -2,7 +2,7 @@ import { ensureChromium } from './browser/chromium.ts';
 import { NotUnderstood, readArguments, wholeNumber } from './command/arguments.ts';
 import { runCommand } from './command/command-line.ts';
 import { runTool } from './serve/run-command.ts';
-import { buildFails, endRun, runInChromium } from './serve/test-run.ts';
+import { runBuild, endRun, runInChromium } from './serve/test-run.ts';
 
 const usage = `npm run journeys [-- --runs <number>] [--seed <number>] [--path <path>] [--chromium]
 
@@ -17,7 +17,7 @@ A journey that fails is shrunk to its shortest, and printed with its seed and pa
 
 const liveInChromium = async (seed: number): Promise<void> => {
   console.log(`Journeys in Chromium, seed ${seed}`);
-  const built = await buildFails();
+  const built = await runBuild();
   if (built.failed > 0) return endRun(built);
   const asked = { SIGNING_JOURNEY_SEED: String(seed) };
   endRun(await runInChromium(ensureChromium(), 'whole', ['tests/journeys/in-chromium.spec.ts'], asked));

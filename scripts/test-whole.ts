@@ -10,7 +10,7 @@ import { noteRun, recordWholeRun, testedNow } from './paths/runs.ts';
 import type { Tested } from './paths/runs.ts';
 import type { Counts } from './serve/test-counts.ts';
 import {
-  buildFails,
+  runBuild,
   endRun,
   reportFolder,
   runInChromium,
@@ -79,7 +79,7 @@ await runCommand(usage, async (args) => {
   mkdirSync(reportFolder, { recursive: true });
   const chromium = ensureChromium();
   const tested = testedNow();
-  const counts: Counts[] = [await buildFails()];
+  const counts: Counts[] = [await runBuild()];
   if (counts[0]?.failed === 0)
     for (const part of parts) counts.push(await runAndRecord(part, chromium, tested));
   else console.log('\nThe build failed, so nothing was tested.');

@@ -11,7 +11,7 @@ import { runTool } from './serve/run-command.ts';
 import type { Counts } from './serve/test-counts.ts';
 import {
   browserReport,
-  buildFails,
+  runBuild,
   endRun,
   reportFolder,
   runInChromium,
@@ -81,7 +81,7 @@ await runCommand(usage, async (args) => {
   mkdirSync(reportFolder, { recursive: true });
   const chromium = ensureChromium();
   noteRun({ ...testedNow(), extent: 'sample', turn });
-  const built = await buildFails();
+  const built = await runBuild();
   const counts = [built, await unitTests(turn)];
   if (built.failed === 0) counts.push(await browserTests(chromium, turn), transitionCoverage());
 

@@ -69,14 +69,14 @@ const readingReasons = actingSetup.createStateConfig({
   on: { 'act.cancelled': 'cancelling' },
 });
 
-const reading = (isBefore: boolean) =>
+const reading = (isPrecheck: boolean) =>
   actingSetup.createStateConfig({
-    tags: isBefore ? ['busy', 'sending', 'unsettled'] : ['busy', 'unsettled'],
-    entry: { type: 'tellParent', params: isBefore ? 'act.sent' : 'act.doubted' },
+    tags: isPrecheck ? ['busy', 'sending', 'unsettled'] : ['busy', 'unsettled'],
+    entry: { type: 'tellParent', params: isPrecheck ? 'act.sent' : 'act.doubted' },
     invoke: {
       id: 'readDocument',
       src: 'readDocument',
-      input: ({ context }) => ({ act: actOf(context), ids: idsToRead(context.ledger), isBefore }),
+      input: ({ context }) => ({ act: actOf(context), ids: idsToRead(context.ledger), isPrecheck }),
       onDone: [
         { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
         { target: '#settling', actions: { type: 'keepReading', params: answer } },

@@ -111,7 +111,7 @@ const sending = (snapshot: Snapshot): Line => {
 
 /** The document is read before anything is reported or offered. */
 const reading =
-  (isBefore: boolean) =>
+  (isPrecheck: boolean) =>
   (snapshot: Snapshot): Line => {
     const { context } = snapshot;
     if (!context.isOnce)
@@ -123,7 +123,11 @@ const reading =
         ],
         canStop(snapshot) ? ['stop.requested'] : [],
       );
-    return line(isBefore ? [] : [{ role: 'status' }, { text: 'documentAction.rereading' }], [], buttonsHere);
+    return line(
+      isPrecheck ? [] : [{ role: 'status' }, { text: 'documentAction.rereading' }],
+      [],
+      buttonsHere,
+    );
   };
 
 /** 'Successfully Reviewed', 'Documents Signed'; it closes by itself, or earlier. */

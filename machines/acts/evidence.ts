@@ -33,7 +33,7 @@ export type Fate =
   | 'unchecked'
   | 'unknown';
 
-interface Doubt {
+interface UnprovedEntry {
   readonly fate: Fate;
   readonly refusal: Refusal | null;
   readonly wasUnknown: boolean;
@@ -46,7 +46,7 @@ interface Doubt {
  */
 type Reason = 'unsent' | 'refusedBefore' | 'lostBefore' | 'lost' | 'refused' | 'echo';
 
-const reasonOf = ({ fate, refusal, wasUnknown }: Doubt): Reason => {
+const reasonOf = ({ fate, refusal, wasUnknown }: UnprovedEntry): Reason => {
   if (fate === 'again') return wasUnknown ? 'lostBefore' : refusal === null ? 'unsent' : 'refusedBefore';
   if (refusal === null) return 'lost';
   return refusal === 'redundant' ? 'echo' : 'refused';
@@ -98,19 +98,19 @@ const evidence = {
  * Fates that `changed` replaces: before anything else, the person must learn that the document is not what
  * was shown (X7).
  */
-const lessThanChanged: readonly Fate[] = ['waiting', 'already', 'gone', 'unchecked'];
+const overriddenByChanged: readonly Fate[] = ['waiting', 'already', 'gone', 'unchecked'];
 
-/** The fate of a document that was read; without a read, it could not be read. */
-export const provedBy = (doubt: Doubt, read: DocumentRead | undefined) => {
+/** The fate of a document after a read; `read` is undefined if the read failed. */
+export const provedBy = (doubt: UnprovedEntry, read: DocumentRead | undefined) => {
   const { recordStatus, isChanged } = read ?? { recordStatus: 'unread', isChanged: false };
   const reason = reasonOf(doubt);
   const fate: Fate = evidence[reason][recordStatus];
   const isMine = recordStatus === 'mine';
-  const isAnother =
-    doubt.fate === 'again' && isChanged && !(recordStatus in recorded) && lessThanChanged.includes(fate);
+  const isOtherFile =
+    doubt.fate === 'again' && isChanged && !(recordStatus in recorded) && overriddenByChanged.includes(fate);
   return {
-    fate: isAnother ? 'changed' : fate,
+    fate: isOtherFile ? 'changed' : fate,
     by: fate === 'done' && isMine ? 'me' : null,
-    isUnsent: reason === 'unsent' && !isAnother && (fate === 'already' || fate === 'gone'),
+    isUnsent: reason === 'unsent' && !isOtherFile && (fate === 'already' || fate === 'gone'),
   } as const;
 };

@@ -9,7 +9,7 @@ import type { Act } from './acts.ts';
 export type RecordStatus = 'mine' | 'recorded' | 'waits' | 'others' | 'gone' | 'unclear';
 
 /**
- * The result of rereading one document. `missing`: unknown, deleted, or not mine to see; `unread`: no answer.
+ * The result of rereading one document. `missing`: unknown, deleted, or not visible to this person; `unread`: no answer.
  */
 export interface DocumentRead {
   readonly id: string;
@@ -62,12 +62,12 @@ export type ReasonsAnswer =
   | { readonly kind: 'invalidToken' };
 
 /** Which documents are sent, and by which act. */
-export interface ActOrder {
+export interface ActRequest {
   readonly ids: readonly string[];
   readonly act: Act;
 }
 
-/** What is reread: `isBefore`, because it is about to be sent (X7); else to find out its outcome (X3). */
-export interface ReadingOrder extends ActOrder {
-  readonly isBefore: boolean;
+/** What is reread: `isPrecheck`, because it is about to be sent (X7); else to find out its outcome (X3). */
+export interface ReadRequest extends ActRequest {
+  readonly isPrecheck: boolean;
 }

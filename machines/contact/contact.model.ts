@@ -76,7 +76,7 @@ export const contactModel = {
       by: 'user',
       control: { role: 'button', names: ['contact.save'] },
       cases: [
-        { name: 'a new contact', payload: { verdict: 'fine', value: '15551230187' } },
+        { name: 'a new contact', payload: { verdict: 'valid', value: '15551230187' } },
         { name: 'nothing', payload: { verdict: 'empty', value: '' } },
         { name: 'what is on file', payload: { verdict: 'unchanged', value: '15551230142' } },
         { name: 'a number without country', payload: { verdict: 'noCountry', value: '' } },
@@ -101,7 +101,7 @@ export const contactModel = {
       by: 'user',
       control: { role: 'button', names: ['contact.removal.keep'], in: 'dialog' },
     },
-    'perform.repeated': {
+    'save.retried': {
       by: 'user',
       control: {
         role: 'button',

@@ -18,7 +18,7 @@ const controls: readonly Control[] = [
   'removal.requested',
   'removal.confirmed',
   'removal.cancelled',
-  'perform.repeated',
+  'save.retried',
   'assistance.opened',
   'assistance.closed',
 ];
@@ -76,7 +76,7 @@ const flaw = (mobile: string, email: string) => (snapshot: Snapshot) => [
 const fields = [numberField, addressField];
 const saving = (text: string): Line => line([...rows, { text }], [], { off: fields });
 const notStored = (text: string): Line =>
-  line([...rows, { text }], ['perform.repeated', 'editing.cancelled'], { off: fields });
+  line([...rows, { text }], ['save.retried', 'editing.cancelled'], { off: fields });
 const unknown = proving(
   ['X3'],
   line([...rows, { text: 'contact.finished.unknown' }], ['lookUp.retried'], { off: fields }),

@@ -7,7 +7,7 @@ import type { Contacts, ContactsAnswer, PerformAnswer } from './contact.ports.ts
 /**
  * The validity of an entry before any call (A5.2, A5.3); `removal`: empty where there was a number (A4.9).
  */
-export type Verdict = 'fine' | 'removal' | 'empty' | 'unchanged' | 'noCountry' | 'malformed';
+export type Verdict = 'valid' | 'removal' | 'empty' | 'unchanged' | 'noCountry' | 'malformed';
 
 /** A change that waited for its code when the screen was left or reloaded. */
 export type ContactInput = { readonly resumed: Resumed } | undefined;
@@ -31,7 +31,7 @@ export type ContactEvent =
   | { type: 'removal.requested' }
   | { type: 'removal.confirmed' }
   | { type: 'removal.cancelled' }
-  | { type: 'perform.repeated' }
+  | { type: 'save.retried' }
   | { type: 'assistance.opened' }
   | { type: 'assistance.closed' }
   | { type: 'otherTab.changed' };
@@ -70,7 +70,7 @@ export const contact = setup({
     isEmail: ({ context }) => context.editing === 'email',
     hasMobile: ({ context }) => context.contacts?.mobile != null,
     isOutdated: stateIn('#outdated'),
-    isFine: ({ event }) => event.type === 'entry.submitted' && event.verdict === 'fine',
+    isValid: ({ event }) => event.type === 'entry.submitted' && event.verdict === 'valid',
     isRemoval: ({ event }) => event.type === 'entry.submitted' && event.verdict === 'removal',
     isUnchanged: ({ event }) => event.type === 'entry.submitted' && event.verdict === 'unchanged',
     isMalformed: ({ event }) => event.type === 'entry.submitted' && event.verdict === 'malformed',

@@ -61,7 +61,7 @@ const change = ({ port, removes, notice, tags }: Change) => {
       },
       notStored: {
         tags: 'notStored',
-        on: { 'perform.repeated': 'performing', 'editing.cancelled': '#closing' },
+        on: { 'save.retried': 'performing', 'editing.cancelled': '#closing' },
       },
       unknown: { tags: 'unknown', on: { 'lookUp.retried': 'rereading' } },
     },

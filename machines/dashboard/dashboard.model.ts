@@ -8,10 +8,7 @@ const row = (name: string, count: number): CountRow => ({ key: name, identity: n
 const rows = (name: string, most: number): readonly CountRow[] =>
   Array.from({ length: most }, (_, at) => row(`${name} ${at + 1}`, most - at));
 
-/**
- * The first organization of both answers; in the second it has more reasons than a chart renders and a page
- * lists.
- */
+/** In the answer `many` it has more reasons than a chart renders and a page lists. */
 const riverside = 'Riverside Home Health';
 const lakeview = 'Lakeview Hospice';
 

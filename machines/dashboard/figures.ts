@@ -33,10 +33,10 @@ export type ChartName = 'outstanding' | 'organizations' | 'reasons';
  * The most rows with slices of their own: as many as the palette has colours. The others are in 'Others'
  * (S51).
  */
-export const mostSlices = 20;
+export const maxSlices = 20;
 
 /** How many rows a page of a list has. */
-export const pageRows = 20;
+export const pageSize = 20;
 
 /** The slices of a chart. */
 export interface Slices<TRow extends CountRow> {
@@ -51,23 +51,23 @@ export interface Slices<TRow extends CountRow> {
 export const slicesOf = <TRow extends CountRow>(rows: readonly TRow[]): Slices<TRow> => {
   const counted = rows.filter(({ count }) => count !== null && count > 0);
   return {
-    own: counted.slice(0, mostSlices),
-    others: counted.slice(mostSlices),
+    own: counted.slice(0, maxSlices),
+    others: counted.slice(maxSlices),
     total: counted.reduce((sum, { count }) => sum + (count ?? 0), 0),
   };
 };
 
 /** How many pages a list has; an empty one has one. */
-export const pagesOf = (rows: readonly unknown[]): number => Math.max(1, Math.ceil(rows.length / pageRows));
+export const pagesOf = (rows: readonly unknown[]): number => Math.max(1, Math.ceil(rows.length / pageSize));
 
 /** The rows of a page of a list, from 1; of the last page if there are fewer pages. */
 export const pageOf = <TRow>(rows: readonly TRow[], page: number): readonly TRow[] => {
-  const first = (Math.min(page, pagesOf(rows)) - 1) * pageRows;
-  return rows.slice(first, first + pageRows);
+  const first = (Math.min(page, pagesOf(rows)) - 1) * pageSize;
+  return rows.slice(first, first + pageSize);
 };
 
 /** The reason that was given most often over all organizations; null for a tie, or if there is none. */
-export const mostGivenReason = (declines: readonly DeclinesRow[]): string | null => {
+export const topReason = (declines: readonly DeclinesRow[]): string | null => {
   const counts = new Map<string, number>();
   for (const { name, count } of declines.flatMap(({ reasons }) => reasons))
     counts.set(name, (counts.get(name) ?? 0) + (count ?? 0));

@@ -7,7 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
 import { actingInput, documentAction } from './document-action.setup.ts';
 import { noWayOut, toList, toNext, wayOutOfResult, waysOn, waysOut } from './leaving.ts';
-import { notWeighed } from './remarks.ts';
+import { noPreconditions } from './remarks.ts';
 import { showing } from './showing.ts';
 
 const opening = documentAction.createStateConfig({
@@ -48,7 +48,7 @@ const acting = documentAction.createStateConfig({
       { guard: { type: 'invalidToken', params: answer }, target: '#signedOut' },
       { guard: { type: 'isRecorded', params: answer }, target: '#succeeded', actions: keepEntry },
       { guard: { type: 'isOvertaken', params: answer }, target: '#alreadyDone', actions: keepEntry },
-      { guard: { type: 'isOffTheTable', params: answer }, target: '#returning', actions: keepEntry },
+      { guard: { type: 'isNotPending', params: answer }, target: '#returning', actions: keepEntry },
       { guard: { type: 'isLocked', params: answer }, target: '#locked', actions: [keepEntry, 'warn'] },
       {
         guard: { type: 'isNotRecorded', params: answer },
@@ -58,7 +58,7 @@ const acting = documentAction.createStateConfig({
       {
         guard: { type: 'isChanged', params: answer },
         target: '#paintingChanged',
-        actions: [keepEntry, 'forgetWeighed'],
+        actions: [keepEntry, 'forgetPreconditions'],
       },
       { guard: { type: 'isUnchecked', params: answer }, target: '#returningUnchecked', actions: keepEntry },
       { guard: { type: 'isMissing', params: answer }, target: '#missing', actions: keepEntry },
@@ -136,8 +136,8 @@ export const documentActionMachine = documentAction.createMachine({
     awaitsMe: false,
     recordStatus: null,
     act: null,
-    weighed: notWeighed,
-    isAtOnce: false,
+    preconditions: noPreconditions,
+    skipsQuestion: false,
     isDrawn: false,
     thenNext: false,
     entry: null,

@@ -56,7 +56,8 @@ const ofSigning = (name: string, output: ActingOutput, last: CallAnswer, after?:
 
 /** The child sends the progress of an act; a path of this flow has only the child's end. */
 const toldByActing = {
-  reason: 'The acting tells it, whose own paths (acts) lead there; tests/document-action has what follows.',
+  reason:
+    'The acting child sends it, and the paths of acts lead there; tests/document-action has what follows.',
   date: '2026-11-27',
 } as const;
 
@@ -82,7 +83,7 @@ export const documentActionModel = {
       cases: [{ name: 'this document', payload: { documentId } }],
     },
     'painting.failed': { by: 'environment', words: 'paths.documentAction.paintingFailed' },
-    'act.weighed': {
+    'preconditions.changed': {
       by: 'environment',
       words: 'paths.documentAction.weighed',
       cases: [{ name: 'all of it was seen', payload: { remarks: [], isFresh: true } }],

@@ -3,7 +3,7 @@ import { port } from '../port.ts';
 
 /**
  * The outcome of opening the document. `awaitsMe`: it waits for the main act of its tab (D4.2 to D4.6);
- * `recordStatus`: what the read proves about that (S46). `missing`: unknown, deleted, or not mine to see.
+ * `recordStatus`: what the read proves about that (S46). `missing`: unknown, deleted, or not visible to this person.
  */
 export type OpeningAnswer =
   | { readonly kind: 'opened'; readonly awaitsMe: boolean; readonly recordStatus: RecordStatus }

@@ -13,8 +13,8 @@ import { entryOutcome, entryIn } from './entry-outcome.ts';
 import type { EntryOutcome } from './entry-outcome.ts';
 import { documentActionPorts } from './document-action.ports.ts';
 import type { OpeningAnswer } from './document-action.ports.ts';
-import { notWeighed } from './remarks.ts';
-import type { Weighed } from './remarks.ts';
+import { noPreconditions } from './remarks.ts';
+import type { Preconditions } from './remarks.ts';
 
 /**
  * Where the person goes from the screen. `list`: the one that the document was opened from; `back`: the same,
@@ -34,9 +34,9 @@ interface DocumentActionContext extends DocumentActionInput {
   readonly act: Act | null;
   /** Whether the file was shown when the act was requested; otherwise only a decline is possible (S35). */
   readonly isDrawn: boolean;
-  readonly weighed: Weighed;
+  readonly preconditions: Preconditions;
   /** Whether pressing the button was the confirmation (S48). */
-  readonly isAtOnce: boolean;
+  readonly skipsQuestion: boolean;
   /** The person wants to go to the next document at once (X8). */
   readonly thenNext: boolean;
   /** The outcome; null until it is known. */
@@ -50,7 +50,7 @@ export type DocumentActionEvent =
   | { type: 'page.painted'; documentId: string }
   | { type: 'painting.failed' }
   /** Sets the facts that decide whether the next requested act needs a question. */
-  | ({ type: 'act.weighed' } & Weighed)
+  | ({ type: 'preconditions.changed' } & Preconditions)
   | { type: `${Act}.requested` }
   | ActConfirmed
   | ActMoved
@@ -88,16 +88,17 @@ export const actingInput = (args: {
   wanted: {
     act: args.context.act ?? 'sign',
     ids: [args.context.documentId],
-    isConfirmed: args.context.isAtOnce,
+    isConfirmed: args.context.skipsQuestion,
     // What was shown too long ago is read before it is sent (X7); where there is a question, its answer says
     // whether.
-    readFirst: args.context.isAtOnce && !args.context.weighed.isFresh ? [args.context.documentId] : [],
+    readFirst:
+      args.context.skipsQuestion && !args.context.preconditions.isFresh ? [args.context.documentId] : [],
   },
   parent: args.self,
 });
 
 /** After these the document no longer waits for an act of this kind. */
-const overFates: readonly Fate[] = ['done', 'already', 'gone'];
+const settledFates: readonly Fate[] = ['done', 'already', 'gone'];
 
 const isOutcome = (given: ActingOutput, what: EntryOutcome): boolean => {
   const entry = entryIn(given);
@@ -121,7 +122,8 @@ export const documentAction = setup({
       event.type === 'page.painted' && event.documentId === context.documentId,
     awaitsMe: ({ context }) => context.awaitsMe,
     isOffered: ({ context }, act: Act) => actsOf(context.tab).includes(act),
-    isPlain: ({ context }, act: Act) => acts[act].asks.length === 0 && context.weighed.remarks.length === 0,
+    needsNoQuestion: ({ context }, act: Act) =>
+      acts[act].asks.length === 0 && context.preconditions.remarks.length === 0,
     isDrawn: ({ context }) => context.isDrawn,
     isAway: stateIn('#away'),
     isMine: ({ context }) => context.entry?.by === 'me',
@@ -134,7 +136,7 @@ export const documentAction = setup({
     cancelled: (_, given: ActingOutput) => given.kind === 'cancelled',
     isRecorded: hasOutcome('recorded'),
     isOvertaken: hasOutcome('overtaken'),
-    isOffTheTable: hasOutcome('offTheTable'),
+    isNotPending: hasOutcome('notPending'),
     isLocked: hasOutcome('locked'),
     isNotRecorded: hasOutcome('notRecorded'),
     isChanged: hasOutcome('changed'),
@@ -147,20 +149,26 @@ export const documentAction = setup({
     ),
     keepError: assign({ error: (_, error: string) => error }),
     forgetOutcome: assign({ error: null, entry: null, thenNext: false }),
-    weigh: assign(({ event }) =>
-      event.type === 'act.weighed'
-        ? { weighed: { remarks: event.remarks, isFresh: event.isFresh, thenNext: event.thenNext === true } }
+    keepPreconditions: assign(({ event }) =>
+      event.type === 'preconditions.changed'
+        ? {
+            preconditions: {
+              remarks: event.remarks,
+              isFresh: event.isFresh,
+              thenNext: event.thenNext === true,
+            },
+          }
         : {},
     ),
-    forgetWeighed: assign({ weighed: notWeighed }),
-    want: assign(
+    forgetPreconditions: assign({ preconditions: noPreconditions }),
+    requestAct: assign(
       (
         { context },
-        wanted: { readonly act: Act; readonly isDrawn: boolean; readonly isAtOnce: boolean },
+        wanted: { readonly act: Act; readonly isDrawn: boolean; readonly skipsQuestion: boolean },
       ) => ({
         ...wanted,
         entry: null,
-        thenNext: wanted.isAtOnce && context.weighed.thenNext === true,
+        thenNext: wanted.skipsQuestion && context.preconditions.thenNext === true,
       }),
     ),
     keepConfirmed: assign(({ event }) =>
@@ -168,7 +176,7 @@ export const documentAction = setup({
     ),
     keepEntry: assign(({ context }, given: ActingOutput) => {
       const entry = entryIn(given);
-      const isOver = entry !== null && overFates.includes(entry.fate);
+      const isOver = entry !== null && settledFates.includes(entry.fate);
       return { entry, awaitsMe: !isOver && (entry?.awaitsMe ?? context.awaitsMe) };
     }),
     warn: emit(({ context }) => ({

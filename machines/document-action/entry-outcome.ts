@@ -3,14 +3,14 @@ import type { Entry } from '../acts/ledger.ts';
 
 /**
  * The outcome of an act for the document's screen. `recorded`: by me, as far as the record shows;
- * `overtaken`: it was dealt with before, or while the act was being sent (D4.14); `offTheTable`: it was not
+ * `overtaken`: it was dealt with before, or while the act was being sent (D4.14); `notPending`: it was not
  * sent, because it no longer waits for this person; `notRecorded`: the outcome was unknown, and it is not
  * recorded; `changed`, `unchecked`: it was not sent (X7).
  */
 export type EntryOutcome =
   | 'recorded'
   | 'overtaken'
-  | 'offTheTable'
+  | 'notPending'
   | 'locked'
   | 'notRecorded'
   | 'refused'
@@ -21,11 +21,11 @@ export type EntryOutcome =
 const ofRefused = ({ refusal }: Entry): EntryOutcome => (refusal === 'locked' ? 'locked' : 'refused');
 
 const ofGone = (entry: Entry): EntryOutcome => {
-  if (entry.isUnsent) return 'offTheTable';
+  if (entry.isUnsent) return 'notPending';
   return entry.refusal === null ? 'overtaken' : ofRefused(entry);
 };
 
-/** The outcome of the one document's act. */
+/** The outcome of the act, from the ledger entry of the screen's document. */
 export const entryOutcome = (entry: Entry): EntryOutcome => {
   switch (entry.fate) {
     case 'done':
@@ -45,6 +45,6 @@ export const entryOutcome = (entry: Entry): EntryOutcome => {
   }
 };
 
-/** The ledger entry of the one document; null if nothing was confirmed, or the token was refused. */
+/** The ledger entry of the screen's document; null if nothing was confirmed, or the token was refused. */
 export const entryIn = (given: ActingOutput): Entry | null =>
   given.kind === 'settled' ? (given.ledger[0] ?? null) : null;

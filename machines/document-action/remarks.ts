@@ -6,7 +6,7 @@
 export type RemarkKind = 'pages' | 'changed' | 'duplicate' | 'edits' | 'inFile';
 
 /** The facts that decide, when an act's button is pressed, whether there is a question. */
-export interface Weighed {
+export interface Preconditions {
   /** What the question before the act must say because the screen does not (S48). */
   readonly remarks: readonly RemarkKind[];
   /** Whether the document was read less than five minutes ago (X7). */
@@ -16,4 +16,4 @@ export interface Weighed {
 }
 
 /** The initial value: no page was seen. */
-export const notWeighed: Weighed = { remarks: ['pages'], isFresh: true };
+export const noPreconditions: Preconditions = { remarks: ['pages'], isFresh: true };

@@ -11,23 +11,23 @@ const asked = (act: Act, isDrawn: boolean) =>
   ({
     guard: and(offered(act)),
     target: '#acting',
-    actions: { type: 'want', params: { act, isDrawn, isAtOnce: false } },
+    actions: { type: 'requestAct', params: { act, isDrawn, skipsQuestion: false } },
   }) as unknown as {
     guard: 'awaitsMe';
     target: '#acting';
-    actions: { type: 'want'; params: { act: Act; isDrawn: boolean; isAtOnce: boolean } };
+    actions: { type: 'requestAct'; params: { act: Act; isDrawn: boolean; skipsQuestion: boolean } };
   };
 
 // An act without fields and remarks is confirmed by pressing its button (S48).
 const atOnce = (act: Act) =>
   ({
-    guard: and([...offered(act), { type: 'isPlain', params: act }]),
+    guard: and([...offered(act), { type: 'needsNoQuestion', params: act }]),
     target: '#underWay',
-    actions: { type: 'want', params: { act, isDrawn: true, isAtOnce: true } },
+    actions: { type: 'requestAct', params: { act, isDrawn: true, skipsQuestion: true } },
   }) as unknown as {
     guard: 'awaitsMe';
     target: '#underWay';
-    actions: { type: 'want'; params: { act: Act; isDrawn: boolean; isAtOnce: boolean } };
+    actions: { type: 'requestAct'; params: { act: Act; isDrawn: boolean; skipsQuestion: boolean } };
   };
 
 const requestOf = (act: Act) =>
@@ -76,7 +76,7 @@ export const showing = documentAction.createStateConfig({
     ready: {
       initial: 'plain',
       on: {
-        'act.weighed': { actions: 'weigh' },
+        'preconditions.changed': { actions: 'keepPreconditions' },
         ...requests,
         'edit.requested': { guard: and(['canEdit', 'awaitsMe']), target: '#left', actions: toEditor },
       },

@@ -21,17 +21,17 @@ export interface DrawingInput {
   /** The parent, which gets `drawing.changed`; null if there is none. */
   readonly parent: AnyActorRef | null;
   /** The most edits in the list; absent: no limit. */
-  readonly most?: number;
+  readonly maxEdits?: number;
 }
 
 export interface DrawingContext {
   readonly edits: Edits;
   readonly page: number;
   readonly parent: AnyActorRef | null;
-  readonly most: number | null;
+  readonly maxEdits: number | null;
   readonly tool: Tool;
   /** The initial text of what this tool writes. */
-  readonly words: string;
+  readonly initialText: string;
   readonly properties: Properties;
   readonly selected: string | null;
   readonly draft: Drawn | null;
@@ -46,14 +46,14 @@ export interface DrawingContext {
 export interface Press {
   readonly at: Point;
   /** The id of the object there. */
-  readonly on: string | null;
+  readonly objectId: string | null;
   readonly isOnText: boolean;
   readonly handle: Handle | null;
-  readonly room: number;
+  readonly maxTextWidth: number;
 }
 
 export type DrawingEvent =
-  | { type: 'tool.chosen'; tool: Tool; words?: string }
+  | { type: 'tool.chosen'; tool: Tool; initialText?: string }
   | { type: 'properties.changed'; change: PropertyChange }
   | ({ type: 'pointer.pressed' } & Press)
   | { type: 'pointer.moved'; points: readonly Point[]; isConstrained: boolean }
@@ -87,7 +87,7 @@ type Changed = Partial<Pick<DrawingContext, 'edits' | 'selected' | 'draft'>>;
 /** The context without a gesture. */
 export const noGesture = { draft: null, origin: null, handle: null } as const;
 /** The selected id, if that object still exists. */
-export const stillThere = (context: DrawingContext, edits: Edits): string | null =>
+export const existingSelection = (context: DrawingContext, edits: Edits): string | null =>
   objectOf({ edits, page: context.page }, context.selected)?.id ?? null;
 
 /** The object being drawn or resized, after the pointer has moved. */
@@ -137,13 +137,13 @@ export const withDraftMove = (context: DrawingContext): Changed => {
 };
 
 /** The initial context. */
-export const begin = ({ input }: { input: DrawingInput }): DrawingContext => ({
+export const initialContext = ({ input }: { input: DrawingInput }): DrawingContext => ({
   edits: input.edits,
   page: input.page,
   parent: input.parent,
-  most: input.most ?? null,
+  maxEdits: input.maxEdits ?? null,
   tool: 'pointer',
-  words: '',
+  initialText: '',
   properties: firstProperties,
   selected: null,
   cursor: null,

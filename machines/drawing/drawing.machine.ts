@@ -4,12 +4,12 @@
 // page is in view.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { and } from 'xstate';
-import { begin } from './drawing-context.ts';
+import { initialContext } from './drawing-context.ts';
 import type { Press } from './drawing-context.ts';
 import { drawing } from './drawing.setup.ts';
 
 const pressed = ({ event }: { readonly event: Press }) => event;
-const pressedOn = ({ event }: { readonly event: Press }) => event.on;
+const pressedOn = ({ event }: { readonly event: Press }) => event.objectId;
 
 const onPaper = [
   { guard: 'isPointer', actions: { type: 'select', params: pressedOn } },
@@ -98,7 +98,7 @@ const endings = {
 /** The flow of drawing on a page: see the flow's README. */
 export const drawingMachine = drawing.createMachine({
   id: 'drawing',
-  context: begin,
+  context: initialContext,
   initial: 'ready',
   on: {
     'tool.chosen': { target: '.ready', actions: { type: 'chooseTool', params: ({ event }) => event } },

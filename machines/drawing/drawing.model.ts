@@ -19,10 +19,16 @@ const oneText: Edits = {
   done: 1,
 };
 
-const press = { at: { x: 60, y: 60 }, on: null, isOnText: false, handle: null, room: 200 } as const;
+const press = {
+  at: { x: 60, y: 60 },
+  objectId: null,
+  isOnText: false,
+  handle: null,
+  maxTextWidth: 200,
+} as const;
 const presses = [
   { name: 'on empty paper', payload: press },
-  { name: 'on a text', payload: { ...press, on: 'e1', isOnText: true } },
+  { name: 'on a text', payload: { ...press, objectId: 'e1', isOnText: true } },
 ] as const;
 
 /** What a person can do to a page with a text. A second edit represents any number of them. */
@@ -32,7 +38,7 @@ export const drawingModel = {
   worlds: [
     {
       name: 'a page with a text',
-      input: { page: 1, parent: null, edits: oneText, most: 2 },
+      input: { page: 1, parent: null, edits: oneText, maxEdits: 2 },
       person: 'u-maria-santos',
     },
   ],
@@ -55,7 +61,7 @@ export const drawingModel = {
     'pointer.pressed': {
       by: 'user',
       words: 'paths.drawing.pressed',
-      cases: [...presses, { name: 'on a handle', payload: { ...press, on: 'e1', handle: 'end' } }],
+      cases: [...presses, { name: 'on a handle', payload: { ...press, objectId: 'e1', handle: 'end' } }],
     },
     'pointer.moved': {
       by: 'user',

@@ -80,7 +80,8 @@ const all: readonly Type[] = [
 ];
 
 /** The model has room for two edits, which represent any number. */
-const hasRoom = ({ context: { edits, most } }: Snapshot) => most === null || edits.list.length < most;
+const hasRoom = ({ context: { edits, maxEdits } }: Snapshot) =>
+  maxEdits === null || edits.list.length < maxEdits;
 const isDrawnOn = ({ context: { edits, page } }: Snapshot) => objectsOn(edits, page).length > 0;
 
 /** Only a text can be opened again. */

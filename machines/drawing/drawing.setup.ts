@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import {
   draftAt,
   noGesture,
-  stillThere,
+  existingSelection,
   withDraft,
   withDraftMove,
   withDraftText,
@@ -12,27 +12,27 @@ import { objectsOn, pageOfRedo, pageOfUndo, redone, rotationOn, undone } from '.
 import type { Point } from './edits.ts';
 import { backFrom, grown, turnedBy } from './geometry.ts';
 import {
-  begunStroke,
-  begunText,
+  createStroke,
+  createText,
   changedProperties,
   dragged,
   isDragged,
-  isWriting,
+  writesText,
   movedTo,
   objectOf,
   placed,
   restyled,
-  strokedTo,
+  extendStroke,
   withEdit,
   withMove,
   withObject,
-  worded,
+  withText,
 } from './tools.ts';
 import type { PropertyChange, Tool } from './tools.ts';
 
 interface Chosen {
   readonly tool: Tool;
-  readonly words?: string;
+  readonly initialText?: string;
 }
 
 /** Types, guards and actions of a drawing; the chart is in drawing.machine.ts. */
@@ -43,14 +43,15 @@ export const drawing = setup({
     events: {} as DrawingEvent,
   },
   guards: {
-    hasRoom: ({ context }) => context.most === null || context.edits.list.length < context.most,
+    hasRoom: ({ context }) => context.maxEdits === null || context.edits.list.length < context.maxEdits,
     isPointer: ({ context }) => context.tool === 'pointer',
-    isText: ({ context }) => isWriting(context.tool),
+    isText: ({ context }) => writesText(context.tool),
     isPen: ({ context }) => context.tool === 'pen',
     isOnHandle: ({ context, event }) =>
       event.type === 'pointer.pressed' && event.handle !== null && context.selected !== null,
-    isOnObject: ({ context, event }) => 'on' in event && objectOf(context, event.on) !== null,
-    isOnText: ({ context, event }) => 'on' in event && objectOf(context, event.on)?.kind === 'text',
+    isOnObject: ({ context, event }) => 'objectId' in event && objectOf(context, event.objectId) !== null,
+    isOnText: ({ context, event }) =>
+      'objectId' in event && objectOf(context, event.objectId)?.kind === 'text',
     canOpen: ({ context, event }) =>
       event.type === 'text.opened' && objectOf(context, event.id)?.kind === 'text',
     hasSelected: ({ context }) => context.selected !== null,
@@ -62,7 +63,11 @@ export const drawing = setup({
     hasObjects: ({ context }) => objectsOn(context.edits, context.page).length > 0,
   },
   actions: {
-    chooseTool: assign((_, { tool, words = '' }: Chosen) => ({ tool, words, selected: null })),
+    chooseTool: assign((_, { tool, initialText = '' }: Chosen) => ({
+      tool,
+      initialText,
+      selected: null,
+    })),
     keepProperties: assign({
       properties: ({ context }, change: PropertyChange) => changedProperties(context.properties, change),
       draft: ({ context }, change) => context.draft && restyled(context.draft, change),
@@ -72,11 +77,11 @@ export const drawing = setup({
       return object ? { edits: withObject(context, restyled(object, change)) } : {};
     }),
     select: assign({ selected: (_, id: string | null) => id }),
-    takeHold: assign(({ context }, { at, on, handle }: Press) => ({
+    takeHold: assign(({ context }, { at, objectId, handle }: Press) => ({
       origin: at,
       handle,
-      selected: handle ? context.selected : on,
-      draft: objectOf(context, handle ? context.selected : on),
+      selected: handle ? context.selected : objectId,
+      draft: objectOf(context, handle ? context.selected : objectId),
     })),
     beginShape: assign(({ context }, { at }: Press) => ({
       origin: at,
@@ -86,14 +91,16 @@ export const drawing = setup({
     beginStroke: assign(({ context }, { at }: Press) => ({
       origin: at,
       selected: null,
-      draft: begunStroke(context, at),
+      draft: createStroke(context, at),
     })),
-    beginText: assign(({ context }, { at, room }: Press) => ({
+    beginText: assign(({ context }, { at, maxTextWidth }: Press) => ({
       selected: null,
-      draft: begunText(context, at, room, context.words),
+      draft: createText(context, at, maxTextWidth, context.initialText),
     })),
     openText: assign(({ context }, id: string | null) => ({ selected: id, draft: objectOf(context, id) })),
-    typeText: assign({ draft: ({ context }, text: string) => context.draft && worded(context.draft, text) }),
+    typeText: assign({
+      draft: ({ context }, text: string) => context.draft && withText(context.draft, text),
+    }),
     keepText: assign(({ context }) => withDraftText(context)),
     follow: assign({ draft: ({ context }, moved: Moved) => draftAt(context, moved) }),
     carry: assign(({ context }, { points, isConstrained }: Moved) => {
@@ -103,7 +110,7 @@ export const drawing = setup({
       return { draft: movedTo(object, context.origin, to, isConstrained).draft };
     }),
     stroke: assign({
-      draft: ({ context }, points: readonly Point[]) => context.draft && strokedTo(context.draft, points),
+      draft: ({ context }, points: readonly Point[]) => context.draft && extendStroke(context.draft, points),
     }),
     keepDraft: assign(({ context }) => withDraft(context)),
     keepMove: assign(({ context }) => withDraftMove(context)),
@@ -132,11 +139,11 @@ export const drawing = setup({
     ),
     undo: assign(({ context }) => {
       const edits = undone(context.edits);
-      return { edits, selected: stillThere(context, edits) };
+      return { edits, selected: existingSelection(context, edits) };
     }),
     redo: assign(({ context }) => {
       const edits = redone(context.edits);
-      return { edits, selected: stillThere(context, edits) };
+      return { edits, selected: existingSelection(context, edits) };
     }),
     deleteAll: assign(({ context }) => ({
       edits: withEdit(context, { kind: 'deletedAll' }),

@@ -179,7 +179,7 @@ const changesNothing = (edits: Edits, edit: Edit): boolean => {
 };
 
 /** Appends an edit; what could have been redone is dropped. An edit that changes nothing is not appended. */
-export const made = (edits: Edits, edit: Edit): Edits =>
+export const appendEdit = (edits: Edits, edit: Edit): Edits =>
   changesNothing(edits, edit)
     ? edits
     : { list: [...edits.list.slice(0, edits.done), edit], done: edits.done + 1 };

@@ -15,10 +15,10 @@ export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'from' 
  * A page is shown at a quarter of its image's pixels (S19), but never narrower than this, in shown pixels
  * (S60).
  */
-const leastShownWidth = 612;
-const mostScale = 4;
+const minShownWidth = 612;
+const maxScale = 4;
 /** Image pixels per shown pixel: drawings have their sizes in shown pixels (S19, S60). */
-export const imageScaleOf = ({ width }: Size): number => Math.min(mostScale, width / leastShownWidth);
+export const imageScaleOf = ({ width }: Size): number => Math.min(maxScale, width / minShownWidth);
 /** The size of a page's image at zoom 1, in shown pixels; the argument is in image pixels. */
 export const shownSizeOf = (image: Size): Size => {
   const scale = imageScaleOf(image);
@@ -29,7 +29,7 @@ export const outlineWidth = 5;
 /** Of a line of text, in font sizes. */
 export const lineHeight = 1.25;
 /** The least width of a text, in shown pixels. */
-export const leastTextWidth = 24;
+export const minTextWidth = 24;
 
 const quarters: Readonly<Record<Rotation, readonly [number, number, number, number]>> = {
   0: [1, 0, 0, 1],
@@ -142,7 +142,7 @@ const scaled = (point: Point, from: Box, to: Box): Point =>
 
 const widened = (text: TextObject, to: Point): TextObject => {
   const way = turnedBy({ x: to.x - text.at.x, y: to.y - text.at.y }, text.turn);
-  return { ...text, width: Math.max(leastTextWidth, Math.round(way.x * 100) / 100) };
+  return { ...text, width: Math.max(minTextWidth, Math.round(way.x * 100) / 100) };
 };
 
 /**
@@ -195,7 +195,7 @@ export const grown = (object: Drawn, by: Point, rotation: Rotation): Drawn => {
   const way = turnedBy(by, backFrom(rotation));
   if (object.kind === 'text') {
     const inline = turnedBy(way, object.turn).x;
-    return { ...object, width: Math.max(leastTextWidth, object.width + inline) };
+    return { ...object, width: Math.max(minTextWidth, object.width + inline) };
   }
   if ('to' in object) {
     return resized(object, 'to', { x: object.to.x + way.x, y: object.to.y + way.y }, false);

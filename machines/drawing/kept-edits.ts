@@ -1,5 +1,5 @@
 /** Longest text of one object, in UTF-16 code units. */
-export const mostCharacters = 10_000;
+export const maxCharacters = 10_000;
 /** The largest distance of anything from the page's corner, in shown pixels. */
 const farthest = 100_000;
 
@@ -18,7 +18,7 @@ const isColour: Check = (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/
 const isSize: Check = (value) =>
   Number.isInteger(value) && Number(value) >= 12 && Number(value) <= 60 && Number(value) % 2 === 0;
 const isText: Check = (value) =>
-  typeof value === 'string' && value.length > 0 && value.length <= mostCharacters;
+  typeof value === 'string' && value.length > 0 && value.length <= maxCharacters;
 const isOneOf =
   (...values: readonly unknown[]): Check =>
   (value) =>

@@ -1,4 +1,4 @@
-import { made, movedBy, nextId, objectsOn, rotationOn } from './edits.ts';
+import { appendEdit, movedBy, nextId, objectsOn, rotationOn } from './edits.ts';
 import type { Drawn, Edit, Edits, Point, TextObject, TextStyle } from './edits.ts';
 import {
   backFrom,
@@ -10,7 +10,7 @@ import {
   rounded,
   turnedBy,
 } from './geometry.ts';
-import { mostCharacters } from './kept-edits.ts';
+import { maxCharacters } from './kept-edits.ts';
 
 /** `pointer` selects, moves and resizes; the others draw. What a page that is signed needs most comes first. */
 export const tools = [
@@ -30,7 +30,7 @@ export const tools = [
 export type Tool = (typeof tools)[number];
 
 /** The tools that write a text; the stamps among them start with a text of their own. */
-export const isWriting = (tool: Tool): boolean => tool === 'text' || tool === 'date' || tool === 'initials';
+export const writesText = (tool: Tool): boolean => tool === 'text' || tool === 'date' || tool === 'initials';
 
 /** The look of the next object. */
 export interface Properties {
@@ -57,7 +57,7 @@ export const firstProperties: Properties = {
 };
 
 /** The least length of a drag, in shown pixels; less is a press. */
-const leastDrag = 3;
+const minDrag = 3;
 /** The size of an object that was placed by a press, as the page appears. */
 const placedSize = {
   line: { x: 120, y: 0 },
@@ -71,38 +71,40 @@ const placedSize = {
 /** The least thickness of a highlight or strike-through that was dragged, in shown pixels. */
 const markerThickness = 12;
 /** The initial colours of stamps and highlight, which differ from the outline's. */
-const inks: Readonly<Partial<Record<Tool, string>>> = {
+const defaultColours: Readonly<Partial<Record<Tool, string>>> = {
   highlight: '#ffe14d',
   strike: '#d13438',
   check: '#107c41',
 };
 /** Whether the tool has a colour of its own until the person chooses another. */
-export const hasOwnInk = (tool: Tool): boolean => inks[tool] !== undefined;
-const textWidth = { least: 60, stamped: 96, most: 240 };
+export const hasDefaultColour = (tool: Tool): boolean => defaultColours[tool] !== undefined;
+const textWidth = { min: 60, stamped: 96, max: 240 };
 
 /** The tools that drag from one point to another. */
 export type DraggedTool = keyof typeof placedSize;
 export const isDragged = (tool: Tool): tool is DraggedTool => Object.hasOwn(placedSize, tool);
 
 /** The state of a page on which something is drawn. */
-export interface Sheet {
+export interface PageState {
   readonly edits: Edits;
   readonly page: number;
   readonly properties: Properties;
 }
 
-const own = ({ edits, page }: Sheet) => ({ id: nextId(edits), page });
+const newObjectBase = ({ edits, page }: PageState) => ({ id: nextId(edits), page });
 
 /** The object with an id on the page, in its present form. */
-export const objectOf = ({ edits, page }: Pick<Sheet, 'edits' | 'page'>, id: string | null): Drawn | null =>
-  objectsOn(edits, page).find((object) => object.id === id) ?? null;
+export const objectOf = (
+  { edits, page }: Pick<PageState, 'edits' | 'page'>,
+  id: string | null,
+): Drawn | null => objectsOn(edits, page).find((object) => object.id === id) ?? null;
 
 /** Marks along a line of text, which have a thickness however level the drag was. */
 const isMarker = (tool: Tool): boolean => tool === 'highlight' || tool === 'strike';
 
 /** What a tool draws by a drag from one point to another; constrained: right angles, or a square. */
 export const dragged = (
-  sheet: Sheet,
+  sheet: PageState,
   tool: DraggedTool,
   from: Point,
   to: Point,
@@ -111,16 +113,16 @@ export const dragged = (
   const { outline, background } = sheet.properties;
   if (tool === 'line' || tool === 'arrow') {
     const end = isConstrained ? snappedTo45(from, to) : rounded(to);
-    return { ...own(sheet), kind: tool, from: rounded(from), to: end, outline };
+    return { ...newObjectBase(sheet), kind: tool, from: rounded(from), to: end, outline };
   }
   const corner = isConstrained ? inProportion(from, to) : to;
-  const ink = inks[tool];
+  const ink = defaultColours[tool];
   const colours = ink === undefined ? { outline, background } : { outline: ink, background: null };
   const box = boxBetween(from, corner);
   // The box of a press stays as small as it is.
-  const isThick = isMarker(tool) && Math.max(box.width, box.height) >= leastDrag;
+  const isThick = isMarker(tool) && Math.max(box.width, box.height) >= minDrag;
   return {
-    ...own(sheet),
+    ...newObjectBase(sheet),
     kind: tool,
     box: isThick ? thickened(box, markerThickness) : box,
     ...colours,
@@ -128,55 +130,53 @@ export const dragged = (
 };
 
 /** The point that is `by` away as the page appears. */
-const asSeen = ({ edits, page }: Sheet, from: Point, by: Point): Point => {
+const offsetInView = ({ edits, page }: PageState, from: Point, by: Point): Point => {
   const way = turnedBy(by, backFrom(rotationOn(edits, page)));
   return { x: from.x + way.x, y: from.y + way.y };
 };
 
 /** What a tool places, in its default size, by a press without a drag, or by keyboard. */
-export const placed = (sheet: Sheet, tool: DraggedTool, at: Point): Drawn => {
+export const placed = (sheet: PageState, tool: DraggedTool, at: Point): Drawn => {
   const { x, y } = placedSize[tool];
   const isCentred = tool === 'check';
   const back = { x: isCentred ? -x / 2 : 0, y: isCentred || isMarker(tool) ? -y / 2 : 0 };
-  const from = asSeen(sheet, at, back);
-  return dragged(sheet, tool, from, asSeen(sheet, from, { x, y }), false);
+  const from = offsetInView(sheet, at, back);
+  return dragged(sheet, tool, from, offsetInView(sheet, from, { x, y }), false);
 };
 
 /** Whether an object is too small to come from a drag. */
 export const isTiny = (object: Drawn): boolean => {
-  if ('box' in object) return object.box.width < leastDrag && object.box.height < leastDrag;
+  if ('box' in object) return object.box.width < minDrag && object.box.height < minDrag;
   if (!('to' in object)) return false;
-  return Math.hypot(object.to.x - object.from.x, object.to.y - object.from.y) < leastDrag;
+  return Math.hypot(object.to.x - object.from.x, object.to.y - object.from.y) < minDrag;
 };
 
 /**
  * A text with these words that begins there, upright as the page appears, and a stamp at half its height;
  * `room`: the space to the page's edge.
  */
-export const begunText = (sheet: Sheet, at: Point, room: number, text: string): TextObject => ({
-  ...own(sheet),
+export const createText = (sheet: PageState, at: Point, room: number, text: string): TextObject => ({
+  ...newObjectBase(sheet),
   kind: 'text',
   at: rounded(
-    text === '' ? at : asSeen(sheet, at, { x: 0, y: (-sheet.properties.style.size * lineHeight) / 2 }),
+    text === '' ? at : offsetInView(sheet, at, { x: 0, y: (-sheet.properties.style.size * lineHeight) / 2 }),
   ),
-  width: Math.round(
-    Math.min(text === '' ? textWidth.most : textWidth.stamped, Math.max(textWidth.least, room)),
-  ),
+  width: Math.round(Math.min(text === '' ? textWidth.max : textWidth.stamped, Math.max(textWidth.min, room))),
   text,
   turn: rotationOn(sheet.edits, sheet.page),
   style: sheet.properties.style,
 });
 
 /** A stroke of the pen that begins there. */
-export const begunStroke = (sheet: Sheet, at: Point): Drawn => ({
-  ...own(sheet),
+export const createStroke = (sheet: PageState, at: Point): Drawn => ({
+  ...newObjectBase(sheet),
   kind: 'pen',
   points: [rounded(at)],
   outline: sheet.properties.outline,
 });
 
 /** The stroke, continued; a point equal to the last one is not added. */
-export const strokedTo = (stroke: Drawn, to: readonly Point[]): Drawn => {
+export const extendStroke = (stroke: Drawn, to: readonly Point[]): Drawn => {
   if (stroke.kind !== 'pen') return stroke;
   const points = [...stroke.points];
   for (const point of to.map(rounded)) {
@@ -187,8 +187,8 @@ export const strokedTo = (stroke: Drawn, to: readonly Point[]): Drawn => {
 };
 
 /** The text with other words, cut at the length limit. */
-export const worded = (text: Drawn, words: string): Drawn =>
-  text.kind === 'text' ? { ...text, text: words.slice(0, mostCharacters) } : text;
+export const withText = (text: Drawn, words: string): Drawn =>
+  text.kind === 'text' ? { ...text, text: words.slice(0, maxCharacters) } : text;
 
 /** The properties after a change. */
 export const changedProperties = (before: Properties, change: PropertyChange): Properties => ({
@@ -214,17 +214,17 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 type NewEdit = Edit extends infer T ? (T extends Edit ? Omit<T, 'id' | 'page'> : never) : never;
 
 /** The edits with another one on the page. */
-export const withEdit = (sheet: Pick<Sheet, 'edits' | 'page'>, edit: NewEdit): Edits =>
-  made(sheet.edits, { id: nextId(sheet.edits), page: sheet.page, ...edit } as Edit);
+export const withEdit = (sheet: Pick<PageState, 'edits' | 'page'>, edit: NewEdit): Edits =>
+  appendEdit(sheet.edits, { id: nextId(sheet.edits), page: sheet.page, ...edit } as Edit);
 
 /**
  * The edits with an object in its present form: added, or changed if it exists. Without a change, nothing is
  * appended.
  */
-export const withObject = (sheet: Pick<Sheet, 'edits' | 'page'>, object: Drawn): Edits => {
+export const withObject = (sheet: Pick<PageState, 'edits' | 'page'>, object: Drawn): Edits => {
   const before = objectOf(sheet, object.id);
   const isEmpty = object.kind === 'text' && object.text.trim() === '';
-  if (before === null) return isEmpty ? sheet.edits : made(sheet.edits, object);
+  if (before === null) return isEmpty ? sheet.edits : appendEdit(sheet.edits, object);
   if (isEmpty) return withEdit(sheet, { kind: 'removed', object: object.id });
   return isSame(before, object)
     ? sheet.edits
@@ -232,7 +232,7 @@ export const withObject = (sheet: Pick<Sheet, 'edits' | 'page'>, object: Drawn):
 };
 
 /** The edits with an object moved by `by`. */
-export const withMove = (sheet: Pick<Sheet, 'edits' | 'page'>, id: string, by: Point): Edits =>
+export const withMove = (sheet: Pick<PageState, 'edits' | 'page'>, id: string, by: Point): Edits =>
   withEdit(sheet, { kind: 'moved', object: id, by: rounded(by) });
 
 /** The object as dragged; constrained: parallel to a side of the page. */

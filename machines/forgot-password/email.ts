@@ -4,7 +4,7 @@ import { visible } from '../normalized.ts';
 export type EmailFlaw = 'missing' | 'short' | 'long' | 'malformed';
 
 const fewest = 3;
-const most = 50;
+const max = 50;
 /** One @, no separators of words or addresses, no dot at an edge; letters of every script. */
 const name = /^[^\s@<>()[\]\\,;:"\p{C}.]+(?:\.[^\s@<>()[\]\\,;:"\p{C}.]+)*$/u;
 const host =
@@ -24,6 +24,6 @@ export const flawOf = (typed: string): EmailFlaw | null => {
   const length = [...email].length;
   if (length === 0) return 'missing';
   if (length < fewest) return 'short';
-  if (length > most) return 'long';
+  if (length > max) return 'long';
   return isAddress(email) ? null : 'malformed';
 };

@@ -4,11 +4,11 @@
 import { and, not } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { answer, errorOf } from '../answer.ts';
-import { beginning, came, pageEditor } from './page-editor.setup.ts';
+import { initialContext, hasKind, pageEditor } from './page-editor.setup.ts';
 import { saving } from './saving.ts';
 
 const about = ({ context }: { context: { documentId: string } }) => ({ documentId: context.documentId });
-const signedOut = { guard: came('invalidToken'), target: '#signedOut' } as const;
+const signedOut = { guard: hasKind('invalidToken'), target: '#signedOut' } as const;
 const leaveNow = { target: '#left', actions: 'keepWay' } as const;
 const keepLoaded = [{ type: 'keepLoaded', params: answer }, 'turnDrawing'] as const;
 const noDrawingLost = { on: { 'leave.requested': leaveNow } } as const;
@@ -21,12 +21,12 @@ const opening = pageEditor.createStateConfig({
     input: about,
     onDone: [
       {
-        guard: came('opened'),
+        guard: hasKind('opened'),
         target: 'open',
         actions: [{ type: 'keepPages', params: answer }, 'suspect'],
       },
-      { guard: came('closed'), target: 'closed' },
-      { guard: came('missing'), target: 'missing' },
+      { guard: hasKind('closed'), target: 'closed' },
+      { guard: hasKind('missing'), target: 'missing' },
       signedOut,
       { target: 'unopened', actions: { type: 'keepError', params: errorOf } },
     ],
@@ -44,8 +44,8 @@ const pages = pageEditor.createStateConfig({
         src: 'loadPages',
         input: ({ context }) => ({ documentId: context.documentId, pages: context.pages }),
         onDone: [
-          { guard: came('all'), target: 'complete', actions: keepLoaded },
-          { guard: came('none'), target: '#noPages' },
+          { guard: hasKind('all'), target: 'complete', actions: keepLoaded },
+          { guard: hasKind('none'), target: '#noPages' },
           signedOut,
           { target: 'incomplete', actions: keepLoaded },
         ],
@@ -65,7 +65,7 @@ const finding = pageEditor.createStateConfig({
     src: 'findKept',
     input: about,
     onDone: [
-      { guard: came('kept'), target: 'offering', actions: { type: 'takeUp', params: answer } },
+      { guard: hasKind('kept'), target: 'offering', actions: { type: 'takeUp', params: answer } },
       { target: 'editing', actions: 'beginDrawing' },
     ],
   },
@@ -151,7 +151,7 @@ const work = pageEditor.createStateConfig({
 /** The flow of the page editor (D1.7, D2.54 to D2.57, D4.18, D5.6). */
 export const pageEditorMachine = pageEditor.createMachine({
   id: 'page-editor',
-  context: ({ input }) => beginning(input.documentId),
+  context: ({ input }) => initialContext(input.documentId),
   initial: 'opening',
   on: { 'xstate.error.actor.drawing': {} },
   states: {

@@ -7,7 +7,7 @@ import { pageEditorPorts } from './page-editor.ports.ts';
 import type { KeptAnswer, LoadingAnswer, OpeningAnswer } from './page-editor.ports.ts';
 
 /** The range of a page's zoom (D5.6, D9.8). */
-export const zoomBounds = { least: 0.5, most: 2, step: 0.25 } as const;
+export const zoomBounds = { min: 0.5, max: 2, step: 0.25 } as const;
 
 /** Where a person goes from the editor. `elsewhere`: to the target of a link or of Back. */
 export type Way = 'document' | 'elsewhere';
@@ -64,7 +64,7 @@ interface PageEditorContext {
   readonly error: string;
 }
 
-export const beginning = (documentId: string): PageEditorContext => ({
+export const initialContext = (documentId: string): PageEditorContext => ({
   documentId,
   pages: 0,
   page: 1,
@@ -84,7 +84,7 @@ export const isDrawnOn = (edits: Edits): boolean => touchedPages(edits).length >
 export const goesBeyond = (edits: Edits, pages: number): boolean =>
   pages > 0 && touchedPages(edits).some((page) => page > pages);
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /** While the number of pages is unknown, any page is possible. */
 const inPages = (page: number, pages: number) =>
@@ -148,9 +148,7 @@ export const pageEditor = setup({
       event.type === 'page.shown' ? { page: inPages(event.page, context.pages) } : {},
     ),
     zoomTo: assign(({ event }) =>
-      event.type === 'zoom.changed'
-        ? { zoom: within(event.zoom || 1, zoomBounds.least, zoomBounds.most) }
-        : {},
+      event.type === 'zoom.changed' ? { zoom: within(event.zoom || 1, zoomBounds.min, zoomBounds.max) } : {},
     ),
     /** There may be fewer pages now than when the edits were stored. */
     takeUp: assign((_, kept: KeptAnswer) =>
@@ -159,7 +157,7 @@ export const pageEditor = setup({
         : {
             edits: kept.edits,
             page: Math.max(1, kept.page),
-            zoom: within(kept.zoom, zoomBounds.least, zoomBounds.most),
+            zoom: within(kept.zoom, zoomBounds.min, zoomBounds.max),
             keptVersion: kept.version,
           },
     ),
@@ -194,7 +192,7 @@ export const pageEditor = setup({
 });
 
 /** The output of an invoked port, if it is of that kind. */
-export const came = <TKind extends string>(kind: TKind) =>
+export const hasKind = <TKind extends string>(kind: TKind) =>
   ({
     type: 'is',
     params: ({ event }: { event: { output: { kind: string } } }) => ({ answer: event.output, kind }),

@@ -1,10 +1,10 @@
 // From 'Save & close' to its outcome (D4.18, D7.12, X3). Edits are kept until they are proved to be stored.
 import { errorOf } from '../answer.ts';
-import { came, pageEditor } from './page-editor.setup.ts';
+import { hasKind, pageEditor } from './page-editor.setup.ts';
 
 const about = ({ context }: { context: { documentId: string } }) => ({ documentId: context.documentId });
 const keepError = { type: 'keepError', params: errorOf } as const;
-const signedOut = { guard: came('invalidToken'), target: '#signedOut' } as const;
+const signedOut = { guard: hasKind('invalidToken'), target: '#signedOut' } as const;
 const cancelled = { 'save.cancelled': '#editing' } as const;
 
 // A stroke may still be under way when saving begins, by another pointer: it is saved, too.
@@ -15,9 +15,9 @@ const checking = pageEditor.createStateConfig({
     src: 'checkDocument',
     input: about,
     onDone: [
-      { guard: came('unchanged'), target: 'painting' },
-      { guard: came('changed'), target: '#changed' },
-      { guard: came('closed'), target: '#overtaken' },
+      { guard: hasKind('unchanged'), target: 'painting' },
+      { guard: hasKind('changed'), target: '#changed' },
+      { guard: hasKind('closed'), target: '#overtaken' },
       signedOut,
       { target: '#unchecked' },
     ],
@@ -31,7 +31,7 @@ const painting = pageEditor.createStateConfig({
     id: 'paintPages',
     src: 'paintPages',
     input: ({ context: { documentId, edits } }) => ({ documentId, edits }),
-    onDone: [{ guard: came('painted'), target: 'sending' }, { target: '#unpainted' }],
+    onDone: [{ guard: hasKind('painted'), target: 'sending' }, { target: '#unpainted' }],
   },
   on: { ...cancelled, 'drawing.changed': { target: 'checking', actions: 'keepEdits' } },
 });
@@ -43,9 +43,9 @@ const sending = pageEditor.createStateConfig({
     src: 'putDocument',
     input: ({ context: { documentId, edits } }) => ({ documentId, edits }),
     onDone: [
-      { guard: came('saved'), target: '#saved' },
-      { guard: came('refused'), target: '#refused', actions: keepError },
-      { guard: came('locked'), target: '#locked', actions: keepError },
+      { guard: hasKind('saved'), target: '#saved' },
+      { guard: hasKind('refused'), target: '#refused', actions: keepError },
+      { guard: hasKind('locked'), target: '#locked', actions: keepError },
       signedOut,
       { target: 'settling' },
     ],
@@ -63,8 +63,8 @@ const settling = pageEditor.createStateConfig({
     src: 'readPages',
     input: ({ context: { documentId, edits } }) => ({ documentId, edits }),
     onDone: [
-      { guard: came('stored'), target: '#saved' },
-      { guard: came('notStored'), target: '#notStored' },
+      { guard: hasKind('stored'), target: '#saved' },
+      { guard: hasKind('notStored'), target: '#notStored' },
       signedOut,
       { target: 'unclear' },
     ],

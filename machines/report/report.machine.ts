@@ -5,7 +5,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { answer } from '../answer.ts';
 import type { FileForm } from './report.ports.ts';
-import { beginning, report } from './report.setup.ts';
+import { initialContext, report } from './report.setup.ts';
 
 /** A search; `over` is what the screen shows again if it is cancelled. */
 const searchOver = <Over extends 'nothing' | 'rows' | 'noRows'>(over: Over) =>
@@ -131,7 +131,7 @@ const file = report.createStateConfig({
 /** The flow of the Care Plan Oversight report (D2.15 to D2.22, D5.4, X13). */
 export const reportMachine = report.createMachine({
   id: 'report',
-  context: ({ input }) => beginning(input),
+  context: ({ input }) => initialContext(input),
   initial: 'open',
   states: {
     open: {

@@ -42,7 +42,7 @@ export interface ReportInput {
   readonly month: Month;
 }
 
-export const beginning = ({ month }: ReportInput): ReportContext => ({
+export const initialContext = ({ month }: ReportInput): ReportContext => ({
   everyone: false,
   month,
   askedMonth: month,

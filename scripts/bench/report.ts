@@ -15,9 +15,9 @@ export const tell = (what: string): void => {
 
 /** How often something is visited. */
 export interface Turns {
-  readonly most: number;
+  readonly max: number;
   /** However long they take. */
-  readonly least: number;
+  readonly min: number;
   /** No visit beyond the least begins that would end later than this, in milliseconds since the start of the bench. */
   readonly untilMs: number;
 }
@@ -25,16 +25,16 @@ export interface Turns {
 /** Does `visit` over and over, one after the other, as often as the turns allow, and tells of each. */
 export const repeat = async (
   what: string,
-  { most, least, untilMs }: Turns,
+  { max, min, untilMs }: Turns,
   visit: () => Promise<void>,
   { clock = sinceStart, say = tell } = {},
 ): Promise<void> => {
   let longest = 0;
-  for (let run = 1; run <= most; run += 1) {
+  for (let run = 1; run <= max; run += 1) {
     const since = clock();
-    if (run > least && since + longest > untilMs)
-      return say(`${what}, ${run - 1} of ${most}: there is no time for more`);
-    say(`${what}, ${run} of ${most}`);
+    if (run > min && since + longest > untilMs)
+      return say(`${what}, ${run - 1} of ${max}: there is no time for more`);
+    say(`${what}, ${run} of ${max}`);
     await visit();
     longest = Math.max(longest, clock() - since);
   }

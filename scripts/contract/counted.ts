@@ -13,8 +13,8 @@ export interface Lists {
 
 /** How many rows of a list a count may mean: where the specification does not say which of them count, any of two numbers. */
 interface Meant {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 const word = (value: unknown): string => String(value).trim().toUpperCase();
@@ -41,20 +41,20 @@ function pendingOf({ pending, userId }: Lists, action: string): Meant | null {
   if (pending === null) return null;
   const own = each(pending).filter((row) => row['Status'] === statuses[action]);
   const waiting = action === 'SIGNED' ? own.filter((row) => waitsForOwnSignature(row, userId)) : own;
-  return { least: waiting.length, most: own.length };
+  return { min: waiting.length, max: own.length };
 }
 
 /** Count rows know no word for a declined document (A3.3), so that it may count or not. */
 function completedOf({ completed }: Lists): Meant | null {
   if (completed === null) return null;
   const own = each(completed);
-  return { least: own.filter((row) => word(row['Action']) !== 'DECLINED').length, most: own.length };
+  return { min: own.filter((row) => word(row['Action']) !== 'DECLINED').length, max: own.length };
 }
 
-const spanOf = ({ least, most }: Meant): string => (least === most ? `${most}` : `${least} to ${most}`);
+const spanOf = ({ min, max }: Meant): string => (min === max ? `${max}` : `${min} to ${max}`);
 
 function differing(name: string, told: number, meant: Meant | null): Breach[] {
-  if (meant === null || (told >= meant.least && told <= meant.most)) return [];
+  if (meant === null || (told >= meant.min && told <= meant.max)) return [];
   const place = `/Data/*/Count of ${name}`;
   return [{ place, expected: `as many as the list has, ${spanOf(meant)}`, came: `${told}` }];
 }
@@ -73,7 +73,7 @@ export function countBreaches(lists: Lists, counts: readonly Fields[]): readonly
       return differing(`PENDING ${action}`, Number(row['Count']), pendingOf(lists, action));
     }),
     // A row that is absent is not counted (A4.6).
-    ...differing('COMPLETED', sum, completed && { ...completed, least: whole ? completed.least : 0 }),
+    ...differing('COMPLETED', sum, completed && { ...completed, min: whole ? completed.min : 0 }),
   ];
 }
 

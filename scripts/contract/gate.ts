@@ -51,7 +51,7 @@ export const targetOf = ({ path, query }: Pick<Outgoing, 'path' | 'query'>): str
   return search === '' ? path : `${path}?${search}`;
 };
 
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   identity: (body) => body,
@@ -76,7 +76,7 @@ async function received(message: IncomingMessage): Promise<Sent> {
   let size = 0;
   for await (const part of message) {
     size += (part as Buffer).length;
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       message.destroy();
       return { unanswered: notWhole.tooMuch };
     }

@@ -83,8 +83,8 @@ function ofType(type: unknown, schema: Place, known: KnownValues): fc.Arbitrary<
     case 'array': {
       const minLength = numberAt(schema, 'minItems') ?? 0;
       const items = valuesOf(schema.at('items'), known);
-      const most = numberAt(schema, 'maxItems') ?? minLength + 3;
-      const limits = { minLength, maxLength: Math.min(most, minLength + 3) };
+      const max = numberAt(schema, 'maxItems') ?? minLength + 3;
+      const limits = { minLength, maxLength: Math.min(max, minLength + 3) };
       return schema.at('uniqueItems').value === true
         ? fc.uniqueArray(items, limits)
         : fc.array(items, limits);

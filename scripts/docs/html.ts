@@ -1,4 +1,4 @@
-import type { Marks } from '../paths/texts.ts';
+import type { Markup } from '../paths/texts.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -6,7 +6,7 @@ const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 /** Marks of the pages: signs that no text has, until a whole sentence is written as HTML. */
-export const htmlMarks: Marks = {
+export const htmlMarks: Markup = {
   name: (name) => `\uE000${name}\uE001`,
   code: (code) => `\uE002${code}\uE003`,
 };

@@ -4,7 +4,7 @@ import { Stepper, instantIds, proposalsOf } from '../paths/stepper.ts';
 import { shownAt } from '../paths/screens.ts';
 import type { Shown } from '../paths/screens.ts';
 import type { Proposal } from '../paths/path.ts';
-import type { Point } from '../paths/stepper.ts';
+import type { TimedSnapshot } from '../paths/stepper.ts';
 
 /** A moment of a flow: where it begins, and what happens until then, each as 'port: outcome' or 'event: case'. */
 export interface Moment {
@@ -24,7 +24,7 @@ export interface OracleLine {
 const named = ({ actor, event, outcome, case: name }: Proposal): string =>
   [actor ?? event.type, outcome ?? name].filter((one) => one !== null).join(': ');
 
-const activeStates = ({ snapshot }: Point): string =>
+const activeStates = ({ snapshot }: TimedSnapshot): string =>
   snapshot._nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'))
@@ -35,9 +35,9 @@ const found = ({ flow: name, world: worldName, way, told }: Moment): OracleLine 
   const world = flow.model.worlds.find((one) => one.name === worldName);
   if (!world) throw new Error(`${name} has no world '${worldName}'.`);
   const stepper = new Stepper(flow.machine);
-  const next = (point: Point): readonly Proposal[] => proposalsOf(flow, world, stepper, point, false);
+  const next = (point: TimedSnapshot): readonly Proposal[] => proposalsOf(flow, world, stepper, point, false);
   // What the page does by itself ends well, unless the way says how else.
-  const settled = (point: Point, to?: string): Point => {
+  const settled = (point: TimedSnapshot, to?: string): TimedSnapshot => {
     const [instant] = instantIds(flow, world, point.snapshot);
     const own = instant ? next(point).filter(({ actor }) => actor === instant) : [];
     if (own.some((one) => named(one) === to)) return point;

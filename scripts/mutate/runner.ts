@@ -18,7 +18,7 @@ const now = performance.now.bind(performance);
 
 /** So much longer than on the machine as it is may a test take. */
 const patience = 4;
-const leastPatienceMs = 1_500;
+const minPatienceMs = 1_500;
 
 const titleOf = (test: Test): string => `${test.file.name} › ${test.fullTestName}`;
 
@@ -92,7 +92,7 @@ export default class MutantRunner extends TestRunner {
     const work = async (): Promise<unknown> => TestRunner.getTestFn(test)();
     if (this.isFirstRun) return void (await work());
     const usual = this.asked.get(titleOf(test))?.ms ?? 0;
-    await inTime(work(), Math.max(leastPatienceMs, patience * usual));
+    await inTime(work(), Math.max(minPatienceMs, patience * usual));
   }
 
   onAfterRetryTask(test: Test, { retry, repeats }: Try): void {

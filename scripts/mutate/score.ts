@@ -23,7 +23,7 @@ const isEqual = (equal: Equal, { flow, mutant }: Judged): boolean =>
   equal[flow]?.[nameOf(mutant)] !== undefined;
 
 /** So much of all mutants has to be noticed; of what decides over acts, sign-out and tokens all. */
-const leastShare = 0.95;
+const minShare = 0.95;
 
 /** Acts and sign-out wholly, and in every other flow what ends the session. */
 const isVital = (flow: SpoiltName, mutant: Mutant): boolean =>
@@ -141,7 +141,7 @@ export const faultsOfRecord = (
     all += count;
     missed += unnoticed.length + Math.max(0, count - of);
   }
-  if (all - missed < leastShare * all) faults.push(`only ${all - missed} of ${all} are noticed`);
+  if (all - missed < minShare * all) faults.push(`only ${all - missed} of ${all} are noticed`);
   return faults;
 };
 

@@ -69,11 +69,11 @@ export const ratchetOf = (all: readonly FlowCoverage[], before: Ratchet): Ratche
     }),
   );
 
-const leastReason = 20;
+const minReasonLength = 20;
 
 /** What is wrong with a number that was lowered by hand; null where nothing is. */
 const faultOf = ({ reason, date }: Lowered): string | null => {
-  if (reason.trim().length < leastReason) return 'lowered without a reason';
+  if (reason.trim().length < minReasonLength) return 'lowered without a reason';
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))
     ? null
     : 'lowered without a date';
@@ -106,12 +106,12 @@ export const judge = (
         continue;
       }
       const recorded = ratchet[flow]?.[driver] ?? 0;
-      const least = ratchet[flow]?.lowered?.[driver] ?? recorded;
+      const min = ratchet[flow]?.lowered?.[driver] ?? recorded;
       const now = covered.length;
       const says = `${flow} in ${driver}: ${now} of ${takeable.length} transitions, ${recorded} recorded`;
       if (missed.length > 0) drops.push(`${says}; ${asked.length} are asked for`);
       else if (asked.length < takeable.length) continue;
-      else if (now < least) drops.push(`${says}; only by hand, with a reason, can that become less`);
+      else if (now < min) drops.push(`${says}; only by hand, with a reason, can that become less`);
       else if (now > recorded) changes.push(says);
     }
   }

@@ -1,19 +1,19 @@
 import type { Flow, LooseWorld } from './model.ts';
 import { Stepper, dueOrder, proposalsOf } from './stepper.ts';
 import type { Proposal } from './path.ts';
-import type { Point } from './stepper.ts';
+import type { TimedSnapshot } from './stepper.ts';
 
 export interface Edge {
   readonly from: Vertex;
   readonly to: Vertex;
   readonly proposal: Proposal;
-  readonly point: Point;
+  readonly point: TimedSnapshot;
 }
 
 /** A point of the graph with the shortest way to it. */
 export interface Vertex {
   readonly key: string;
-  readonly point: Point;
+  readonly point: TimedSnapshot;
   readonly edges: readonly Edge[];
   /** The last edge of the shortest way; null at the start. */
   readonly way: Edge | null;
@@ -26,10 +26,10 @@ export interface ExploreOptions {
   readonly limit: number;
 }
 
-const keyOf = ({ snapshot, timers }: Point, timed: boolean): string =>
+const keyOf = ({ snapshot, timers }: TimedSnapshot, timed: boolean): string =>
   JSON.stringify([snapshot.value, snapshot.context, timed ? dueOrder(timers).map(([type]) => type) : []]);
 
-const limitMessage = (flow: string, world: string, points: readonly Point[]): string => {
+const limitMessage = (flow: string, world: string, points: readonly TimedSnapshot[]): string => {
   const seen = new Map<string, Set<string>>();
   for (const { snapshot } of points) {
     for (const [field, value] of Object.entries(snapshot.context as object)) {
@@ -47,13 +47,13 @@ const limitMessage = (flow: string, world: string, points: readonly Point[]): st
 /** A point that was found, and what can happen there, by the event's type. */
 interface Found {
   readonly key: string;
-  readonly point: Point;
+  readonly point: TimedSnapshot;
   readonly next: Map<string, Happening>;
 }
 
 interface Happening {
   readonly proposal: Proposal;
-  readonly point: Point;
+  readonly point: TimedSnapshot;
   readonly to: Found;
 }
 
@@ -64,7 +64,7 @@ interface Happening {
 const traverse = (flow: Flow, world: LooseWorld, { timed, limit }: ExploreOptions): Found => {
   const stepper = new Stepper(flow.machine);
   const known = new Map<string, Found>();
-  const find = (point: Point): Found => {
+  const find = (point: TimedSnapshot): Found => {
     const key = keyOf(point, timed);
     const found = known.get(key) ?? { key, point, next: new Map() };
     known.set(found.key, found);
@@ -89,7 +89,7 @@ const traverse = (flow: Flow, world: LooseWorld, { timed, limit }: ExploreOption
 
 /** Every point that the machine can reach in a world, each with the shortest way to it. */
 export const explore = (flow: Flow, world: LooseWorld, options: ExploreOptions): readonly Vertex[] => {
-  type Growing = { key: string; point: Point; edges: Edge[]; way: Edge | null; depth: number };
+  type Growing = { key: string; point: TimedSnapshot; edges: Edge[]; way: Edge | null; depth: number };
   const start = traverse(flow, world, options);
   const vertexFor = ({ key, point }: Found, depth: number): Growing => ({
     key,
@@ -101,7 +101,7 @@ export const explore = (flow: Flow, world: LooseWorld, options: ExploreOptions):
   const vertices = new Map([[start, vertexFor(start, 0)]]);
   for (const [found, from] of vertices) {
     for (const { proposal, point, to: next } of found.next.values()) {
-      if (point.takes.length === 0) continue;
+      if (point.transitionsTaken.length === 0) continue;
       const known = vertices.get(next);
       const to = known ?? vertexFor(next, from.depth + 1);
       const edge = { from, to, proposal, point };

@@ -3,7 +3,7 @@ import { statePath } from '../../src/ui/state-path.ts';
 import { definitionsOf, nodesOf } from './definitions.ts';
 import { explore } from './explore.ts';
 import type { Edge, Vertex } from './explore.ts';
-import type { Point } from './stepper.ts';
+import type { TimedSnapshot } from './stepper.ts';
 import type { Flow, LooseWorld } from './model.ts';
 import { provedAt, shownAt, shownControl } from './screens.ts';
 import type { Criterion, Expected, Path, PathSet, Step } from './path.ts';
@@ -13,7 +13,7 @@ import { goalsFor, selectPairs, selectPaths } from './select.ts';
 import type { Candidate, Goals } from './select.ts';
 
 /** More points than this in one world are a sign of a context that grows. */
-const mostPoints = 80_000;
+const maxPoints = 80_000;
 
 /** The graph of each world of a flow. */
 type Graphs = readonly (readonly Vertex[])[];
@@ -29,7 +29,12 @@ export interface GenerateOptions {
 const hash = (value: unknown, length: number): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, length);
 
-const expectedAt = (flow: Flow, world: LooseWorld, { snapshot }: Point, before: Point | null): Expected => ({
+const expectedAt = (
+  flow: Flow,
+  world: LooseWorld,
+  { snapshot }: TimedSnapshot,
+  before: TimedSnapshot | null,
+): Expected => ({
   state: statePath(snapshot.value),
   tags: [...snapshot.tags].map(String).sort(),
   pending: Object.keys(snapshot.children).sort(),
@@ -58,7 +63,7 @@ const stepOf = (flow: Flow, world: LooseWorld, { from, proposal, point }: Edge):
     ms: proposal.ms,
     renewal: proposal.renewal,
     control: shownControl(flow, proposal.event.type, from.point.snapshot),
-    takes: point.takes,
+    takes: point.transitionsTaken,
     ...expected,
     ...(isLeftBehind ? { isGone: true, shown: shownAt(flow, from.point.snapshot) } : {}),
     proves: [...new Set([...(isLeftBehind ? [] : proves), ...(outcome?.proves ?? [])])],
@@ -74,7 +79,7 @@ const pathOf = (flow: Flow, { world: index, start, edges }: Candidate): Path => 
     id: hash([flow.model.flow, name, events], 8),
     world: name,
     person: world.person,
-    start: { ...expectedAt(flow, world, start.point, null), takes: start.point.takes },
+    start: { ...expectedAt(flow, world, start.point, null), takes: start.point.transitionsTaken },
     steps: edges.map((edge) => stepOf(flow, world, edge)),
   };
 };
@@ -109,13 +114,13 @@ const proveUnreachable = (flow: Flow, goals: Goals, open: readonly string[], lim
 };
 
 /** The graph of each world, with time, as invariant tests search it. */
-export const graphsOf = (flow: Flow, limit = mostPoints): Graphs =>
+export const graphsOf = (flow: Flow, limit = maxPoints): Graphs =>
   flow.model.worlds.map((world) => explore(flow, world, { timed: true, limit }));
 
 /** What paths of a criterion are chosen of the graphs, and what of its goals they cover and do not. */
 const chosenOf = (flow: Flow, criterion: Criterion, graphs: Graphs, limit: number) => {
   const { model } = flow;
-  const isPassing = (index: number, { snapshot }: Point): boolean => {
+  const isPassing = (index: number, { snapshot }: TimedSnapshot): boolean => {
     const world = model.worlds[index];
     return (
       snapshot.status === 'active' && world !== undefined && instantIds(flow, world, snapshot).length > 0
@@ -145,7 +150,7 @@ const chosenOf = (flow: Flow, criterion: Criterion, graphs: Graphs, limit: numbe
  * fires. Throws with one sentence a problem when the machine or the model does not allow an honest answer.
  */
 export const generatePaths = (flow: Flow, options: GenerateOptions = {}): PathSet => {
-  const { criterion = 'transitions', limit = mostPoints } = options;
+  const { criterion = 'transitions', limit = maxPoints } = options;
   refuse(flow);
   const { machine, model } = flow;
   const { chosen, ...account } = chosenOf(flow, criterion, options.graphs ?? graphsOf(flow, limit), limit);

@@ -12,7 +12,7 @@ export interface Goals {
 
 const transitions = ({ machine }: Flow): Goals => ({
   all: definitionsOf(machine).flatMap((one) => (one.isForbidden ? [] : [one.key])),
-  at: ({ point }) => point.takes,
+  at: ({ point }) => point.transitionsTaken,
 });
 
 const states = ({ machine }: Flow): Goals => ({
@@ -206,7 +206,10 @@ const endingsOf = (worlds: readonly (readonly Vertex[])[]): ReadonlyMap<string, 
       for (const first of vertex.edges) {
         for (const second of first.to.edges) {
           const one = { world, first, second };
-          for (const pair of pairsIn([...first.point.takes.slice(-1), ...second.point.takes])) {
+          for (const pair of pairsIn([
+            ...first.point.transitionsTaken.slice(-1),
+            ...second.point.transitionsTaken,
+          ])) {
             const known = endings.get(pair);
             if (!known || depthOf(one) < depthOf(known)) endings.set(pair, one);
           }
@@ -230,7 +233,7 @@ export const selectPairs = (
     if (covered.has(pair) || !start) continue;
     const tail = tailOf(second.to, (point) => isPassing(world, point));
     const edges = [...wayTo(first.from), first, second, ...tail];
-    const goals = new Set(pairsIn([start, ...edges].flatMap(({ point }) => point.takes)));
+    const goals = new Set(pairsIn([start, ...edges].flatMap(({ point }) => point.transitionsTaken)));
     for (const goal of goals) covered.add(goal);
     chosen.push({ world, start, edges, goals });
   }

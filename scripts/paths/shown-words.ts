@@ -1,6 +1,6 @@
 import type { Sight, TextSight, Thing } from '../../machines/screen.ts';
 import type { Shown, Use } from './screens.ts';
-import type { Marks, Texts } from './texts.ts';
+import type { Markup, Texts } from './texts.ts';
 
 /** A name in the model as the last part of its message id. */
 export const idPart = (name: string): string =>
@@ -34,7 +34,7 @@ const placedIn =
 
 /** Says what a thing is, by its name, its kind where that is not plain, and where it stands. */
 export const thingIn =
-  (texts: Texts, marks: Marks) =>
+  (texts: Texts, marks: Markup) =>
   ({ role, name, called, values, begins, in: place, part }: Named): string => {
     const { text, textWith, signs } = texts;
     const kind = text(`paths.role.${role}`);
@@ -76,7 +76,7 @@ const rank = (sight: Sight): number =>
           : 0;
 
 /** Nobody compares more with what was there before. */
-const mostRepeated = 3;
+const maxRepeated = 3;
 
 /** What is told of a screen after a step, most important first. */
 export interface Seen {
@@ -143,7 +143,7 @@ export const changeOf = (now: Shown, before: Shown | null, opened: string | null
 };
 
 /** Says what a screen shows, and what can be used there and no longer, one text each; in `form` as words of a person do. */
-export const seenIn = (texts: Texts, marks: Marks, form: 'short' | 'told') => {
+export const seenIn = (texts: Texts, marks: Markup, form: 'short' | 'told') => {
   const { text, textWith, signs } = texts;
   const thing = thingIn(texts, marks);
   const sight = (one: Sight): string => {
@@ -156,7 +156,7 @@ export const seenIn = (texts: Texts, marks: Marks, form: 'short' | 'told') => {
   };
   const use = ({ thing: found }: Use): readonly string[] => (found === null ? [] : [thing(found)]);
   const offer = ({ once, ...one }: Use): readonly string[] =>
-    use(one).map((said) => (once === undefined ? said : `${said}${signs.aside(text(once))}`));
+    use(one).map((said) => (once === undefined ? said : `${said}${signs.parentheses(text(once))}`));
   const line = (
     part: 'sees' | 'same' | 'offers' | 'refuses' | 'gone',
     all: readonly string[],
@@ -182,7 +182,7 @@ export const seenIn = (texts: Texts, marks: Marks, form: 'short' | 'told') => {
       const told = sees
         .filter((one) => isTelling(one) && !isAlone(one))
         .toSorted((one, other) => rank(one) - rank(other));
-      const there = (told.length > 0 ? told.map(sight) : offers.flatMap(offer)).slice(0, mostRepeated);
+      const there = (told.length > 0 ? told.map(sight) : offers.flatMap(offer)).slice(0, maxRepeated);
       return there.length > 0
         ? line(isFirst ? 'sees' : 'same', there)
         : line('refuses', refuses.flatMap(use));

@@ -16,24 +16,24 @@ import type { Proposal, Renewal } from './path.ts';
 export type Timers = ReadonlyMap<string, number>;
 
 /** A machine's snapshot together with the time that its timers have left. */
-export type Point = Snapshot<unknown> & {
+export type TimedSnapshot = Snapshot<unknown> & {
   readonly snapshot: AnyMachineSnapshot;
   readonly now: number;
   readonly timers: Timers;
   /** Keys of the transitions that led here from the point before. */
-  readonly takes: readonly string[];
+  readonly transitionsTaken: readonly string[];
 };
 
 interface Recorder {
   readonly scope: AnyActorScope;
-  takes: string[];
+  transitionsTaken: string[];
   actions: ExecutableActionObject[];
 }
 
 const createRecorder = (): Recorder => {
   const actor = createEmptyActor();
   const recorder: Recorder = {
-    takes: [],
+    transitionsTaken: [],
     actions: [],
     scope: {
       self: actor,
@@ -50,7 +50,7 @@ const createRecorder = (): Recorder => {
   actor.system.inspect((event) => {
     // Child machines begin with their parent's step, and have paths of their own.
     if (event.type !== '@xstate.microstep' || event.actorRef !== actor) return;
-    recorder.takes.push(...event._transitions.map((one) => transitionKey(one)));
+    recorder.transitionsTaken.push(...event._transitions.map((one) => transitionKey(one)));
   });
   return recorder;
 };
@@ -75,8 +75,8 @@ const pointOf = (
   snapshot: AnyMachineSnapshot,
   now: number,
   timers: Timers,
-  takes: readonly string[],
-): Point =>
+  transitionsTaken: readonly string[],
+): TimedSnapshot =>
   ({
     status: snapshot.status,
     output: undefined,
@@ -84,14 +84,14 @@ const pointOf = (
     snapshot,
     now,
     timers: snapshot.status === 'active' ? timers : new Map(),
-    takes,
-  }) as Point;
+    transitionsTaken,
+  }) as TimedSnapshot;
 
 /** The timers in the order in which they are due. */
 export const dueOrder = (timers: Timers): readonly [string, number][] =>
   [...timers].sort(([, a], [, b]) => a - b);
 
-/** One machine as something that can be stepped with time, and that tells which transitions it takes. */
+/** Steps a machine through events and virtual time, and records the transitions that it takes. */
 export class Stepper {
   readonly #machine: AnyStateMachine;
   readonly #recorder = createRecorder();
@@ -100,45 +100,55 @@ export class Stepper {
     this.#machine = machine;
   }
 
-  start(input: unknown): Point {
+  start(input: unknown): TimedSnapshot {
     this.#reset();
     const snapshot = this.#machine.getInitialSnapshot(this.#recorder.scope, input);
-    return pointOf(snapshot, 0, timersAfter(new Map(), 0, this.#recorder.actions), this.#recorder.takes);
+    return pointOf(
+      snapshot,
+      0,
+      timersAfter(new Map(), 0, this.#recorder.actions),
+      this.#recorder.transitionsTaken,
+    );
   }
 
-  send(point: Point, event: EventObject, now = point.now): Point {
+  send(point: TimedSnapshot, event: EventObject, now = point.now): TimedSnapshot {
     this.#reset();
     const snapshot = this.#machine.transition(point.snapshot, event, this.#recorder.scope);
     const left = new Map(point.timers);
     left.delete(event.type);
-    return pointOf(snapshot, now, timersAfter(left, now, this.#recorder.actions), this.#recorder.takes);
+    return pointOf(
+      snapshot,
+      now,
+      timersAfter(left, now, this.#recorder.actions),
+      this.#recorder.transitionsTaken,
+    );
   }
 
   /** Lets time pass until a timer fires, sending the renewal at its interval meanwhile. */
-  wait(point: Point, proposal: Proposal): Point {
+  wait(point: TimedSnapshot, proposal: Proposal): TimedSnapshot {
     const due = point.timers.get(proposal.event.type) ?? point.now;
-    const takes: string[] = [];
+    const transitionsTaken: string[] = [];
     let waiting = point;
     const { renewal } = proposal;
     for (let at = point.now + (renewal?.everyMs ?? Infinity); renewal && at < due; at += renewal.everyMs) {
       waiting = this.send(waiting, renewal.event, at);
-      takes.push(...waiting.takes);
+      transitionsTaken.push(...waiting.transitionsTaken);
     }
     const fired = this.send(waiting, proposal.event, due);
-    return { ...fired, takes: [...takes, ...fired.takes] };
+    return { ...fired, transitionsTaken: [...transitionsTaken, ...fired.transitionsTaken] };
   }
 
   #reset() {
-    this.#recorder.takes = [];
+    this.#recorder.transitionsTaken = [];
     this.#recorder.actions = [];
   }
 }
 
-const plain = { case: null, actor: null, outcome: null, ms: 0, renewal: null } as const;
+const proposalDefaults = { case: null, actor: null, outcome: null, ms: 0, renewal: null } as const;
 const doneOf = 'xstate.done.actor.';
 const errorOf = 'xstate.error.actor.';
 const afterOf = 'xstate.after.';
-const phantom = 'xstate.done.state.';
+const doneStatePrefix = 'xstate.done.state.';
 
 /** Event types that the active states own, in the order of the chart. */
 const ownTypes = (snapshot: AnyMachineSnapshot): readonly string[] => [
@@ -149,20 +159,20 @@ const sourceOf = (snapshot: AnyMachineSnapshot, id: string): string =>
   String(snapshot._nodes.flatMap((node) => node.invoke).find((one) => one.id === id)?.src ?? id);
 
 /** Whether the machine remembers just that, or one of those. */
-const holds = ({ context }: AnyMachineSnapshot, values: Unless): boolean =>
+const contextMatches = ({ context }: AnyMachineSnapshot, values: Unless): boolean =>
   Object.entries(values).every(([field, value]) =>
     [value].flat().some((one) => (context as Record<string, unknown>)[field] === one),
   );
 
-const endings = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): Proposal[] => {
+const outcomeProposals = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): Proposal[] => {
   const id = type.slice(doneOf.length);
   const outcomes = model.outcomes[sourceOf(snapshot, id)];
   if (!outcomes) throw new Error(`${model.flow}: the model has no outcomes for the invoked actor '${id}'.`);
   const possible = outcomes
-    .filter(({ unless = [] }) => ![unless].flat().some((values) => holds(snapshot, values)))
+    .filter(({ unless = [] }) => ![unless].flat().some((values) => contextMatches(snapshot, values)))
     .filter(({ within }) => !within || snapshot._nodes.some(({ path }) => within.includes(path.join('.'))));
   return possible.map((outcome) => ({
-    ...plain,
+    ...proposalDefaults,
     type: `${type} ${outcome.name}`,
     kind: outcome.answer.from === 'child' ? ('child' as const) : ('network' as const),
     actor: id,
@@ -171,13 +181,13 @@ const endings = ({ model }: Flow, snapshot: AnyMachineSnapshot, type: string): P
   }));
 };
 
-const sendings = ({ model }: Flow, type: string): Proposal[] => {
+const sendProposals = ({ model }: Flow, type: string): Proposal[] => {
   const sender = model.events[type];
   if (!sender) throw new Error(`${model.flow}: the model does not say who sends '${type}'.`);
   if (sender.by === 'machine') return [];
   const cases = sender.cases ?? [{ name: null, payload: {} }];
   return cases.map((one) => ({
-    ...plain,
+    ...proposalDefaults,
     type: `${type} ${one.name ?? ''}`,
     kind: sender.by === 'user' ? ('user' as const) : ('environment' as const),
     case: one.name,
@@ -188,11 +198,11 @@ const sendings = ({ model }: Flow, type: string): Proposal[] => {
 /** The part of an `after` event's type that names the delay. */
 export const delayName = (type: string): string => type.slice(afterOf.length).split('.')[0] ?? '';
 
-const renewalFor = (flow: Flow, stepper: Stepper, point: Point, timer: string): Renewal | null => {
+const renewalFor = (flow: Flow, stepper: Stepper, point: TimedSnapshot, timer: string): Renewal | null => {
   const type = flow.model.renewals[delayName(timer)];
   const due = point.timers.get(timer);
   if (type === undefined || due === undefined) return null;
-  const [proposal] = sendings(flow, type);
+  const [proposal] = sendProposals(flow, type);
   if (!proposal) return null;
   const renewed = stepper.send(point, proposal.event, point.now);
   const isSame =
@@ -209,11 +219,17 @@ const longestWaitInCall = 5_000;
 const isCalling = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
   snapshot._nodes.flatMap((node) => node.invoke).some((one) => model.outcomes[String(one.src)] !== undefined);
 
-const waits = (flow: Flow, stepper: Stepper, point: Point, type: string, timed: boolean): Proposal[] => {
+const waits = (
+  flow: Flow,
+  stepper: Stepper,
+  point: TimedSnapshot,
+  type: string,
+  timed: boolean,
+): Proposal[] => {
   const due = point.timers.get(type);
   if (due === undefined) return [];
   if (timed && due - point.now > longestWaitInCall && isCalling(flow, point.snapshot)) return [];
-  const wait = { ...plain, type, kind: 'clock' as const, event: { type }, ms: due - point.now };
+  const wait = { ...proposalDefaults, type, kind: 'clock' as const, event: { type }, ms: due - point.now };
   if (!timed) return [wait];
   const before = dueOrder(point.timers).filter(([other, at]) => other !== type && at <= due);
   if (before.length === 0) return [wait];
@@ -237,11 +253,11 @@ export const instantIds = (
     })
     .map(({ id }) => id);
 
-/** Whether the screen is gone: the machine has ended, or stands where the model says that it is left. */
+/** Whether the screen is gone: the machine has ended, or is in a state that the model calls left. */
 export const isGone = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
   snapshot.status !== 'active' || snapshot._nodes.some(({ path }) => model.left?.includes(path.join('.')));
 
-/** Whether the screen is not there, and can come back. */
+/** Whether the screen was left while its actor is retained, so that it can be shown again. */
 export const isAway = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
   snapshot._nodes.some(({ path }) => model.away?.includes(path.join('.')));
 
@@ -250,17 +266,17 @@ export const proposalsOf = (
   flow: Flow,
   world: LooseWorld,
   stepper: Stepper,
-  point: Point,
+  point: TimedSnapshot,
   timed: boolean,
 ): Proposal[] => {
   if (timed ? isGone(flow, point.snapshot) : point.snapshot.status !== 'active') return [];
   const instants = timed ? instantIds(flow, world, point.snapshot) : [];
   return ownTypes(point.snapshot).flatMap((type) => {
-    if (type.startsWith(phantom)) return [];
+    if (type.startsWith(doneStatePrefix)) return [];
     if (instants.length > 0 && !instants.some((id) => type === `${doneOf}${id}`)) return [];
     if (type.startsWith(afterOf)) return waits(flow, stepper, point, type, timed);
-    if (type.startsWith(doneOf)) return endings(flow, point.snapshot, type);
+    if (type.startsWith(doneOf)) return outcomeProposals(flow, point.snapshot, type);
     if (type.startsWith(errorOf)) return [];
-    return sendings(flow, type);
+    return sendProposals(flow, type);
   });
 };

@@ -6,36 +6,36 @@ import type { MessageId } from '../../src/i18n/message-ids.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What joins words in a language; each takes the place of a text without words. */
-interface Signs {
+/** The punctuation of a language. */
+interface Punctuation {
   readonly quote: (text: string) => string;
   readonly comma: string;
   /** Between two sentences. */
-  readonly stop: string;
-  readonly aside: (text: string) => string;
+  readonly sentenceSeparator: string;
+  readonly parentheses: (text: string) => string;
   /** A thing by its kind and its name. */
   readonly named: (kind: string, name: string) => string;
   /** A thing by its kind alone. */
   readonly unnamed: (kind: string) => string;
 }
 
-const european: Omit<Signs, 'quote'> = {
+const european: Omit<Punctuation, 'quote'> = {
   comma: ', ',
-  stop: '. ',
-  aside: (text) => ` (${text})`,
+  sentenceSeparator: '. ',
+  parentheses: (text) => ` (${text})`,
   named: (kind, name) => `${kind} ${name}`,
   unnamed: (kind) => kind,
 };
-const eastern: Omit<Signs, 'quote'> = {
+const cjk: Omit<Punctuation, 'quote'> = {
   comma: '、',
-  stop: '。',
-  aside: (text) => `（${text}）`,
+  sentenceSeparator: '。',
+  parentheses: (text) => `（${text}）`,
   named: (kind, name) => `${kind}${name}`,
   unnamed: (kind) => kind,
 };
 const narrowSpace = '\u202F';
 
-const signsOf: Readonly<Record<Language, Signs>> = {
+const signsOf: Readonly<Record<Language, Punctuation>> = {
   de: { ...european, quote: (text) => `‚${text}‘` },
   en: {
     ...european,
@@ -45,25 +45,25 @@ const signsOf: Readonly<Record<Language, Signs>> = {
   },
   es: { ...european, quote: (text) => `«${text}»` },
   fr: { ...european, quote: (text) => `«${narrowSpace}${text}${narrowSpace}»` },
-  ja: { ...eastern, quote: (text) => `「${text}」` },
-  zh: { ...eastern, quote: (text) => `“${text}”` },
+  ja: { ...cjk, quote: (text) => `「${text}」` },
+  zh: { ...cjk, quote: (text) => `“${text}”` },
 };
 
 /** The product's texts in one language. */
 export interface Texts {
-  readonly signs: Signs;
+  readonly signs: Punctuation;
   readonly text: (id: string, values?: Values) => string;
   /** The same, with a stand-in for every plain placeholder that has no value. */
-  readonly textWith: (standIn: string, id: string, values?: Values) => string;
+  readonly textWith: (placeholderValue: string, id: string, values?: Values) => string;
 }
 
 /** How a kind of output marks what stands on the screen, and what is typed. */
-export interface Marks {
+export interface Markup {
   readonly name: (text: string) => string;
   readonly code: (text: string) => string;
 }
 
-/** Stand in names that say how many, and of which act; and texts speak to a person unless told otherwise. */
+/** Values for the placeholders that a message needs even where a path names none. */
 const examples: Values = { count: 2, act: 'sign', form: 'short' };
 
 const catalogueOf = (language: Language): Record<string, string> =>
@@ -85,16 +85,16 @@ const readTexts = (language: Language): Texts => {
     said.set(key, known);
     return known;
   };
-  const textWith = (standIn: string, id: string, values: Values = {}) => {
+  const textWith = (placeholderValue: string, id: string, values: Values = {}) => {
     const names = [...(messages[id] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-    return text(id, { ...Object.fromEntries(names.map((name) => [name, standIn])), ...values });
+    return text(id, { ...Object.fromEntries(names.map((name) => [name, placeholderValue])), ...values });
   };
   return { text, textWith, signs: signsOf[language] };
 };
 
 const texts = new Map<Language, Texts>();
 
-/** The texts of a language. All flows share them, and what they say was mostly said before. */
+/** The texts of a language, cached for all flows. */
 export const textsOf = (language: Language): Texts => {
   const known = texts.get(language) ?? readTexts(language);
   texts.set(language, known);
@@ -102,19 +102,19 @@ export const textsOf = (language: Language): Texts => {
 };
 
 /** Marks of plain text: what stands on the screen in the quotes of the language. */
-export const plainMarks = ({ signs }: Texts): Marks => ({
+export const plainMarks = ({ signs }: Texts): Markup => ({
   name: signs.quote,
   code: (code) => code,
 });
 
 /** Marks of Markdown. */
-export const markdownMarks: Marks = {
+export const markdownMarks: Markup = {
   name: (name) => `**${name.replaceAll('*', String.raw`\*`)}**`,
   code: (code) => `\`${code}\``,
 };
 
 /** Marks of Gherkin, whose tools read what stands in straight quotes. */
-export const gherkinMarks: Marks = {
+export const gherkinMarks: Markup = {
   name: (name) => `"${name.replaceAll('"', String.raw`\"`)}"`,
   code: (code) => `"${code.replaceAll('"', String.raw`\"`)}"`,
 };

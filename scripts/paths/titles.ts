@@ -2,7 +2,7 @@ import type { Path, PathSet, Step } from './path.ts';
 import type { Wording } from './wording.ts';
 
 /** No title tells of more than these. */
-const mostClauses = 2;
+const maxClauses = 2;
 
 /** So short a wait says nothing of a path, unless it ends with it. */
 const shortestWait = 60_000;
@@ -25,7 +25,7 @@ const capital = (text: string): string => `${text.slice(0, 1).toLocaleUpperCase(
  */
 export const titlesOf = ({ paths }: PathSet, wording: Wording): ReadonlyMap<string, string> => {
   const rarity = rarityIn(paths);
-  const { stop } = wording.signs;
+  const { sentenceSeparator } = wording.signs;
   const titles = new Map<string, string>();
   const seen = new Set<string>();
   for (const path of paths) {
@@ -47,10 +47,10 @@ export const titlesOf = ({ paths }: PathSet, wording: Wording): ReadonlyMap<stri
     const { ends } = wording.testCase(path);
     const titled = (count: number): string => {
       const chosen = byRarity.slice(0, count).toSorted((one, other) => one.at - other.at);
-      const what = chosen.map(({ text }) => capital(text)).join(stop);
+      const what = chosen.map(({ text }) => capital(text)).join(sentenceSeparator);
       return ends === '' ? what : `${what} → ${ends}`;
     };
-    let count = Math.min(mostClauses, clauses.length);
+    let count = Math.min(maxClauses, clauses.length);
     while (seen.has(titled(count)) && count < clauses.length) count += 1;
     seen.add(titled(count));
     titles.set(path.id, titled(count));

@@ -10,7 +10,7 @@ import type { Flow } from './model.ts';
 import type { Path, Step } from './path.ts';
 import { idPart } from './shown-words.ts';
 import { plainMarks, textsOf } from './texts.ts';
-import type { Marks, Texts } from './texts.ts';
+import type { Markup, Texts } from './texts.ts';
 
 export { languages };
 export type { Language };
@@ -63,24 +63,26 @@ const callBehind = ({ model }: Flow, { actor, outcome }: Step): string => {
 
 /** What a step is called: what the person does or what happens, and with what. */
 const stepIn =
-  (flow: Flow, { text, signs }: Texts, marks: Marks, duration: (ms: number) => string) =>
+  (flow: Flow, { text, signs }: Texts, marks: Markup, duration: (ms: number) => string) =>
   (step: Step): string => {
     const { model } = flow;
     if (step.kind === 'clock') return text('paths.byHand.wait', { duration: duration(step.ms) });
     if (step.actor !== null) {
       const call = callBehind(flow, step);
-      return `${text(`paths.outcome.${idPart(step.outcome ?? '')}`)}${call === '' ? '' : signs.aside(call)}`;
+      return `${text(`paths.outcome.${idPart(step.outcome ?? '')}`)}${call === '' ? '' : signs.parentheses(call)}`;
     }
     const sender = model.events[step.event.type];
     const what = step.case === null ? '' : text(`paths.case.${idPart(step.case)}`);
     if (sender?.words !== undefined) return text(sender.words, { what });
     const name = marks.name(text(step.control ?? sender?.control?.names[0] ?? '', { name: '…' }));
     const pressed = text('paths.byHand.press', { what: name });
-    return what === '' || plainCases.includes(step.case ?? '') ? pressed : `${pressed}${signs.aside(what)}`;
+    return what === '' || plainCases.includes(step.case ?? '')
+      ? pressed
+      : `${pressed}${signs.parentheses(what)}`;
   };
 
 /** The words for one flow, marked for one kind of output. A text that the catalogue lacks is an error that names it. */
-export const wordingFor = (flow: Flow, language: Language, given?: Marks): Wording => {
+export const wordingFor = (flow: Flow, language: Language, given?: Markup): Wording => {
   const { model } = flow;
   const texts = textsOf(language);
   const { text } = texts;

@@ -10,17 +10,17 @@ export const reportFolder = '.cache/test';
 /** Playwright's report of the last run in Chromium. */
 export const browserReport = `${reportFolder}/browser.json`;
 
-/** What a run begins with. */
-const nothing: Counts = { passed: 0, failed: 0, failures: [] };
+/** The counts before anything has run. */
+const noTests: Counts = { passed: 0, failed: 0, failures: [] };
 
 /** Prints the heading of a part of a run. */
 export const section = (title: string): void => console.log(`\n── ${title}`);
 
-/** Makes the production build that is tested; counts only where it fails. */
-export const buildFails = async (): Promise<Counts> => {
+/** Runs the production build that is tested; it counts as one failed test if it fails. */
+export const runBuild = async (): Promise<Counts> => {
   section('Production build');
   const code = await runTool('tsx', ['scripts/build.ts']);
-  return code === 0 ? nothing : { passed: 0, failed: 1, failures: ['the production build'] };
+  return code === 0 ? noTests : { passed: 0, failed: 1, failures: ['the production build'] };
 };
 
 /** Runs the tests of Vitest whose files match one of `files`; all of them where there are none. */
@@ -52,14 +52,14 @@ export const runInChromium = async (
   return playwrightCounts(browserReport, code);
 };
 
-/** Whether the run has taken the transitions that it was asked for: a drop counts as a failed test. */
+/** Counts one failed test if the run has taken fewer transitions than the record requires. */
 export const transitionCoverage = (): Counts => {
   section('Transitions taken');
   const { report, isKept } = checkCoverage();
   console.log(report);
   return isKept
-    ? { ...nothing, passed: 1 }
-    : { ...nothing, failed: 1, failures: ['the record of transitions taken'] };
+    ? { ...noTests, passed: 1 }
+    : { ...noTests, failed: 1, failures: ['the record of transitions taken'] };
 };
 
 /** All counts as one. */

@@ -15,7 +15,7 @@ import { aboutActs, aboutSelection } from './act-subjects.ts';
 import { inDoubt } from './act-contents.ts';
 import type { ActContents } from './act-contents.ts';
 import styles from './acts.module.css';
-import { mostNumbered, Steady } from './Steady.tsx';
+import { maxNumbered, StableWidth } from './StableWidth.tsx';
 
 const organizationsOf = (documents: readonly SelectedDocument[]): number =>
   new Set(documents.map(({ organizationId, organization }) => organizationId ?? ` ${organization}`)).size;
@@ -81,14 +81,14 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
       disabledFocusable={isOffline || !isIdle || selected.length === 0}
       onClick={request}
     >
-      <Steady widest={`${name} ${mostNumbered}`}>
+      <StableWidth widest={`${name} ${maxNumbered}`}>
         {name}
         {selected.length > 0 && (
           <span className={styles.number} aria-hidden="true" translate="no">
             <FormattedNumber value={selected.length} />
           </span>
         )}
-      </Steady>
+      </StableWidth>
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import { idsWith, isStopped } from '../../machines/acts/ledger.ts';
-import { HowLong } from './HowLong.tsx';
+import { SlowHint } from './SlowHint.tsx';
 import styles from './acts.module.css';
 
 /**
@@ -37,7 +37,7 @@ export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
             <FormattedMessage id="acts.progress.sent" values={{ done: answered, total }} />
           )}
         </p>
-        <HowLong className={styles.slow} />
+        <SlowHint className={styles.slow} />
         <ProgressBar
           aria-labelledby={id}
           thickness="large"

@@ -14,7 +14,7 @@ import { ActButtons } from './ActButtons.tsx';
 import { ActProgress } from './ActProgress.tsx';
 import type { ListActing } from './open-acting.ts';
 import styles from './acts.module.css';
-import { mostNumbered, Steady } from './Steady.tsx';
+import { maxNumbered, StableWidth } from './StableWidth.tsx';
 
 const ActDialogs = lazyComponent(
   () => import('./ActDialogs.tsx'),
@@ -83,9 +83,9 @@ export function ListActs({ acting, store, tab, selected }: ListActsProps) {
         disabledFocusable={selected.length === 0}
         onClick={() => read(tab, idsOf(selected))}
       >
-        <Steady widest={intl.formatMessage({ id: 'acts.read.selected' }, { count: mostNumbered })}>
+        <StableWidth widest={intl.formatMessage({ id: 'acts.read.selected' }, { count: maxNumbered })}>
           <FormattedMessage id="acts.read.selected" values={{ count: selected.length }} />
-        </Steady>
+        </StableWidth>
       </Button>
       <ListActsView {...{ acting, tab, selected }} signer={store.userName()} onRead={read} />
     </>

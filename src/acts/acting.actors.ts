@@ -3,11 +3,11 @@ import { acts } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import type {
   ActAnswer,
-  ActOrder,
+  ActRequest,
   DocumentRead,
   DocumentVerdict,
   ReadingAnswer,
-  ReadingOrder,
+  ReadRequest,
   ReasonsAnswer,
   Refusal,
 } from '../../machines/acts/record-status.ts';
@@ -79,7 +79,7 @@ export const timeOfAct = async ({ api, credentials }: Calling): Promise<number> 
 /** Sends an act (D7.8); `at`: the provider's time. It is never aborted, also when the screen is left. */
 export const sendAct = async (
   { api, credentials }: Calling,
-  { act, ids }: ActOrder,
+  { act, ids }: ActRequest,
   filled: Filled,
   at: number = api.clock.now(),
 ): Promise<ActAnswer> => {
@@ -140,7 +140,7 @@ const readOne = async (
   { api }: Calling,
   signal: AbortSignal,
   me: Credentials,
-  { id, act, isBefore }: { readonly id: string } & Pick<ReadingOrder, 'act' | 'isBefore'>,
+  { id, act, isPrecheck }: { readonly id: string } & Pick<ReadRequest, 'act' | 'isPrecheck'>,
   shown: ShownDocument | null,
 ): Promise<DocumentRead | null> => {
   const unread = { id, recordStatus: 'unread', isChanged: false } as const;
@@ -149,7 +149,7 @@ const readOne = async (
   if (read.kind === 'missing') return { ...unread, recordStatus: 'missing' };
   if (read.kind === 'refused') return { ...unread, error: read.error };
   if (read.kind !== 'found' || signal.aborted) return unread;
-  const sent = isBefore ? noTexts : (shown?.sent() ?? noTexts);
+  const sent = isPrecheck ? noTexts : (shown?.sent() ?? noTexts);
   return { ...unread, recordStatus: recordStatusOf(read.facts, me.userid, act, sent), ...shown?.take(read) };
 };
 
@@ -167,7 +167,7 @@ const isOpen = ({ recordStatus }: DocumentRead, isShownBefore: boolean): boolean
 export const readAgain = async (
   calling: Calling,
   signal: AbortSignal,
-  { act, ids, isBefore }: ReadingOrder,
+  { act, ids, isPrecheck }: ReadRequest,
   shown: ShownDocument | null = null,
 ): Promise<ReadingAnswer> => {
   // A prefetched answer could be older than the act.
@@ -175,12 +175,12 @@ export const readAgain = async (
   let isTokenRefused = false;
   const reads = await mapConcurrently(ids, readingLanes, async (id): Promise<DocumentRead> => {
     const me = isTokenRefused ? null : calling.credentials();
-    const read = me && (await readOne(calling, signal, me, { id, act, isBefore }, shown));
+    const read = me && (await readOne(calling, signal, me, { id, act, isPrecheck }, shown));
     isTokenRefused ||= read === null;
     return read ?? { id, recordStatus: 'unread', isChanged: false };
   });
   if (isTokenRefused) return { kind: 'invalidToken' };
-  const asksLists = (read: DocumentRead) => isOpen(read, shown !== null && isBefore);
+  const asksLists = (read: DocumentRead) => isOpen(read, shown !== null && isPrecheck);
   if (!reads.some(asksLists)) return { kind: 'read', reads };
   const listed = await readLists(calling, signal, act);
   const settle = (read: DocumentRead): DocumentRead => {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { actingMachine } from '../../machines/acts/acting.machine.ts';
 import { actNames, acts } from '../../machines/acts/acts.ts';
 import type { ActPort } from '../../machines/acts/acts.ts';
-import type { ActAnswer, ActOrder, ReadingAnswer, ReadingOrder } from '../../machines/acts/record-status.ts';
+import type { ActAnswer, ActRequest, ReadingAnswer, ReadRequest } from '../../machines/acts/record-status.ts';
 import type { PortsOf } from '../../machines/port.ts';
 import { declineReasonsOf } from '../api/requestors.ts';
 import type { Store } from '../ui/store.ts';
@@ -23,7 +23,7 @@ export const listActingActors = (
   contents: Store<ActContents>,
   sentActs: Pick<SentActs, 'before'>,
 ) => {
-  const send = async (order: ActOrder): Promise<ActAnswer> => {
+  const send = async (order: ActRequest): Promise<ActAnswer> => {
     if (order.ids.length === 0) return { kind: 'answered', rows: [] };
     await sentActs.before(order);
     const at = await timeOfAct(calling);
@@ -33,7 +33,7 @@ export const listActingActors = (
     return sendAct(calling, order, contents.get(), at);
   };
   // While another tab acts on a document, this one does not, before it has read the outcome of that (ACT2).
-  const acting = fromPromise<ActAnswer, ActOrder>(({ input }) =>
+  const acting = fromPromise<ActAnswer, ActRequest>(({ input }) =>
     withDocumentLocks(input.ids, documentLock, async (ids) => {
       const answer = await send({ ...input, ids });
       const unsent = input.ids.filter((id) => !ids.includes(id));
@@ -51,7 +51,7 @@ export const listActingActors = (
     }),
     // Comments prove nothing here: a list's row may show fewer of them than the document had before the act
     // (S46).
-    readDocument: fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) =>
+    readDocument: fromPromise<ReadingAnswer, ReadRequest>(({ input, signal }) =>
       readAgain(calling, signal, input),
     ),
   } satisfies PortsOf<typeof actingMachine>;

@@ -1,7 +1,7 @@
 /** Runs `work` for each item, at most `lanes` at once; the results are in the order of the items. */
 export const mapConcurrently = async <T, R>(
   items: readonly T[],
-  lanes: number,
+  concurrency: number,
   work: (item: T) => Promise<R>,
 ): Promise<R[]> => {
   const results: R[] = [];
@@ -12,6 +12,6 @@ export const mapConcurrently = async <T, R>(
       if (item !== undefined) results[at] = await work(item);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
   return results;
 };

@@ -3,7 +3,7 @@ import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { ActingInput } from '../../machines/acts/acting.setup.ts';
 import { rereads } from '../../machines/acts/acts.ts';
-import type { ReadingAnswer, ReadingOrder } from '../../machines/acts/record-status.ts';
+import type { ReadingAnswer, ReadRequest } from '../../machines/acts/record-status.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 import type { ProviderClock } from '../api/provider-clock.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
@@ -113,7 +113,7 @@ const openSent = (
   const machine = actingMachine.provide({
     actors: {
       ...listActingActors(calling, createActContents(), sentActs),
-      readDocument: fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) => {
+      readDocument: fromPromise<ReadingAnswer, ReadRequest>(({ input, signal }) => {
         const shown = {
           sent: () => noTexts,
           take: ({ facts }: { readonly facts: DocumentFacts }) => {

@@ -2,7 +2,7 @@ import { actNames, documentTabNames, mainActOf } from '../../machines/acts/acts.
 import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { Entry } from '../../machines/acts/ledger.ts';
-import type { ActOrder } from '../../machines/acts/record-status.ts';
+import type { ActRequest } from '../../machines/acts/record-status.ts';
 import { record } from '../api/reading.ts';
 import { aboutDraft } from '../drafts/draft-notice.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
@@ -85,7 +85,7 @@ export interface SentActs {
    * Stores that an act is about to be sent. Resolves once the browser has stored it, or cannot within two
    * seconds, so that no act is lost if the page is left in that moment. Never rejects.
    */
-  readonly before: (order: ActOrder) => Promise<void>;
+  readonly before: (order: ActRequest) => Promise<void>;
   /** Stores the sent acts of an actor until their outcome is known. Unknown outcomes stay stored. */
   readonly watch: (actorRef: ActingRef) => void;
 }
@@ -179,7 +179,7 @@ export const createSentActs = ({
     actorRef.subscribe({ next: follow, complete: () => void release() });
     follow(actorRef.getSnapshot());
   };
-  const before = async ({ act, ids }: ActOrder) => {
+  const before = async ({ act, ids }: ActRequest) => {
     await withinMs(Promise.all(ids.map((id) => keep(id, act))), storageMs);
   };
   return { before, watch };

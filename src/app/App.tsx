@@ -11,7 +11,7 @@ import { LaterAside } from './LaterAside.tsx';
 import { NotifyOrganizations } from './NotifyOrganizations.tsx';
 import { paths, signedInPaths } from '../paths.ts';
 import { rawSearch } from './raw-search.ts';
-import { RenderGuard } from './RenderGuard.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import * as screens from './entry-screens.ts';
 import type { AppServices } from './services.ts';
 import type { Ending } from '../session/ending.ts';
@@ -26,7 +26,7 @@ import { AppProviders } from './AppProviders.tsx';
  * State from before the first render. Only the first authorization screen gets it: later ones start afresh.
  */
 interface FirstRenderState {
-  readonly ending: Ending | null;
+  readonly endReason: Ending | null;
   readonly opened: OpenedOtp | null;
 }
 
@@ -48,18 +48,18 @@ interface AuthorizeProps extends ServicesProps, FirstRenderState {
   readonly onLeft: () => void;
 }
 
-function Authorize({ services, ending, opened, onLeft }: AuthorizeProps) {
+function Authorize({ services, endReason, opened, onLeft }: AuthorizeProps) {
   const userid = linkedUser(useSearch(), services);
   const group = services.store.signerGroup();
   const { idleTimeoutMs, sessionMaxMs, companyName, supportUrl } = services.config;
   const endingFacts = useMemo(
     () =>
-      ending && {
-        reason: ending,
+      endReason && {
+        reason: endReason,
         minutes: Math.round(idleTimeoutMs / 60_000),
         hours: Math.round(sessionMaxMs / 3_600_000),
       },
-    [ending, idleTimeoutMs, sessionMaxMs],
+    [endReason, idleTimeoutMs, sessionMaxMs],
   );
   const notify: NotifySlot = (close, requestors) => (
     <NotifyOrganizations services={services} userid={userid ?? ''} requestors={requestors} onBack={close} />
@@ -131,15 +131,16 @@ function Logout({ services: { store } }: ServicesProps) {
 function ToAuthorize({ services }: ServicesProps) {
   const userid = linkedUser(useSearch(), services);
   // The form for a new password redirects here; its confirmation has to stay visible.
-  const isAsked = useHistoryState<{ readonly passwordAsked?: boolean } | null>()?.passwordAsked === true;
-  if (isAsked) return <ForgotPassword services={services} sentFor={userid} />;
+  const isPasswordRequested =
+    useHistoryState<{ readonly passwordAsked?: boolean } | null>()?.passwordAsked === true;
+  if (isPasswordRequested) return <ForgotPassword services={services} sentFor={userid} />;
   return <Redirect to={paths.authorizeUser(userid)} replace />;
 }
 
 /** An unknown address: redirects to the error page, which shows the address (A2.11). */
 function UnknownAddress() {
-  const [asked] = useLocation();
-  return <Redirect to={paths.notFound} state={{ asked }} replace />;
+  const [requestedPath] = useLocation();
+  return <Redirect to={paths.notFound} state={{ requestedPath }} replace />;
 }
 
 /**
@@ -239,17 +240,17 @@ function StorageRefusal() {
 /** The whole product: its routes and their screens (section 2 of both specifications). */
 export function App({ catalogue, languageFailed, services, ...first }: AppProps) {
   const [firstState, setFirstState] = useState<FirstRenderState>(first);
-  const onLeft = useCallback(() => setFirstState({ ending: null, opened: null }), []);
+  const onLeft = useCallback(() => setFirstState({ endReason: null, opened: null }), []);
   return (
     <AppProviders catalogue={catalogue} languageFailed={languageFailed}>
       {services.store.isRefused() && <StorageRefusal />}
-      <RenderGuard companyName={services.config.companyName} more={<SignOutButton services={services} />}>
+      <ErrorBoundary companyName={services.config.companyName} more={<SignOutButton services={services} />}>
         <Suspense fallback={<Loading />}>
           <Router {...rawSearch}>
             <Routes services={services} {...firstState} onLeft={onLeft} />
           </Router>
         </Suspense>
-      </RenderGuard>
+      </ErrorBoundary>
       <LaterAside store={services.store} supportUrl={services.config.supportUrl} />
     </AppProviders>
   );

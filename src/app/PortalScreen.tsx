@@ -5,7 +5,7 @@ import type { AnyActorRef } from 'xstate';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { Route } from '../../machines/portal/portal.ports.ts';
 import { ChunkLoadProblem } from '../parts/ChunkLoadProblem.tsx';
-import { ScreenFailure } from './RenderGuard.tsx';
+import { ScreenFailure } from './ErrorBoundary.tsx';
 
 interface RouteBridgeProps {
   readonly portal: PortalRef;

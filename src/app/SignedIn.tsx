@@ -17,7 +17,7 @@ import { paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { createPortal } from './portal.ts';
 import { PortalScreen, RouteBridge } from './PortalScreen.tsx';
-import { RenderGuard } from './RenderGuard.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ScreensUnderWay } from './ScreensUnderWay.tsx';
 import * as screens from './SignedInScreens.tsx';
 import type { AppServices } from './services.ts';
@@ -172,11 +172,11 @@ export function SignedIn(props: { readonly services: AppServices }) {
         route={address}
       >
         <ScreensUnderWay portal={portal} />
-        <RenderGuard key={location} route={address}>
+        <ErrorBoundary key={location} route={address}>
           <LazyBoundary>
             <Screen {...{ services, actorRef: session.ref, kept, portal, route, query, cameFrom }} />
           </LazyBoundary>
-        </RenderGuard>
+        </ErrorBoundary>
       </Shell>
     </SessionView>
   );

@@ -52,7 +52,7 @@ const renderApp = async (boot: StartedBoot, catalogue: Awaited<ReturnType<typeof
       catalogue={catalogue.catalogue}
       languageFailed={catalogue.failed !== null}
       services={services}
-      ending={ending}
+      endReason={ending}
       opened={opened}
     />,
   );

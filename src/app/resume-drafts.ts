@@ -39,7 +39,7 @@ export const holdPage = (page: Window, mayAsk: () => boolean = () => true): (() 
 };
 
 /** The most documents per flow that get a notice; the person finds further ones in the lists. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** The notice that offers a draft, by flow; null if nothing is left to offer. */
 const offers: Readonly<Record<string, (draft: Draft) => Notice | null>> = {
@@ -120,7 +120,7 @@ export const resumeDrafts = (needs: ResumeNeeds): AnyActorLogic =>
       for (const flow of Object.keys(offers))
         offered
           .filter(({ scope }) => scope.flow === flow)
-          .slice(0, mostNamed)
+          .slice(0, maxNamed)
           .forEach(offer);
     };
     void offerAll();

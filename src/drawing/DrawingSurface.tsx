@@ -75,7 +75,12 @@ function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLef
         {(selected !== null || hasCursor) && (
           <>
             {selected && (
-              <Selection object={selected} zoom={zoom} measure={measure} mayStandApart={view.mayStandApart} />
+              <Selection
+                object={selected}
+                zoom={zoom}
+                measure={measure}
+                allowsDetachedHandles={view.allowsDetachedHandles}
+              />
             )}
             {hasCursor && <KeyCursor at={cursor} zoom={zoom} />}
           </>

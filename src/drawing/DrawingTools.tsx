@@ -89,7 +89,7 @@ function ToolChoice({ drawing, initials }: DrawingProps) {
             {...(toolKeys[tool] === undefined ? {} : { hotkey: toolKeys[tool] })}
             tooltip="above"
             isPressed={tool === chosen}
-            onClick={() => drawing.send({ type: 'tool.chosen', tool, words: wordsOf(tool) })}
+            onClick={() => drawing.send({ type: 'tool.chosen', tool, initialText: wordsOf(tool) })}
           />
         ))}
     </div>

@@ -5,7 +5,7 @@ import type { Drawn, Edits } from '../../machines/drawing/edits.ts';
 import { pageMatrix, seenSize, shownSizeOf } from '../../machines/drawing/geometry.ts';
 import styles from './drawn-page.module.css';
 import { lookOf, strokeWidth } from './look.ts';
-import type { Mark } from './look.ts';
+import type { DrawCommand } from './look.ts';
 import type { Measure } from './measure.ts';
 
 /** A page's image and its size, in image pixels. */
@@ -31,7 +31,7 @@ interface DrawnPageProps {
   readonly children?: ReactNode;
 }
 
-const MarkShape = ({ mark }: { readonly mark: Mark }) =>
+const MarkShape = ({ mark }: { readonly mark: DrawCommand }) =>
   mark.kind === 'path' ? (
     <path
       d={mark.d}

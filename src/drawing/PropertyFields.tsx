@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import type { DrawingRef, DrawingSnapshot } from '../../machines/drawing/drawing.machine.ts';
 import { fonts } from '../../machines/drawing/edits.ts';
 import type { DrawnKind, Font, TextStyle } from '../../machines/drawing/edits.ts';
-import { hasOwnInk, isWriting, objectOf } from '../../machines/drawing/tools.ts';
+import { hasDefaultColour, writesText, objectOf } from '../../machines/drawing/tools.ts';
 import type { PropertyChange } from '../../machines/drawing/tools.ts';
 import { ColourField } from './ColourField.tsx';
 import styles from './drawing-tools.module.css';
@@ -34,8 +34,8 @@ const shownProperties = ({ context }: DrawingSnapshot): ShownProperties => {
     const background = 'box' in object ? object.background : properties.background;
     return { ...properties, kind: object.kind, outline: object.outline, background };
   }
-  if (tool === 'pointer' || hasOwnInk(tool)) return { ...properties, kind: null };
-  return { ...properties, kind: isWriting(tool) ? 'text' : (tool as DrawnKind) };
+  if (tool === 'pointer' || hasDefaultColour(tool)) return { ...properties, kind: null };
+  return { ...properties, kind: writesText(tool) ? 'text' : (tool as DrawnKind) };
 };
 
 interface TextFieldsProps {

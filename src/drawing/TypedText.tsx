@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { TextObject } from '../../machines/drawing/edits.ts';
 import { lineHeight, pageMatrix } from '../../machines/drawing/geometry.ts';
-import { mostCharacters } from '../../machines/drawing/kept-edits.ts';
+import { maxCharacters } from '../../machines/drawing/kept-edits.ts';
 import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
 import styles from './drawing-surface.module.css';
 import { fontOf } from './fonts.ts';
@@ -36,7 +36,7 @@ export function TypedText({ drawing, text, view, onLeft }: TypedTextProps) {
       dir="auto"
       className={styles.typed}
       aria-label={intl.formatMessage({ id: 'pageEditor.tool.typing' })}
-      maxLength={mostCharacters}
+      maxLength={maxCharacters}
       value={text.text}
       rows={1}
       style={{

@@ -41,17 +41,17 @@ const boundsOf = (object: Exclude<Drawn, TextObject | LineObject>): Box =>
 /** How the handles of an object are placed: while something else is drawn, none may stand apart and be hit. */
 export interface HandlePlacement {
   readonly zoom: number;
-  readonly mayStandApart: boolean;
+  readonly allowsDetachedHandles: boolean;
 }
 
 /** The corners of the frame on which the handles of an object stand. */
 export const frameOf = (
   object: Drawn,
   measure: Measure,
-  { zoom, mayStandApart }: HandlePlacement,
+  { zoom, allowsDetachedHandles }: HandlePlacement,
 ): readonly Point[] => {
   const corners = cornersOf(object, measure);
-  if ('from' in object || object.kind === 'text' || !mayStandApart) return corners;
+  if ('from' in object || object.kind === 'text' || !allowsDetachedHandles) return corners;
   const { width, height } = boundsOf(object);
   const [x, y] = [width, height].map((side) => (side * zoom < shortSide ? apart / zoom : 0));
   const ways = [
@@ -97,8 +97,12 @@ export const handlesOf = (
 };
 
 /** The distance of a point from an object whose handles stand apart from it; else none is near enough. */
-const distanceWithin = (object: Drawn, at: Point, { zoom, mayStandApart }: HandlePlacement): number => {
-  if ('from' in object || object.kind === 'text' || !mayStandApart) return Infinity;
+const distanceWithin = (
+  object: Drawn,
+  at: Point,
+  { zoom, allowsDetachedHandles }: HandlePlacement,
+): number => {
+  if ('from' in object || object.kind === 'text' || !allowsDetachedHandles) return Infinity;
   const { x, y, width, height } = boundsOf(object);
   if (Math.min(width, height) * zoom >= shortSide) return Infinity;
   return Math.hypot(Math.max(x - at.x, at.x - x - width, 0), Math.max(y - at.y, at.y - y - height, 0));
@@ -112,10 +116,10 @@ export const handleAt = (
   measure: Measure,
   placement: HandlePlacement,
 ): Handle | null => {
-  const most = Math.min(reach, distanceWithin(object, at, placement));
+  const max = Math.min(reach, distanceWithin(object, at, placement));
   const near = handlesOf(object, measure, placement)
     .map(({ handle, at: point }) => ({ handle, away: Math.hypot(point.x - at.x, point.y - at.y) }))
-    .filter(({ away }) => away <= most)
+    .filter(({ away }) => away <= max)
     .sort((one, other) => one.away - other.away);
   return near[0]?.handle ?? null;
 };

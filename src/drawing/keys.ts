@@ -2,7 +2,7 @@ import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
 import type { Point } from '../../machines/drawing/edits.ts';
 import { objectOf } from '../../machines/drawing/tools.ts';
 import type { Tool } from '../../machines/drawing/tools.ts';
-import { middleOf, pressAt, stepped } from './view-of-page.ts';
+import { middleOf, pressAt, movedWithin } from './view-of-page.ts';
 import type { PageView } from './view-of-page.ts';
 import { shortcutOf } from '../ui/keys.ts';
 
@@ -47,7 +47,7 @@ const moveByArrow = (drawing: DrawingRef, view: PageView, way: Point, event: Key
   }
   const from = cursor ?? middleOf(view);
   const by = scaled(way, event.shiftKey || isFar ? steps.cursorFar : steps.cursor);
-  return drawing.send({ type: 'cursor.moved', at: cursor === null ? from : stepped(view, from, by) });
+  return drawing.send({ type: 'cursor.moved', at: cursor === null ? from : movedWithin(view, from, by) });
 };
 
 const pressEnter = (drawing: DrawingRef, view: PageView) => {

@@ -36,19 +36,19 @@ interface TextMark {
   readonly fill: string;
 }
 
-export type Mark = PathMark | TextMark;
+export type DrawCommand = PathMark | TextMark;
 
 /** The marks that render an object, from the lowest to the topmost; `matrix` transforms them to the page. */
-export interface Look {
+export interface ObjectDrawing {
   readonly id: string;
   readonly matrix: Matrix;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly DrawCommand[];
 }
 
 /** From the top of a line to its baseline, in font sizes. */
 const ascent = 0.95;
 const arrowLength = 20;
-const arrowHalf = 9;
+const arrowHalfWidth = 9;
 
 const noTransform: Matrix = [1, 0, 0, 1, 0, 0];
 const rounded = (value: number): string => String(Math.round(value * 1000) / 1000);
@@ -89,13 +89,13 @@ export const textMatrix = ({ at, turn }: TextObject): Matrix => {
   return [a, b, c, d, at.x, at.y];
 };
 
-const textMarks = (text: TextObject, measure: Measure): Mark[] => {
+const textMarks = (text: TextObject, measure: Measure): DrawCommand[] => {
   const { style, width } = text;
-  return linesOf(text, measure).flatMap((line, at): Mark[] => {
+  return linesOf(text, measure).flatMap((line, at): DrawCommand[] => {
     const y = (at * lineHeight + ascent) * style.size;
     const isRight = line.direction === 'rtl';
     const x = isRight ? width : 0;
-    const textMark: Mark = {
+    const textMark: DrawCommand = {
       kind: 'text',
       text: line.text,
       x,
@@ -112,13 +112,13 @@ const textMarks = (text: TextObject, measure: Measure): Mark[] => {
   });
 };
 
-const arrowMarks = ({ from, to, outline }: LineObject): Mark[] => {
+const arrowMarks = ({ from, to, outline }: LineObject): DrawCommand[] => {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return [path(`M${pointText(from)}L${pointText(to)}`, { stroke: outline })];
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const scale = Math.min(1, length / arrowLength);
   const neck = { x: to.x - along.x * arrowLength * scale, y: to.y - along.y * arrowLength * scale };
-  const side = { x: -along.y * arrowHalf * scale, y: along.x * arrowHalf * scale };
+  const side = { x: -along.y * arrowHalfWidth * scale, y: along.x * arrowHalfWidth * scale };
   const head = [to, { x: neck.x + side.x, y: neck.y + side.y }, { x: neck.x - side.x, y: neck.y - side.y }];
   return [
     ...(scale < 1 ? [] : [path(`M${pointText(from)}L${pointText(neck)}`, { stroke: outline })]),
@@ -135,19 +135,19 @@ const ellipsePath = ({ box: { x, y, width, height } }: ShapeObject): string => {
   return `M${left}A${radii} 0 1 1 ${right}A${radii} 0 1 1 ${left}Z`;
 };
 
-const shapeMarks = (shape: ShapeObject): Mark[] => {
+const shapeMarks = (shape: ShapeObject): DrawCommand[] => {
   const d = shape.kind === 'rectangle' ? rectanglePath(shape) : ellipsePath(shape);
   const area = shape.background === null ? [] : [{ ...path(d, { fill: shape.background }), isMarker: true }];
   return [...area, path(d, { stroke: shape.outline })];
 };
 
-const highlightMarks = (shape: ShapeObject): Mark[] => [
+const highlightMarks = (shape: ShapeObject): DrawCommand[] => [
   { ...path(rectanglePath(shape), { fill: shape.outline }), isMarker: true },
 ];
 
 const strikeBreadth = 2;
 
-const strikeMarks = ({ box, outline, ...shape }: ShapeObject): Mark[] => {
+const strikeMarks = ({ box, outline, ...shape }: ShapeObject): DrawCommand[] => {
   const { x, y, width, height } = box;
   const bar =
     width >= height
@@ -156,7 +156,7 @@ const strikeMarks = ({ box, outline, ...shape }: ShapeObject): Mark[] => {
   return [path(rectanglePath({ ...shape, box: bar, outline }), { fill: outline })];
 };
 
-const checkMarks = ({ box: { x, y, width, height }, outline }: ShapeObject): Mark[] => {
+const checkMarks = ({ box: { x, y, width, height }, outline }: ShapeObject): DrawCommand[] => {
   const points = [
     { x, y: y + height * 0.55 },
     { x: x + width * 0.35, y: y + height },
@@ -189,7 +189,7 @@ const penPath = ({ points }: PenObject): string => {
   return `M${pointText(first)}${curves.join('')}`;
 };
 
-const marksOf = (object: Drawn, measure: Measure): Mark[] => {
+const marksOf = (object: Drawn, measure: Measure): DrawCommand[] => {
   switch (object.kind) {
     case 'text':
       return textMarks(object, measure);
@@ -218,7 +218,7 @@ export const strokeWidth = outlineWidth;
  * The marks of an object. The screen and the saved page must both use this function, so that they look the
  * same.
  */
-export const lookOf = (object: Drawn, measure: Measure): Look => ({
+export const lookOf = (object: Drawn, measure: Measure): ObjectDrawing => ({
   id: object.id,
   matrix: object.kind === 'text' ? textMatrix(object) : noTransform,
   marks: marksOf(object, measure),

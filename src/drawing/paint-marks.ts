@@ -2,7 +2,7 @@ import type { Rotation } from '../../machines/drawing/edits.ts';
 import { imageScaleOf, pageMatrix, seenSize, shownSizeOf } from '../../machines/drawing/geometry.ts';
 import type { Size } from '../../machines/drawing/geometry.ts';
 import { strokeWidth } from './look.ts';
-import type { Look, Mark, PathMark } from './look.ts';
+import type { ObjectDrawing, DrawCommand, PathMark } from './look.ts';
 import { setTextRendering } from './measure.ts';
 import type { Context2d } from './measure.ts';
 
@@ -11,7 +11,7 @@ export interface PaintTask {
   readonly image: Blob;
   /** The image's size on the screen, in image pixels. */
   readonly size: Size;
-  readonly looks: readonly Look[];
+  readonly looks: readonly ObjectDrawing[];
   readonly rotation: Rotation;
 }
 
@@ -28,7 +28,7 @@ const paintPath = (brush: Context2d, path: Path2D, { fill, stroke, isMarker }: P
   }
 };
 
-const paintMark = (brush: Context2d, mark: Mark): void => {
+const paintMark = (brush: Context2d, mark: DrawCommand): void => {
   if (mark.kind === 'path') return paintPath(brush, new Path2D(mark.d), mark);
   brush.font = mark.font;
   brush.direction = mark.direction;

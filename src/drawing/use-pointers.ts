@@ -73,8 +73,8 @@ const onLift = (page: Page, { gate }: Pointers, event: PointerEvent) => {
 const onDoubleClick = (page: Page, event: MouseEvent) => {
   const [at] = pointsHere(page, [event]);
   if (!at) return;
-  const { on, isOnText } = pressAt(page.view, at, null, reachOf('mouse'));
-  if (on !== null && isOnText) page.drawing.send({ type: 'text.opened', id: on });
+  const { objectId, isOnText } = pressAt(page.view, at, null, reachOf('mouse'));
+  if (objectId !== null && isOnText) page.drawing.send({ type: 'text.opened', id: objectId });
 };
 
 /**

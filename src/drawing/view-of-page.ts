@@ -26,7 +26,7 @@ export const viewOfPage = (
   size: shownSizeOf(page),
   rotation: rotationOn(context.edits, page.number),
   zoom,
-  mayStandApart: context.tool === 'pointer',
+  allowsDetachedHandles: context.tool === 'pointer',
   objects: objectsOn(context.edits, page.number),
   measure,
 });
@@ -42,7 +42,7 @@ export const pixelsTo = ({ size, rotation, zoom }: PageView, at: Point): Point =
 };
 
 /** Moves a point by a step in displayed directions, but not off the page. */
-export const stepped = ({ size, rotation }: PageView, from: Point, by: Point): Point => {
+export const movedWithin = ({ size, rotation }: PageView, from: Point, by: Point): Point => {
   const seen = seenAt(from, size, rotation);
   const { width, height } = seenSize(size, rotation);
   const inside = (value: number, most: number) => Math.max(0, Math.min(most, value));
@@ -55,18 +55,18 @@ export const middleOf = ({ size }: PageView): Point => ({ x: size.width / 2, y: 
 /** Between a text and the page's edge, in shown pixels. */
 const margin = 8;
 
-/** What a press at a point hits; `reach` in CSS pixels. */
-export const pressAt = (view: PageView, at: Point, selected: string | null, reach: number) => {
+/** What a press at a point hits; `hitSize` in CSS pixels. */
+export const pressAt = (view: PageView, at: Point, selected: string | null, hitSize: number) => {
   const { objects, measure, zoom, size, rotation } = view;
-  const on = objectAt(objects, at, reach / 2 / zoom, measure);
+  const on = objectAt(objects, at, hitSize / 2 / zoom, measure);
   const selectedObject = objects.find(({ id }) => id === selected);
-  // With a tool that draws, a press beside the last mark begins the next one.
-  const held = view.mayStandApart || on?.id === selected ? selectedObject : undefined;
+  // Only the pointer grabs handles beside the object: with any other tool, such a press begins the next object.
+  const held = view.allowsDetachedHandles || on?.id === selected ? selectedObject : undefined;
   return {
     at,
-    on: on?.id ?? null,
+    objectId: on?.id ?? null,
     isOnText: on?.kind === 'text',
-    handle: held ? handleAt(held, at, reach / zoom, measure, view) : null,
-    room: seenSize(size, rotation).width - seenAt(at, size, rotation).x - margin,
+    handle: held ? handleAt(held, at, hitSize / zoom, measure, view) : null,
+    maxTextWidth: seenSize(size, rotation).width - seenAt(at, size, rotation).x - margin,
   };
 };

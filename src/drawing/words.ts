@@ -3,13 +3,13 @@ import type { Drawn, PageSummary } from '../../machines/drawing/edits.ts';
 
 const drawnKinds = ['line', 'arrow', 'rectangle', 'ellipse', 'pen', 'highlight', 'strike', 'check'] as const;
 
-const mostTexts = 3;
-const mostLetters = 60;
+const maxTexts = 3;
+const maxLetters = 60;
 
 const shortened = (text: string): string => {
   const words = text.replaceAll(/\s+/gu, ' ').trim();
   const letters = Array.from(words);
-  return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : words;
+  return letters.length > maxLetters ? `${letters.slice(0, maxLetters - 1).join('')}…` : words;
 };
 
 const listed = (intl: IntlShape, parts: readonly string[]): string =>
@@ -22,9 +22,9 @@ const counted = (intl: IntlShape, kind: (typeof drawnKinds)[number] | 'text', co
 
 /** The edits of a page in words: its texts, the number of other objects, and whether it was rotated. */
 export const pageInWords = (intl: IntlShape, { texts, counts, rotation }: PageSummary): string => {
-  const more = texts.length - mostTexts;
+  const more = texts.length - maxTexts;
   const parts = texts
-    .slice(0, mostTexts)
+    .slice(0, maxTexts)
     .map((text) => intl.formatMessage({ id: 'pageEditor.summary.text' }, { text: shortened(text) }));
   if (more > 0) parts.push(counted(intl, 'text', more));
   for (const kind of drawnKinds) if (counts[kind] > 0) parts.push(counted(intl, kind, counts[kind]));

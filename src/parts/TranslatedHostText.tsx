@@ -4,7 +4,7 @@ import { ShortText } from '../ui/ShortText.tsx';
 import { refusalMessageOf } from './refusal-messages.ts';
 
 /** A text of up to this many characters is rendered inline, within a sentence. */
-const mostInline = 120;
+const maxInline = 120;
 
 interface TranslatedHostTextProps {
   readonly text: string;
@@ -17,7 +17,7 @@ export function TranslatedHostText({ text, isQuoted }: TranslatedHostTextProps) 
   const intl = useIntl();
   const messageId = isQuoted ? null : refusalMessageOf(text);
   if (messageId !== null) return <FormattedMessage id={messageId} />;
-  if (text.length <= mostInline) return <ShortText text={text} />;
+  if (text.length <= maxInline) return <ShortText text={text} />;
   return (
     <FoldedText
       text={text}

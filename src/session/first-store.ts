@@ -1,7 +1,7 @@
 import type { BrowserStorage } from './browser-storage.ts';
 import { createSessionAsked } from './asked-code.ts';
-import { createSessionBeginning, keepContacts, storedOrganizations } from './beginning.ts';
-import type { KnownContacts } from './beginning.ts';
+import { createSessionStart, keepContacts, storedOrganizations } from './session-start.ts';
+import type { KnownContacts } from './session-start.ts';
 import { createSessionEnding } from './ending.ts';
 import { createFirstLists } from './first-values.ts';
 import { createSessionPair } from './pair.ts';
@@ -29,12 +29,12 @@ export const createFirstStore = (
 ) => {
   const pair = createSessionPair(localStore, tabStore, { limits, now, steady });
   const { emptied, ...ending } = createSessionEnding(localStore, tabStore, pair, now);
-  const { storedFor, ...beginning } = createSessionBeginning({ localStore, tabStore, pair, emptied, now });
+  const { storedFor, ...start } = createSessionStart({ localStore, tabStore, pair, emptied, now });
   return {
     ...createFirstLists(localStore, tabStore),
     ...createSessionAsked(tabStore, now),
     ...createWantedAddress(tabStore),
-    ...beginning,
+    ...start,
     ...ending,
     /** The credentials while storage still holds the same ones and the session has not expired. */
     credentials: pair.credentials,

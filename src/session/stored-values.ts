@@ -29,7 +29,7 @@ const storedZoom = (value: string | null): Zoom | null => {
 };
 
 /** Several people may share a machine. */
-const mostMarks = 40;
+const maxMarks = 40;
 
 const storedMarks = (value: string | null): readonly string[] => {
   try {
@@ -115,7 +115,7 @@ export const createSessionLists = (
   dismissed: (): readonly string[] => storedMarks(localStore.get(local.dismissed)),
   keepDismissed: (mark: string) => {
     const others = storedMarks(localStore.get(local.dismissed)).filter((one) => one !== mark);
-    localStore.set(local.dismissed, JSON.stringify([mark, ...others].slice(0, mostMarks)));
+    localStore.set(local.dismissed, JSON.stringify([mark, ...others].slice(0, maxMarks)));
   },
   /** True at the first call in this tab's session: the clock notice is shown once (S47). */
   isClockNews: (): boolean => {

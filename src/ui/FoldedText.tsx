@@ -10,7 +10,7 @@ interface FoldedTextProps {
 }
 
 /** A collapsed text renders no more characters than this: three lines hold fewer in any script. */
-const mostCollapsedCharacters = 1_000;
+const maxCollapsedCharacters = 1_000;
 
 /** Whether an element's text is clipped at its present width, and the ref callback for that element. */
 export const useIsCut = (): readonly [boolean, RefCallback<HTMLElement>] => {
@@ -32,7 +32,7 @@ export const useIsCut = (): readonly [boolean, RefCallback<HTMLElement>] => {
 export function FoldedText({ text, more, less }: FoldedTextProps) {
   const [isFolded, setIsFolded] = useState(true);
   const [isOver, attach] = useIsCut();
-  const isLong = text.length > mostCollapsedCharacters;
+  const isLong = text.length > maxCollapsedCharacters;
   const isCut = isOver || isLong;
   const isBox = !isFolded && isLong;
   return (
@@ -42,7 +42,7 @@ export function FoldedText({ text, more, less }: FoldedTextProps) {
         className={isFolded ? styles.folded : styles.whole}
         {...(isBox ? { role: 'group', tabIndex: 0, 'aria-label': more } : {})}
       >
-        {isFolded && isLong ? `${text.slice(0, mostCollapsedCharacters)}…` : text}
+        {isFolded && isLong ? `${text.slice(0, maxCollapsedCharacters)}…` : text}
       </bdi>
       {isCut && (
         <button

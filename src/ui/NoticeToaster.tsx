@@ -16,7 +16,7 @@ import { useStore } from './store.ts';
 import { useIsNarrow } from './use-media.ts';
 
 /** How many notices are visible at once; the others queue. A phone has room for one. */
-const mostShown = { wide: 3, narrow: 1 } as const;
+const maxShown = { wide: 3, narrow: 1 } as const;
 
 const icons = {
   success: CheckmarkCircleRegular,
@@ -115,9 +115,9 @@ function Rows({ list, live, ...row }: RowsProps) {
   );
 }
 
-const newest = (list: readonly VisibleNotice[], most: number): readonly VisibleNotice[] => {
+const newest = (list: readonly VisibleNotice[], max: number): readonly VisibleNotice[] => {
   const turns = list.map(({ turn }) => turn).toSorted((one, other) => other - one);
-  const least = turns[most - 1] ?? 0;
+  const least = turns[max - 1] ?? 0;
   return list.filter(({ turn }) => turn >= least);
 };
 
@@ -131,7 +131,7 @@ export function NoticeToaster({ say, names, children }: Wording & { readonly chi
   const { list } = useStore(visibleNotices);
   const isBusied = useNoticeKeys(region, (turn) => dismissNotice({ turn }));
   useLayoutEffect(() => (region.current ? keepNoticeRoom(region.current) : undefined), []);
-  const shown = newest(list, useIsNarrow() ? mostShown.narrow : mostShown.wide);
+  const shown = newest(list, useIsNarrow() ? maxShown.narrow : maxShown.wide);
   const shared = { say, names, isHeld: isBusied && list.length > 0 };
   return createPortal(
     <section

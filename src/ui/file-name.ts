@@ -1,7 +1,7 @@
 import { lettersOf } from './letters.ts';
 
 const longest = 120;
-const mostBytes = 240;
+const maxBytes = 240;
 const ending = '.pdf';
 
 /** Reserved device names of Windows, with or without an extension. */
@@ -37,7 +37,7 @@ const nameOf = (parts: readonly (string | null)[], suffix: string): string => {
     .filter((part) => part !== '')
     .join('-');
   const safe = device.test(name) ? `_${name}` : name;
-  return `${cutTo(safe, longest - tail.length, mostBytes - bytesOf(tail)) || 'document'}${tail}`;
+  return `${cutTo(safe, longest - tail.length, maxBytes - bytesOf(tail)) || 'document'}${tail}`;
 };
 
 /** A file name that is valid on every system: at most 120 characters with its extension (S20). */

@@ -1,5 +1,5 @@
 /** A shorter scroll is a trembling finger. */
-const leastPx = 8;
+const minPx = 8;
 
 /**
  * Returns a function that gets each scroll position in turn, with the height of what scrolls, and returns
@@ -10,7 +10,7 @@ export const scrollWays = (): ((top: number, heightPx: number) => 'up' | 'down' 
   let before = 0;
   return (top, heightPx) => {
     const byPx = top - before;
-    if (Math.abs(byPx) < leastPx) return null;
+    if (Math.abs(byPx) < minPx) return null;
     before = top;
     if (Math.abs(byPx) >= heightPx) return null;
     return byPx > 0 ? 'down' : 'up';

@@ -40,7 +40,7 @@ const enter = async (act: Act, host: object) => {
     const answer = await readAgain(calling, new AbortController().signal, {
       act,
       ids: asked,
-      isBefore: false,
+      isPrecheck: false,
     });
     return answer.kind === 'read' ? answer.reads.map(({ recordStatus }) => recordStatus) : [];
   };

@@ -88,7 +88,7 @@ describe('ids as other providers have them', () => {
       kind: 'answered',
       rows: oddIds.map((id) => ({ id, refusal: null, error: '' })),
     });
-    const again = await readAgain(calling, signal, { act, ids: oddIds, isBefore: false });
+    const again = await readAgain(calling, signal, { act, ids: oddIds, isPrecheck: false });
     const recorded = act === 'decline' ? 'recorded' : 'mine';
     expect(again).toEqual({
       kind: 'read',

@@ -70,7 +70,7 @@ describe.each(specActNames)('acting on one document: to %s', (act) => {
     expect([stage.state(), stage.output(), stage.reads()]).toEqual([
       'rereading',
       undefined,
-      [{ act, ids: ['a'], isBefore: false }],
+      [{ act, ids: ['a'], isPrecheck: false }],
     ]);
     await stage.read(recordStatus);
     expect([fate(stage.output())?.fate, stage.sent()]).toEqual([end, 1]);
@@ -151,7 +151,7 @@ describe('a document that was shown too long ago', () => {
       expect([stage.state(), stage.snapshot().hasTag('sending'), stage.reads()]).toEqual([
         'rechecking',
         true,
-        [{ act: 'sign', ids: ['a'], isBefore: true }],
+        [{ act: 'sign', ids: ['a'], isPrecheck: true }],
       ]);
       await stage.read(recordStatus, more);
       expect([stage.sent(), stage.state()]).toEqual([sent, sent === 1 ? 'acting.signing' : 'settled']);

@@ -6,9 +6,9 @@ import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { PendingTab } from '../../machines/acts/acts.ts';
 import type {
   ActAnswer,
-  ActOrder,
+  ActRequest,
   ReadingAnswer,
-  ReadingOrder,
+  ReadRequest,
   ReasonsAnswer,
 } from '../../machines/acts/record-status.ts';
 import { createActContents } from '../../src/acts/act-contents.ts';
@@ -72,7 +72,7 @@ export const open = async ({
   const read = reads && [...reads];
   const sent: { call: string; ids: readonly string[]; reason: string; comment: string }[] = [];
   const sending = (call: string) =>
-    fromPromise<ActAnswer, ActOrder>(async ({ input }) => {
+    fromPromise<ActAnswer, ActRequest>(async ({ input }) => {
       const { reason, comment } = contents.get();
       sent.push({ call, ids: input.ids, reason, comment });
       const answer = left.shift();
@@ -89,7 +89,7 @@ export const open = async ({
       declineDocuments: sending('declineDocuments'),
       signDocuments: sending('signDocuments'),
       acknowledgeDocuments: sending('acknowledgeDocuments'),
-      readDocument: fromPromise<ReadingAnswer, ReadingOrder>(
+      readDocument: fromPromise<ReadingAnswer, ReadRequest>(
         // Where a test says nothing else, nothing was recorded.
         async ({ input }) =>
           read

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 /** How the layout is looked at. */
 interface Looking {
   /** The least height and width of what is pressed. */
-  readonly leastTarget: number;
+  readonly minTarget: number;
 }
 
 /** Runs in the page, so that it can use nothing from outside. */
-const look = ({ leastTarget }: Looking): string[] => {
+const look = ({ minTarget }: Looking): string[] => {
   const found = new Set<string>();
   const told = (element: Element): string => {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
@@ -185,7 +185,7 @@ const look = ({ leastTarget }: Looking): string[] => {
   /** Whether a finger's breadth around the middle of a small target holds no other one (WCAG 2.5.8). */
   const hasRoom = (element: Element): boolean => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y, reach] = [left + width / 2, top + height / 2, leastTarget / 2];
+    const [x, y, reach] = [left + width / 2, top + height / 2, minTarget / 2];
     return controls.every((other) => {
       if (other === element || other.contains(element) || element.contains(other)) return true;
       // Scrolled a little, what lies at the edge of a bar is away from it.
@@ -202,7 +202,7 @@ const look = ({ leastTarget }: Looking): string[] => {
     // A slice of a chart has its row in the table beside it.
     if (isInText(element) || element.matches(':disabled') || element instanceof SVGElement) continue;
     const { width, height } = sizeOf(element);
-    if (width + 0.5 >= leastTarget && height + 0.5 >= leastTarget) continue;
+    if (width + 0.5 >= minTarget && height + 0.5 >= minTarget) continue;
     if (hasRoom(element)) continue;
     found.add(`${told(element)} is ${Math.round(width)} x ${Math.round(height)} px: too small to press`);
   }
@@ -210,7 +210,7 @@ const look = ({ leastTarget }: Looking): string[] => {
 };
 
 /** The least height and width of what is pressed, in pixels: with a mouse, and with a finger. */
-const least = { mouse: 24, finger: 44 } as const;
+const min = { mouse: 24, finger: 44 } as const;
 
 /** Windows up to this width are taken for those of phones. */
 const widestPhone = 480;
@@ -218,5 +218,5 @@ const widestPhone = 480;
 /** What is wrong with the layout of the page as it stands, a line each. */
 export const layoutFindings = (page: Page): Promise<readonly string[]> => {
   const isPhone = (page.viewportSize()?.width ?? Infinity) <= widestPhone;
-  return page.evaluate(look, { leastTarget: isPhone ? least.finger : least.mouse });
+  return page.evaluate(look, { minTarget: isPhone ? min.finger : min.mouse });
 };

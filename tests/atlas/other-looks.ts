@@ -89,7 +89,7 @@ const lookAtFocus = async (had: Element | null): Promise<string[]> => {
     const isSeen = [element, ...labels].some((one) => one.contains(over) || over.contains(one));
     return isSeen || isClosable(over) ? null : over;
   };
-  const mostLooks = 8;
+  const maxLooks = 8;
   const frames = async () => {
     for (const _ of [1, 2, 3])
       await new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ const lookAtFocus = async (had: Element | null): Promise<string[]> => {
     element.focus({ focusVisible: true } as FocusOptions);
     if (document.activeElement !== element) continue;
     // What goes once the page is scrolled, as 'Back to top' does, goes some frames later.
-    for (let looks = 0; looks < mostLooks && coverOf(element) !== null; looks += 1) await frames();
+    for (let looks = 0; looks < maxLooks && coverOf(element) !== null; looks += 1) await frames();
     const cover = document.activeElement === element ? coverOf(element) : null;
     if (cover !== null)
       found.push(

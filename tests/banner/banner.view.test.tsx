@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { BannerRoute } from '../../src/views/banner/BannerRoute.tsx';
+import { BannerContainer } from '../../src/views/banner/BannerContainer.tsx';
 import { preloadReleaseNotes } from '../../src/views/banner/BannerView.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
 import { json } from '../support/answers.ts';
@@ -36,7 +36,7 @@ const open = async (respond: () => Response | Promise<Response>, store = nobodys
     store,
   };
   const { container, unmount } = await showInApp(
-    <BannerRoute services={services} onDismiss={() => void told.push('dismissed')} />,
+    <BannerContainer services={services} onDismiss={() => void told.push('dismissed')} />,
   );
   const root = () => container.querySelector('[data-flow=banner]');
   await waitFor(() => expect(root()?.getAttribute('data-state')).not.toBe('asking'));

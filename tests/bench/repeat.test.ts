@@ -17,16 +17,11 @@ const visitsOf = async (turns: Parameters<typeof repeat>[1], seconds: readonly n
 
 describe('What the bench repeats', () => {
   it.each([
-    ['as often as asked for while there is time', { most: 3, least: 1, untilMs: 30_000 }, [10, 10, 10], 3],
-    [
-      'no more where the next visit might end too late',
-      { most: 3, least: 1, untilMs: 29_000 },
-      [10, 10, 10],
-      2,
-    ],
-    ['by the longest visit so far, not the last', { most: 3, least: 1, untilMs: 30_000 }, [14, 4, 4], 2],
-    ['as often as it must, however long it takes', { most: 5, least: 2, untilMs: 1_000 }, [10, 10, 10], 2],
-    ['not beyond what was asked for', { most: 1, least: 2, untilMs: Infinity }, [1, 1], 1],
+    ['as often as asked for while there is time', { max: 3, min: 1, untilMs: 30_000 }, [10, 10, 10], 3],
+    ['no more where the next visit might end too late', { max: 3, min: 1, untilMs: 29_000 }, [10, 10, 10], 2],
+    ['by the longest visit so far, not the last', { max: 3, min: 1, untilMs: 30_000 }, [14, 4, 4], 2],
+    ['as often as it must, however long it takes', { max: 5, min: 2, untilMs: 1_000 }, [10, 10, 10], 2],
+    ['not beyond what was asked for', { max: 1, min: 2, untilMs: Infinity }, [1, 1], 1],
   ] as const)('is visited %s', async (_, turns, seconds, made) => {
     expect(await visitsOf(turns, seconds)).toBe(made);
   });

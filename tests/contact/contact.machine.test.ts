@@ -7,7 +7,7 @@ import { statePath } from '../../src/ui/state-path.ts';
 import { startActor } from '../support/start-actor.ts';
 import { begun, found, opened, proving } from './started-contact.ts';
 
-const number = { type: 'entry.submitted', verdict: 'fine', value: '15551230187' } as const;
+const number = { type: 'entry.submitted', verdict: 'valid', value: '15551230187' } as const;
 
 describe('changing a contact', () => {
   it('gives up a call that is left, whose late answer then changes nothing', async () => {
@@ -33,7 +33,7 @@ describe('changing a contact', () => {
 
   it('proves an address by a code to the address, and goes back to it when that is refused [A2.35] [A8.1]', async () => {
     const stage = await opened('email');
-    stage.send({ type: 'entry.submitted', verdict: 'fine', value: 'maria@example.org' });
+    stage.send({ type: 'entry.submitted', verdict: 'valid', value: 'maria@example.org' });
     await stage.answer('checkEmail', { kind: 'free' });
     expect(stage.calls.at(-1)).toEqual({
       id: 'verification',

@@ -42,11 +42,11 @@ describe('A new number', () => {
       { verdict: 'noCountry', value: '' },
       { verdict: 'malformed', value: '' },
       { verdict: 'malformed', value: '' },
-      { verdict: 'fine', value: '915551230142' },
-      { verdict: 'fine', value: '915551230142' },
+      { verdict: 'valid', value: '915551230142' },
+      { verdict: 'valid', value: '915551230142' },
       { verdict: 'malformed', value: '' },
       { verdict: 'malformed', value: '' },
-      { verdict: 'fine', value: '15551230187' },
+      { verdict: 'valid', value: '15551230187' },
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('A new number', () => {
     fc.assert(
       fc.property(fc.constantFrom('1', '91', null), digits, (country, text) => {
         const { verdict, value } = judgeNumber({ country, digits: text }, maria);
-        expect(verdict !== 'fine' || isTaken('SMS', value)).toBe(true);
+        expect(verdict !== 'valid' || isTaken('SMS', value)).toBe(true);
       }),
     );
   });
@@ -78,7 +78,7 @@ describe('A new e-mail address', () => {
     '\ufeffma\u00adria@example.org',
   ])('that was pasted as %j goes without the marks that nobody sees [A5.2]', (entry) => {
     expect(judgeAddress(entry, 'maria.santos@example.com')).toEqual({
-      verdict: 'fine',
+      verdict: 'valid',
       value: 'maria@example.org',
     });
     expect(judgeAddress(entry, 'maria@example.org').verdict).toBe('unchanged');
@@ -106,17 +106,17 @@ describe('A new e-mail address', () => {
       { verdict: 'malformed', value: '' },
       { verdict: 'malformed', value: '' },
       { verdict: 'malformed', value: '' },
-      { verdict: 'fine', value: 'maria@example.org' },
+      { verdict: 'valid', value: 'maria@example.org' },
     ]);
     expect(judgeAddress(`${'m'.repeat(250)}@example.org`, null).verdict).toBe('malformed');
-    expect(judgeAddress('maria@example.org', null)).toEqual({ verdict: 'fine', value: 'maria@example.org' });
+    expect(judgeAddress('maria@example.org', null)).toEqual({ verdict: 'valid', value: 'maria@example.org' });
   });
 
   it('is one that the description takes, whenever it is fine [A5.2]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string()), (text) => {
         const { verdict, value } = judgeAddress(text, null);
-        expect(verdict !== 'fine' || isTaken('Email', value)).toBe(true);
+        expect(verdict !== 'valid' || isTaken('Email', value)).toBe(true);
       }),
     );
   });

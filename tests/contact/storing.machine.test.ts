@@ -97,7 +97,7 @@ describe.each(changes)('what becomes of $change', ({ call, method, on, notice, r
   it('can be sent once more, or left, where the read shows that it is not stored [X3]', async () => {
     const [repeated, left] = [await notStored(), await notStored()];
     const offered = [repeated.state(), performed(repeated), repeated.notices()];
-    repeated.send({ type: 'perform.repeated' });
+    repeated.send({ type: 'save.retried' });
     left.send({ type: 'editing.cancelled' });
     expect(offered).toEqual([`storing.${on}.notStored`, 1, []]);
     expect([repeated.state(), performed(repeated)]).toEqual([`storing.${on}.performing`, 2]);
@@ -109,7 +109,7 @@ describe.each(changes)('what becomes of $change', ({ call, method, on, notice, r
     async (answer) => {
       const stage = await lost();
       await stage.answer('getUser', answer);
-      stage.send({ type: 'perform.repeated' });
+      stage.send({ type: 'save.retried' });
       stage.send({ type: 'editing.cancelled' });
       const unknown = [stage.state(), performed(stage), stage.notices()];
       stage.send({ type: 'lookUp.retried' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
 import type { DashboardEvent, FiguresAnswer } from '../../machines/dashboard/dashboard.setup.ts';
-import { mostSlices, pageOf, pagesOf, slicesOf } from '../../machines/dashboard/figures.ts';
+import { maxSlices, pageOf, pagesOf, slicesOf } from '../../machines/dashboard/figures.ts';
 import type { CountRow, Figures } from '../../machines/dashboard/figures.ts';
 import { palette } from '../../src/views/dashboard/organization-colours.ts';
 import { statePath } from '../../src/ui/state-path.ts';
@@ -94,7 +94,7 @@ describe('slices and pages', () => {
       const { own, others, total } = slicesOf(rows(count));
       return [own.length, others.length, total];
     };
-    expect(mostSlices).toBe(palette.length);
+    expect(maxSlices).toBe(palette.length);
     expect([0, 1, 20, 21, 5_000].map(at)).toEqual([
       [0, 0, 0],
       [1, 0, 1],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostGivenReason, mostSlices, slicesOf } from '../../machines/dashboard/figures.ts';
+import { topReason, maxSlices, slicesOf } from '../../machines/dashboard/figures.ts';
 import type { CountRow } from '../../machines/dashboard/figures.ts';
 import { figuresOf } from '../../src/views/dashboard/figures-of.ts';
 import { runs } from '../fuzz/extent.ts';
@@ -217,7 +217,7 @@ describe('the reason that was given most often', () => {
     ['none where most were declined without one', null, [of(9, ['A', 1])]],
     ['none where nothing was declined', null, []],
   ] as const)('is %s [D2.13]', (_, reason, all) => {
-    expect(mostGivenReason(declinesOf(all) ?? [])).toBe(reason);
+    expect(topReason(declinesOf(all) ?? [])).toBe(reason);
   });
 });
 
@@ -253,7 +253,7 @@ describe('what is drawn of the figures', () => {
         ]) {
           const { own, others, total } = slicesOf(rows);
           const drawn = [...own, ...others];
-          expect(own.length).toBe(Math.min(mostSlices, drawn.length));
+          expect(own.length).toBe(Math.min(maxSlices, drawn.length));
           expect(drawn.every(({ count }) => count !== null && count > 0)).toBe(true);
           expect(drawn.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(total);
           expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);

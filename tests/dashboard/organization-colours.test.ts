@@ -146,10 +146,10 @@ describe('the colour of an organization', () => {
   });
 
   it('is one of the first 3, 6 or 12, which look best together, where there are no more [D2.14] [D9.4]', () => {
-    const most = [1, 3, 6, 12].map((count) =>
+    const max = [1, 3, 6, 12].map((count) =>
       Math.max(...indexesOf(organizationPaints(ids(count), []), ids(count))),
     );
-    expect(most.map((index, at) => index < ([3, 3, 6, 12][at] ?? 0))).toEqual([true, true, true, true]);
+    expect(max.map((index, at) => index < ([3, 3, 6, 12][at] ?? 0))).toEqual([true, true, true, true]);
   });
 
   it('stays as it is for most where a person gets one more [D2.14]', () => {

@@ -3,9 +3,9 @@ import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import type {
   ActAnswer,
-  ActOrder,
+  ActRequest,
   ReadingAnswer,
-  ReadingOrder,
+  ReadRequest,
   ReasonsAnswer,
   RecordStatus,
 } from '../../machines/acts/record-status.ts';
@@ -86,12 +86,12 @@ interface Answering {
 
 /** The actors of one document whose every answer the test gives. */
 export const answeringActors = ({ read, send, reasons }: Answering) => {
-  const sending = fromPromise<ActAnswer, ActOrder>(async ({ input }) => answered(await send(input.act)));
+  const sending = fromPromise<ActAnswer, ActRequest>(async ({ input }) => answered(await send(input.act)));
   return {
     readDocument: fromPromise<OpeningAnswer, { readonly documentId: string }>(read),
     acting: actingMachine.provide({
       actors: {
-        readDocument: fromPromise<ReadingAnswer, ReadingOrder>(async () => readAs(await read())),
+        readDocument: fromPromise<ReadingAnswer, ReadRequest>(async () => readAs(await read())),
         getUser: fromPromise<ReasonsAnswer, undefined>(reasons),
         reviewDocuments: sending,
         declineDocuments: sending,

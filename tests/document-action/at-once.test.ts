@@ -5,7 +5,7 @@ import type { Act } from '../../machines/acts/acts.ts';
 
 const pressed = async (act: Act, remarks: readonly RemarkKind[], isFresh = true) => {
   const stage = await opened(tabOf[act]);
-  stage.send({ type: 'act.weighed', remarks, isFresh });
+  stage.send({ type: 'preconditions.changed', remarks, isFresh });
   stage.send({ type: `${act}.requested` });
   return stage;
 };
@@ -26,16 +26,16 @@ describe('a press on Sign', () => {
 
   it('and next signs at once and goes on; the wish is not kept for a later press [S48] [X8]', async () => {
     const stage = await opened('sign');
-    stage.send({ type: 'act.weighed', remarks: [], isFresh: true, thenNext: true });
+    stage.send({ type: 'preconditions.changed', remarks: [], isFresh: true, thenNext: true });
     stage.send({ type: 'sign.requested' });
     await stage.answer('acting', settled('open'));
     stage.send(painted);
-    stage.send({ type: 'act.weighed', remarks: [], isFresh: true });
+    stage.send({ type: 'preconditions.changed', remarks: [], isFresh: true });
     stage.send({ type: 'sign.requested' });
     const kept = stage.snapshot().context.thenNext;
     await stage.answer('acting', settled('open'));
     stage.send(painted);
-    stage.send({ type: 'act.weighed', remarks: [], isFresh: true, thenNext: true });
+    stage.send({ type: 'preconditions.changed', remarks: [], isFresh: true, thenNext: true });
     stage.send({ type: 'sign.requested' });
     await stage.answer('acting', done);
     expect([kept, stage.act(), stage.told().at(-1)]).toEqual([
@@ -64,7 +64,7 @@ describe('a press on Sign', () => {
 
   it('is taken once, however often and however fast it comes [S48] [X3]', async () => {
     const stage = await pressed('sign', []);
-    for (const type of ['act.weighed', 'sign.requested', 'sign.requested'])
+    for (const type of ['preconditions.changed', 'sign.requested', 'sign.requested'])
       stage.send({ type, remarks: [], isFresh: true });
     await stage.answer('acting', done);
     stage.send({ type: 'sign.requested' });

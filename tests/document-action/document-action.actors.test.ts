@@ -26,7 +26,7 @@ describe('reading a document', () => {
     expect(services.openedAhead).toEqual([contents.get().current?.bytes]);
     const [first] = services.openedAhead;
     expect(first).toBe(contents.get().current?.bytes);
-    await run(acting.readDocument, { act: 'sign', ids: ['doc-1'], isBefore: true });
+    await run(acting.readDocument, { act: 'sign', ids: ['doc-1'], isPrecheck: true });
     expect(services.openedAhead).toHaveLength(1);
     ahead.want('doc-1');
     await ahead.take('doc-1', new AbortController().signal);
@@ -103,7 +103,7 @@ describe('a document that was shown before in this session', () => {
     await run(actors.readDocument, opening);
     notePage(seen, 1, 1);
     answerRequests(() => yes({ Data: [{ Id: 'doc-1', DocumentData: 'JVBERi0x' }] }));
-    await run(acting.readDocument, { act: 'sign', ids: ['doc-1'], isBefore: true });
+    await run(acting.readDocument, { act: 'sign', ids: ['doc-1'], isPrecheck: true });
     expect([seen.get().isChanged, seen.get().pages.size]).toEqual([true, 0]);
   });
 });
@@ -119,7 +119,7 @@ describe('reading a document again', () => {
     kind: 'read',
     reads: [{ id: 'doc-1', recordStatus, ...more }],
   });
-  const checking = { act: 'sign', ids: ['doc-1'], isBefore: true } as const;
+  const checking = { act: 'sign', ids: ['doc-1'], isPrecheck: true } as const;
 
   it('keeps bytes that are the same as they are, and says of others that they are others [X7]', async () => {
     const { actors, acting, contents } = start();
@@ -144,7 +144,7 @@ describe('reading a document again', () => {
     answerWith({ DocumentData: file('%PDF-1') });
     await run(actors.readDocument, opening);
     const before = contents.get().current?.bytes;
-    await run(acting.readDocument, { ...checking, isBefore: false });
+    await run(acting.readDocument, { ...checking, isPrecheck: false });
     expect([contents.get().current?.bytes === before, contents.get().current?.bytes]).toEqual([
       false,
       before,
@@ -153,7 +153,7 @@ describe('reading a document again', () => {
 
   it('finds the act by what was sent with it, and hands on the provider’s words where it may not read [S46] [D8.2]', async () => {
     const { actors, acting, contents } = start('review');
-    const reviewing = { act: 'review', ids: ['doc-1'], isBefore: false } as const;
+    const reviewing = { act: 'review', ids: ['doc-1'], isPrecheck: false } as const;
     const note = (Text: string) => ({ Type: 'Note', Timestamp: null, Text });
     const pending = { Status: 'PENDING REVIEW', Signers: [] };
     answerWith({ ...pending, Comments: [note('Old')] });
@@ -192,7 +192,7 @@ describe('reading a document again', () => {
     async (tab, act, more, recordStatus) => {
       const { acting } = start(tab);
       answerWith(more);
-      expect(await run(acting.readDocument, { act, ids: ['doc-1'], isBefore: false })).toEqual(
+      expect(await run(acting.readDocument, { act, ids: ['doc-1'], isPrecheck: false })).toEqual(
         known(recordStatus, { isChanged: true, awaitsMe: false }),
       );
     },

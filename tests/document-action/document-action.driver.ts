@@ -171,7 +171,7 @@ const moves: MovesOf<typeof documentActionModel> = {
   'opening.stopped': stopWaiting,
   'page.painted': draw,
   'painting.failed': failToDraw,
-  'act.weighed': ({ page }) => scrollThrough(page),
+  'preconditions.changed': ({ page }) => scrollThrough(page),
   ...byRequest((act) => request(`${act}.requested`)),
   'act.confirmed': confirm,
   'lock.retried': press('lock.retried'),
@@ -221,7 +221,7 @@ export const documentActionDriver: Driver = {
   },
   moves,
   // What was seen is weighed once the person asks for the act.
-  sentLater: ['act.weighed'],
+  sentLater: ['preconditions.changed'],
   children: {
     acting: async (stage, { outcome }) => {
       if (outcome === 'cancelled')

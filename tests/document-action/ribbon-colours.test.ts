@@ -10,13 +10,13 @@ const grey = 24;
 /** The hue of a colour in degrees, or null where it is grey. */
 const hueOf = (colour: string): number | null => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  const most = Math.max(red, green, blue);
-  const span = most - Math.min(red, green, blue);
+  const max = Math.max(red, green, blue);
+  const span = max - Math.min(red, green, blue);
   if (span < grey) return null;
   const sixth =
-    most === red
+    max === red
       ? ((green - blue) / span + 6) % 6
-      : most === green
+      : max === green
         ? (blue - red) / span + 2
         : (red - green) / span + 4;
   return sixth * 60;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { made, nextId, noEdits, objectsOn, redone, undone } from '../../machines/drawing/edits.ts';
+import { appendEdit, nextId, noEdits, objectsOn, redone, undone } from '../../machines/drawing/edits.ts';
 import type { Drawn, Edit, Edits } from '../../machines/drawing/edits.ts';
 
 const coordinate = fc.integer({ min: -50, max: 900 });
@@ -77,7 +77,7 @@ const after = (edits: Edits, step: Step): Edits => {
   if (step.does === 'undo') return undone(edits);
   if (step.does === 'redo') return redone(edits);
   const edit = editOf(edits, step);
-  return edit ? made(edits, edit) : edits;
+  return edit ? appendEdit(edits, edit) : edits;
 };
 
 /** Any edits that somebody could have come to on three pages. */

@@ -95,7 +95,7 @@ describe('The drawing on a page', () => {
       });
       expect([tool, objects, value]).toEqual([tool, [], 'ready']);
     }
-    const moved = [...rectangle, choose('pointer'), press(20, 30, { on: 'e1' }), move(90, 90)] as const;
+    const moved = [...rectangle, choose('pointer'), press(20, 30, { objectId: 'e1' }), move(90, 90)] as const;
     expect(after(...moved, { type: 'gesture.cancelled' }).objects).toMatchObject([{ box }]);
   });
 
@@ -103,10 +103,10 @@ describe('The drawing on a page', () => {
     const { actor } = after(
       ...rectangle,
       choose('pointer'),
-      press(20, 30, { on: 'e1' }),
+      press(20, 30, { objectId: 'e1' }),
       move(30, 35),
       release,
-      press(70, 55, { on: 'e1', handle: 'se' }),
+      press(70, 55, { objectId: 'e1', handle: 'se' }),
       move(80, 75),
       release,
       { type: 'properties.changed', change: { outline: '#000000', background: null } },

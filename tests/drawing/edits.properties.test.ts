@@ -4,7 +4,7 @@ import {
   canRedo,
   canUndo,
   isEdits,
-  made,
+  appendEdit,
   movedBy,
   nextId,
   noEdits,
@@ -49,7 +49,7 @@ describe('The edits of a document', () => {
         const read: unknown = JSON.parse(JSON.stringify(edits));
         expect(isEdits(read)).toBe(true);
         expect(read).toEqual(edits);
-        const again = edits.list.slice(0, edits.done).reduce(made, noEdits);
+        const again = edits.list.slice(0, edits.done).reduce(appendEdit, noEdits);
         expect(shown(again)).toEqual(shown(edits));
       }),
     );
@@ -58,7 +58,7 @@ describe('The edits of a document', () => {
   it('undo each step by itself: after one more and an undo everything stands as before [X12]', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
-        const more = made(edits, { id: nextId(edits), page: 2, kind: 'rotated', by: 90 });
+        const more = appendEdit(edits, { id: nextId(edits), page: 2, kind: 'rotated', by: 90 });
         expect(shown(undone(more))).toEqual(shown(edits));
         expect([pageOfUndo(more), pageOfRedo(undone(more)), pageOfRedo(more)]).toEqual([2, 2, null]);
       }),
@@ -68,7 +68,7 @@ describe('The edits of a document', () => {
   it('delete all objects of a page and bring them back by undo [D2.56]', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
-        const gone = made(edits, { id: nextId(edits), page: 1, kind: 'deletedAll' });
+        const gone = appendEdit(edits, { id: nextId(edits), page: 1, kind: 'deletedAll' });
         expect(objectsOn(gone, 1)).toEqual([]);
         expect([objectsOn(gone, 2), rotationOn(gone, 1)]).toEqual([
           objectsOn(edits, 2),
@@ -80,7 +80,7 @@ describe('The edits of a document', () => {
   });
 
   it('keep nothing that changes nothing: no empty step has to be undone', () => {
-    const drawn = made(noEdits, {
+    const drawn = appendEdit(noEdits, {
       id: 'e1',
       page: 1,
       kind: 'line',
@@ -89,14 +89,14 @@ describe('The edits of a document', () => {
       outline: '#ffa500',
     });
     const own = { id: 'e2', page: 1 };
-    expect(made(drawn, { ...own, kind: 'moved', object: 'e1', by: { x: 0, y: 0 } })).toBe(drawn);
-    expect(made(drawn, { ...own, kind: 'removed', object: 'e9' })).toBe(drawn);
-    expect(made(drawn, { ...own, page: 2, kind: 'deletedAll' })).toBe(drawn);
+    expect(appendEdit(drawn, { ...own, kind: 'moved', object: 'e1', by: { x: 0, y: 0 } })).toBe(drawn);
+    expect(appendEdit(drawn, { ...own, kind: 'removed', object: 'e9' })).toBe(drawn);
+    expect(appendEdit(drawn, { ...own, page: 2, kind: 'deletedAll' })).toBe(drawn);
   });
 
   it('turn a page back where it was after four quarter turns, which leaves it untouched [D2.56]', () => {
     const turn = (edits: Edits, by: 90 | -90): Edits =>
-      made(edits, { id: nextId(edits), page: 1, kind: 'rotated', by });
+      appendEdit(edits, { id: nextId(edits), page: 1, kind: 'rotated', by });
     const left = turn(noEdits, -90);
     expect([rotationOn(left, 1), touchedPages(left)]).toEqual([270, [1]]);
     const whole = [90, 90, 90, 90].reduce((edits, by) => turn(edits, by as 90), noEdits);

@@ -27,16 +27,17 @@ const after = (...events: readonly DrawingEvent[]) => {
 
 const rectangle = [choose('rectangle'), press(10, 20), move(60, 50), release] as const;
 const note = [choose('text'), press(10, 20), write('BP'), finish] as const;
-const onNote = { on: 'e1', isOnText: true } as const;
+const onShape = { objectId: 'e1' } as const;
+const onNote = { ...onShape, isOnText: true } as const;
 
 /** Each gesture with what ends it, and what there is on the page when it was cancelled and when it was ended. */
 const gestures = [
   ['shaping', [choose('line'), press(1, 1), move(40, 40)], release, 0, 1],
   ['stroking', [choose('pen'), press(1, 1), move(40, 40)], release, 0, 1],
-  ['moving', [...rectangle, choose('pointer'), press(20, 30, { on: 'e1' }), move(90, 90)], release, 1, 1],
+  ['moving', [...rectangle, choose('pointer'), press(20, 30, onShape), move(90, 90)], release, 1, 1],
   [
     'resizing',
-    [...rectangle, choose('pointer'), select, press(60, 50, { on: 'e1', handle: 'se' }), move(90, 90)],
+    [...rectangle, choose('pointer'), select, press(60, 50, { ...onShape, handle: 'se' }), move(90, 90)],
     release,
     1,
     1,
@@ -65,7 +66,7 @@ describe('a gesture on the page', () => {
 
   it('selects with the pointer, by press or by key, and nothing where nothing lies [D2.56] [X9]', () => {
     const drawn = [...rectangle, choose('pointer')] as const;
-    expect(after(...drawn, enter(20, 30, { on: 'e1' })).selected).toBe('e1');
+    expect(after(...drawn, enter(20, 30, onShape)).selected).toBe('e1');
     expect(after(...drawn, select, enter(200, 200)).selected).toBe(null);
     const beside = after(...drawn, select, press(200, 200));
     expect([beside.selected, beside.value]).toEqual([null, 'ready']);
@@ -119,7 +120,7 @@ describe('a marker and a strike-through', () => {
 
 describe('a stamp', () => {
   const rotate = { type: 'rotation.requested', by: 90 } as const;
-  const stamp = (tool: Tool) => ({ ...choose(tool), words: 'MS' });
+  const stamp = (tool: Tool) => ({ ...choose(tool), initialText: 'MS' });
 
   it('is a check mark in the middle of the point, by press or by key, however the page is rotated', () => {
     const box = { x: 88, y: 38, width: 24, height: 24 };
@@ -230,14 +231,14 @@ const changes: readonly (readonly [string, readonly DrawingEvent[]])[] = [
       { type: 'text.finished' },
     ],
   ],
-  ['what was moved', [...rectangle, choose('pointer'), press(20, 30, { on: 'e1' }), move(90, 90), release]],
+  ['what was moved', [...rectangle, choose('pointer'), press(20, 30, onShape), move(90, 90), release]],
   [
     'what was resized',
     [
       ...rectangle,
       choose('pointer'),
       { type: 'object.chosen', id: 'e1' },
-      press(60, 50, { on: 'e1', handle: 'se' }),
+      press(60, 50, { ...onShape, handle: 'se' }),
       move(90, 90),
       release,
     ],

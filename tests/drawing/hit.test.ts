@@ -14,7 +14,10 @@ const boxed = (width: number, height: number): Drawn => ({
 });
 const placesOf = (object: Drawn, zoom: number) =>
   Object.fromEntries(
-    handlesOf(object, measure, { zoom, mayStandApart: true }).map(({ handle, at }) => [handle, [at.x, at.y]]),
+    handlesOf(object, measure, { zoom, allowsDetachedHandles: true }).map(({ handle, at }) => [
+      handle,
+      [at.x, at.y],
+    ]),
   );
 
 describe('the handles of what is selected', () => {
@@ -37,12 +40,12 @@ describe('the handles of what is selected', () => {
   it('leave a small object to be moved by a finger that is on it, or nearer to it than to a handle', () => {
     const small = boxed(24, 24);
     const at = (x: number, y: number) =>
-      handleAt(small, { x, y }, 40, measure, { zoom: 0.5, mayStandApart: true });
+      handleAt(small, { x, y }, 40, measure, { zoom: 0.5, allowsDetachedHandles: true });
     expect([at(112, 112), at(101, 123), at(128, 112)]).toEqual([null, null, null]);
     expect([at(146, 112), at(148, 148), at(74, 78)]).toEqual(['e', 'se', 'nw']);
-    expect(handleAt(boxed(80, 60), { x: 176, y: 156 }, 8, measure, { zoom: 1, mayStandApart: true })).toBe(
-      'se',
-    );
+    expect(
+      handleAt(boxed(80, 60), { x: 176, y: 156 }, 8, measure, { zoom: 1, allowsDetachedHandles: true }),
+    ).toBe('se');
   });
 
   it.each([
@@ -56,7 +59,8 @@ describe('the handles of what is selected', () => {
       objects: [last],
       measure,
     } as const;
-    const held = (mayStandApart: boolean) => pressAt({ ...view, mayStandApart }, at, 'e1', reach).handle;
+    const held = (allowsDetachedHandles: boolean) =>
+      pressAt({ ...view, allowsDetachedHandles }, at, 'e1', reach).handle;
     expect(held(false)).toBe(null);
     expect(held(true)).not.toBe(null);
   });

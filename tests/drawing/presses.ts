@@ -3,10 +3,10 @@ import type { Press } from '../../machines/drawing/drawing-context.ts';
 /** A place on the page that is pressed, with nothing there unless told. */
 export const at = (x: number, y: number, more: Partial<Press> = {}): Press => ({
   at: { x, y },
-  on: null,
+  objectId: null,
   isOnText: false,
   handle: null,
-  room: 200,
+  maxTextWidth: 200,
   ...more,
 });
 

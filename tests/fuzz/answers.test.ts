@@ -158,7 +158,7 @@ describe('Whatever the portal is answered', () => {
       const holds = async (answered: Answered): Promise<void> => {
         answerRequests(() => responseOf(answered));
         const calling = { api: createApi(settings), credentials };
-        const order = { act: 'sign', ids: ['d-1', 'd-2'], isBefore: false } as const;
+        const order = { act: 'sign', ids: ['d-1', 'd-2'], isPrecheck: false } as const;
         const again = await readAgain(calling, signal, order);
         const ids = again.kind === 'read' ? again.reads.map(({ id }) => id) : order.ids;
         expect(ids).toEqual(order.ids);

@@ -48,7 +48,7 @@ export const timeAtProvider = (): number => ofProvider();
 const atOnceMs = 20;
 
 /** More timers than that do not come due in any stretch of a journey. */
-const mostTimers = 20_000;
+const maxTimers = 20_000;
 
 /** When every journey begins, in milliseconds since 1970. */
 const journeyStart = Date.UTC(2026, 2, 2, 14, 0, 0);
@@ -144,7 +144,7 @@ export const installComputer = (fetch: typeof globalThis.fetch) => {
     let fired = 0;
     for (let due = next(until); due; due = next(until)) {
       fired += 1;
-      if (fired > mostTimers) throw new Error(`Timers without end: ${String(due[1].fire)}`);
+      if (fired > maxTimers) throw new Error(`Timers without end: ${String(due[1].fire)}`);
       fire(due);
       // What beats every second follows nothing.
       if (due[1].everyMs === null) await settle();

@@ -160,7 +160,7 @@ export const pageEditorDriver: Driver = {
     const isStored = stage.path.steps
       .slice(endsAt)
       .some((step) => step.actor === 'readPages' && step.outcome === 'they were stored');
-    // The provider has stored them, and its answer dies on the way.
+    // The provider has stored the pages, and its answer is lost.
     if (actor === 'putDocument' && outcome?.name === 'the answer is lost' && isStored)
       await stage.mock.faults({ variant: 'putDocument', dropAfterCommit: true, holdUntil: gate });
   },

@@ -9,7 +9,7 @@ const rotations: readonly Rotation[] = [0, 90, 180, 270];
 
 interface Difference {
   /** Of 255, of the channel that differs most in the pixel that differs most. */
-  readonly most: number;
+  readonly max: number;
   /** How many pixels differ by more than `antialiasing`. */
   readonly off: number;
   /** How many pixels are no white paper. */
@@ -33,7 +33,7 @@ const sharpest = 128;
 
 const differenceOf = (one: Picture, other: Picture): Difference => {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
-  let [most, off, inked] = [0, 0, 0];
+  let [max, off, inked] = [0, 0, 0];
   for (let at = 0; at < one.data.length; at += 4) {
     let here = 0;
     for (let channel = 0; channel < 3; channel += 1) {
@@ -41,9 +41,9 @@ const differenceOf = (one: Picture, other: Picture): Difference => {
     }
     if ((other.data[at] ?? 0) + (other.data[at + 1] ?? 0) + (other.data[at + 2] ?? 0) < 750) inked += 1;
     if (here > antialiasing) off += 1;
-    most = Math.max(most, here);
+    max = Math.max(max, here);
   }
-  return { most, off, inked };
+  return { max, off, inked };
 };
 
 interface Shown {
@@ -85,8 +85,8 @@ const tell = (rows: readonly Row[]) =>
         `more than ${antialiasing}`,
       ]),
       line(['---', '---', '---', '---', '---', '---']),
-      ...rows.map(({ name, zoom, rotation, inked, most, off }) =>
-        line([name, zoom, rotation, inked, most, off]),
+      ...rows.map(({ name, zoom, rotation, inked, max, off }) =>
+        line([name, zoom, rotation, inked, max, off]),
       ),
     ].join('\n'),
   );
@@ -96,7 +96,7 @@ const see = (rows: readonly Row[], ofLetters = false) => {
   tell(rows);
   expect(rows.filter(({ inked }) => inked < 50)).toEqual([]);
   const [share, largest] = ofLetters ? [1 / 10_000, sharpest] : [0, antialiasing];
-  expect(rows.filter(({ off, inked, most }) => off > inked * share || most > largest)).toEqual([]);
+  expect(rows.filter(({ off, inked, max }) => off > inked * share || max > largest)).toEqual([]);
 };
 
 test.describe.configure({ mode: 'default' });

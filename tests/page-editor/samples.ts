@@ -1,4 +1,4 @@
-import { made, nextId, noEdits } from '../../machines/drawing/edits.ts';
+import { appendEdit, nextId, noEdits } from '../../machines/drawing/edits.ts';
 import type { Drawn, Edits, Rotation, TextStyle } from '../../machines/drawing/edits.ts';
 import { strings } from './strings.ts';
 
@@ -17,11 +17,11 @@ export const plain: TextStyle = {
 /** Page 1 with these objects, turned. */
 export const drawn = (contents: readonly Content[], rotation: Rotation = 0): Edits => {
   const withObjects = contents.reduce<Edits>(
-    (edits, content) => made(edits, { id: nextId(edits), page: 1, ...content } as Drawn),
+    (edits, content) => appendEdit(edits, { id: nextId(edits), page: 1, ...content } as Drawn),
     noEdits,
   );
   return Array.from({ length: rotation / 90 }).reduce<Edits>(
-    (edits) => made(edits, { id: nextId(edits), page: 1, kind: 'rotated', by: 90 }),
+    (edits) => appendEdit(edits, { id: nextId(edits), page: 1, kind: 'rotated', by: 90 }),
     withObjects,
   );
 };

@@ -115,7 +115,7 @@ describe('The document screen', () => {
     expect(new Set(acts)).toEqual(new Set(['sign']));
     const unweighed = reached(
       starts,
-      ({ proposal }) => !['act.confirmed', 'act.weighed'].includes(proposal.event.type),
+      ({ proposal }) => !['act.confirmed', 'preconditions.changed'].includes(proposal.event.type),
     );
     expect([...unweighed].filter((vertex) => isConfirmed(vertex))).toEqual([]);
   });

@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'says so where the document cannot be printed, and prints it then [D2.44]',
+  'shows an error where the document cannot be printed, and prints it on the next try [D2.44]',
   byTurn(6),
   async ({ viewer }) => {
     const { page } = viewer;

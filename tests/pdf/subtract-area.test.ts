@@ -4,17 +4,20 @@ import type { Area } from '../../src/pdf/document/subtract-area.ts';
 
 const tolerance = { width: 0.003, height: 0.003 };
 const rows = (top: number, bottom: number): Area => ({ left: 0, right: 1, top, bottom });
-const left = (...seen: readonly Area[]) =>
+const unseenAfter = (...seen: readonly Area[]) =>
   seen.reduce<readonly Area[]>((unseen, area) => subtractArea(unseen, area, tolerance), [wholePage]);
 
-describe('what is left to be seen of a page', () => {
+describe('the part of a page that was not seen', () => {
   it.each([
     ['it was on the screen at once', [wholePage]],
-    ['it was there in parts, one below the other', [rows(0, 0.4), rows(0.4, 0.8), rows(0.8, 1)]],
-    ['it was there in parts in any order, one over the other', [rows(0.6, 1), rows(0, 0.5), rows(0.3, 0.7)]],
-    ['only what rounding leaves is missing', [rows(0.001, 0.5), rows(0.502, 1)]],
+    ['it was on the screen in parts, one below the other', [rows(0, 0.4), rows(0.4, 0.8), rows(0.8, 1)]],
     [
-      'it was there in four quarters of a page that was zoomed',
+      'it was on the screen in parts in any order, one over the other',
+      [rows(0.6, 1), rows(0, 0.5), rows(0.3, 0.7)],
+    ],
+    ['the gaps are not larger than rounding', [rows(0.001, 0.5), rows(0.502, 1)]],
+    [
+      'it was on the screen in four quarters of a page that was zoomed',
       [
         { left: 0, right: 0.5, top: 0, bottom: 0.5 },
         { left: 0.5, right: 1, top: 0, bottom: 0.5 },
@@ -22,15 +25,15 @@ describe('what is left to be seen of a page', () => {
         { left: 0, right: 0.5, top: 0.5, bottom: 1 },
       ],
     ],
-  ])('is nothing where %s [S62]', (_, seen) => {
-    expect(left(...seen)).toEqual([]);
+  ])('is empty if %s [S62]', (_, seen) => {
+    expect(unseenAfter(...seen)).toEqual([]);
   });
 
-  it('is what was passed, beside and between the parts that were there [S62]', () => {
-    expect(left(rows(0, 0.2), rows(0.8, 1))).toEqual([rows(0.2, 0.8)]);
-    expect(left({ left: 0, right: 0.5, top: 0, bottom: 1 })).toEqual([
+  it('is what lies beside and between the parts that were on the screen [S62]', () => {
+    expect(unseenAfter(rows(0, 0.2), rows(0.8, 1))).toEqual([rows(0.2, 0.8)]);
+    expect(unseenAfter({ left: 0, right: 0.5, top: 0, bottom: 1 })).toEqual([
       { left: 0.5, right: 1, top: 0, bottom: 1 },
     ]);
-    expect(left()).toEqual([wholePage]);
+    expect(unseenAfter()).toEqual([wholePage]);
   });
 });

@@ -25,7 +25,7 @@ const start = (draw: DrawPage = async () => drawn, semaphore = createSemaphore(2
   };
   onTestFinished(() => {
     const { picture } = contents.get();
-    if (picture) URL.revokeObjectURL(picture.address);
+    if (picture) URL.revokeObjectURL(picture.objectUrl);
   });
   return { contents, run };
 };
@@ -90,7 +90,7 @@ describe('drawing a preview', () => {
         pages > 1,
       ]);
       expect(contents.get().picture).toEqual({
-        address: expect.stringMatching(/^blob:/) as unknown,
+        objectUrl: expect.stringMatching(/^blob:/) as unknown,
         width: 300,
         height: 388,
         pages,

@@ -40,7 +40,7 @@ describe('The description', () => {
     });
   });
 
-  it('is what the types of the client were generated from', async () => {
+  it('matches the generated types of the client', async () => {
     const types = await openapiTS(new URL('../../openapi/signing-api.yaml', import.meta.url), {
       silent: true,
     });
@@ -49,7 +49,7 @@ describe('The description', () => {
     expect(committed === fresh, 'npm run types was run after the last change').toBe(true);
   });
 
-  it('has every call of the specification and no other, so none of a template’s login [A7.1] [A7.2] [A7.3] [A7.4] [A7.5] [A7.6] [A7.7] [A7.8] [A7.9] [A7.10] [A7.11] [A7.12] [A7.13] [D7.2] [D7.3] [D7.4] [D7.5] [D7.6] [D7.7] [D7.8] [D7.9] [D7.10] [D7.11] [D7.12]', () => {
+  it('has every call of the specification and no other, such as the login of a template [A7.1] [A7.2] [A7.3] [A7.4] [A7.5] [A7.6] [A7.7] [A7.8] [A7.9] [A7.10] [A7.11] [A7.12] [A7.13] [D7.2] [D7.3] [D7.4] [D7.5] [D7.6] [D7.7] [D7.8] [D7.9] [D7.10] [D7.11] [D7.12]', () => {
     const calls = details.map(({ id, method, path, when, parameters }) => {
       const query = parameters
         .filter((parameter) => textAt(parameter.at('in')) === 'query')
@@ -165,7 +165,7 @@ describe('The description', () => {
     });
   });
 
-  it('asks for the shared Basic value on every call [A6.3] [D6.4]', () => {
+  it('requires the shared Basic credentials on every call [A6.3] [D6.4]', () => {
     const own = operations.filter(({ operation }) => operation.at('security').value !== undefined);
     expect({ all: description.root.at('security').value, own }).toEqual({
       all: [{ sharedBasic: [] }],
@@ -189,7 +189,7 @@ describe('The description', () => {
     expect(neighbours).toEqual([['/api/Document', '/api/document']]);
   });
 
-  it('says of every operation and branch what a check of a real host may do with it', () => {
+  it('says for every operation and branch what a check may do on a real host', () => {
     const order = ['safe', 'safe-post', 'never'];
     const ids = (name: string): string[] =>
       details
@@ -237,7 +237,7 @@ describe('The description', () => {
     expect(strictest.filter(({ said, strictest: most }) => said !== most)).toEqual([]);
   });
 
-  it('marks what the decisions assume [S6] [S13] [S15]', () => {
+  it('marks with x-assumed what the decisions assume [S6] [S13] [S15]', () => {
     const assumed = (place: Place): boolean => place.at('x-assumed').value === true;
     const operationAt = (method: string, path: string): Place => description.root.at('paths', path, method);
     const callersOf = (method: string, path: string): Record<string, boolean> =>

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { languages } from '../../src/i18n/language.ts';
 import { dayOn, midnightOf } from '../../src/views/report/calendar-days.ts';
-import { missingSeconds, monthOf, usersReaching } from '../../src/views/report/care-plan-oversight.ts';
+import {
+  remainingSeconds,
+  monthStatusOf,
+  usersReaching,
+} from '../../src/views/report/care-plan-oversight.ts';
 import { quickRanges, rangeOf } from '../../src/views/report/ranges.ts';
 import { datesIn } from '../../src/views/report/report-contents.ts';
 import { typedDay, typedForm } from '../../src/views/report/typed-date.ts';
@@ -133,16 +137,16 @@ describe('the dates of a search', () => {
 
   it('are one calendar month only from its first day to its last, and over the day after [X13]', () => {
     expect([
-      monthOf('2026-10-01', '2026-10-31', '2026-11-22'),
-      monthOf('2026-10-01', '2026-10-31', '2026-11-01'),
-      monthOf('2026-10-01', '2026-10-31', '2026-10-31'),
-      monthOf('2026-11-01', '2026-11-30', '2026-11-22'),
-      monthOf('2024-02-01', '2024-02-29', '2026-11-22'),
-      monthOf('2024-02-01', '2024-02-28', '2026-11-22'),
-      monthOf('2026-10-02', '2026-10-31', '2026-11-22'),
-      monthOf('2026-09-01', '2026-10-31', '2026-11-22'),
-      monthOf('2026-10-01', null, '2026-11-22'),
-      monthOf(null, '2026-10-31', '2026-11-22'),
+      monthStatusOf('2026-10-01', '2026-10-31', '2026-11-22'),
+      monthStatusOf('2026-10-01', '2026-10-31', '2026-11-01'),
+      monthStatusOf('2026-10-01', '2026-10-31', '2026-10-31'),
+      monthStatusOf('2026-11-01', '2026-11-30', '2026-11-22'),
+      monthStatusOf('2024-02-01', '2024-02-29', '2026-11-22'),
+      monthStatusOf('2024-02-01', '2024-02-28', '2026-11-22'),
+      monthStatusOf('2026-10-02', '2026-10-31', '2026-11-22'),
+      monthStatusOf('2026-09-01', '2026-10-31', '2026-11-22'),
+      monthStatusOf('2026-10-01', null, '2026-11-22'),
+      monthStatusOf(null, '2026-10-31', '2026-11-22'),
     ]).toEqual(['over', 'over', 'soFar', 'soFar', 'over', 'none', 'none', 'none', 'none', 'none']);
   });
 });
@@ -152,6 +156,6 @@ describe('the limit of Care Plan Oversight', () => {
     const times = [1e9, 1_801, 1_800, 1_799.5, 1_799, 0];
     const byUser = times.map((seconds, at) => ({ user: `User ${at}`, seconds }));
     expect(usersReaching({ byUser }).map(({ seconds }) => seconds)).toEqual([1e9, 1_801, 1_800]);
-    expect(times.map((seconds) => missingSeconds(seconds))).toEqual([0, 0, 0, 0.5, 1, 1_800]);
+    expect(times.map((seconds) => remainingSeconds(seconds))).toEqual([0, 0, 0, 0.5, 1, 1_800]);
   });
 });

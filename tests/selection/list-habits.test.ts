@@ -3,7 +3,7 @@ import { documentFacts } from '../../src/api/document-facts.ts';
 import { orderIn } from '../../src/views/selection/fields.ts';
 import { noRows } from '../../src/views/selection/list-contents.ts';
 import { filterAgain, readHabits, writtenHabits } from '../../src/views/selection/list-habits.ts';
-import { mostKept, readPlace } from '../../src/views/selection/list-place.ts';
+import { maxKept, readPlace } from '../../src/views/selection/list-place.ts';
 import { noQuickFilter } from '../../src/views/selection/quick-filter.ts';
 
 const row = (Requestor: string, Type: string, DaysOutstanding: number) =>
@@ -76,7 +76,7 @@ describe('The ticks of a list that are found again', () => {
   });
 
   it('are not endless', () => {
-    const ids = Array.from({ length: mostKept + 5 }, (_, index) => `d-${index}`);
-    expect(ticksIn(ids)?.length).toBe(mostKept);
+    const ids = Array.from({ length: maxKept + 5 }, (_, index) => `d-${index}`);
+    expect(ticksIn(ids)?.length).toBe(maxKept);
   });
 });

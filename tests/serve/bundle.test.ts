@@ -131,7 +131,7 @@ describe('what comes later', () => {
     const reached = new Set(others.flatMap((screen) => withImports(site, chunk(screen))));
     const own = editor.filter((address) => !reached.has(address));
     expect(codeOf([...reached])).not.toMatch(/react-sketch-canvas|page-painter/);
-    expect(sizeOf([...own, ...chunk('paint.worker'), ...chunk('small-picture.worker')])).toBeLessThanOrEqual(
+    expect(sizeOf([...own, ...chunk('paint.worker'), ...chunk('thumbnail.worker')])).toBeLessThanOrEqual(
       60_000,
     );
   });

@@ -11,7 +11,7 @@ const isShownAt = (top: number): boolean => {
   return screen.queryByRole('button', { name: 'Back to top' }) !== null;
 };
 
-describe('the way back to the top on a phone', () => {
+describe('the button Back to top on a phone', () => {
   beforeEach(() => {
     vi.stubGlobal('innerHeight', screenPx);
     const narrow = { ...window.matchMedia(''), addEventListener: () => {}, removeEventListener: () => {} };
@@ -31,12 +31,12 @@ describe('the way back to the top on a phone', () => {
     expect([1900, 2400, 2300, 2400].map(isShownAt)).toEqual([false, false, true, false]);
   });
 
-  it('is not brought by a jump, and goes at the top [A2.33]', async () => {
+  it('stays hidden after a jump up, and disappears at the top [A2.33]', async () => {
     await showInApp(<ScrollToTop onTop={() => {}} />);
     expect([9000, 5000, 4900, 0].map(isShownAt)).toEqual([false, false, true, false]);
   });
 
-  it('stays while it has the focus, which would be lost with it [A2.33] [X9]', async () => {
+  it('stays while it has the focus [A2.33] [X9]', async () => {
     await showInApp(<ScrollToTop onTop={() => {}} />);
     expect([2600, 2500].map(isShownAt)).toEqual([false, true]);
     act(() => screen.getByRole('button', { name: 'Back to top' }).focus());

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** Colours that stand out from each other by so much can be read: small letters, and large ones. */
-const least = { small: 4.5, large: 3 } as const;
+const min = { small: 4.5, large: 3 } as const;
 
 /** Letters are judged piece by piece, so many pixels wide: a ground may be light at one end and dark at the other. */
 const pieceWidth = 12;
 /** Fewer pixels than these, the edge of a letter, say nothing of it. */
 const fewestPixels = 6;
 /** Of a pixel that a letter covers less than this, its colour cannot be told. */
-const leastShare = 0.4;
+const minShare = 0.4;
 /** Letters are marked in a colour that stands out from light and dark. */
 const markColour = [255, 0, 255] as const;
 
@@ -80,12 +80,12 @@ const contrastsIn = (
         for (let at = 0; at < ground.data.length; at += 4) {
           const [under, seen, sign] = [colourAt(ground, at), colourAt(shown, at), colourAt(marked, at)];
           // How much of the pixel the letter covers, by the part of the colour in which the mark differs most.
-          const most =
+          const max =
             [0, 1, 2].toSorted(
               (a, b) =>
                 Math.abs((mark[b] ?? 0) - (under[b] ?? 0)) - Math.abs((mark[a] ?? 0) - (under[a] ?? 0)),
             )[0] ?? 0;
-          const covered = ((sign[most] ?? 0) - (under[most] ?? 0)) / ((mark[most] ?? 0) - (under[most] ?? 0));
+          const covered = ((sign[max] ?? 0) - (under[max] ?? 0)) / ((mark[max] ?? 0) - (under[max] ?? 0));
           if (!(covered >= leastCovered)) continue;
           const letter = under.map((part, index) =>
             Math.min(255, Math.max(0, ((seen[index] ?? 0) - (1 - covered) * part) / covered)),
@@ -97,7 +97,7 @@ const contrastsIn = (
         return judged.length === 0 ? null : Math.min(...judged.map((ratios) => Math.max(...ratios)));
       });
     },
-    [pictures, places, pieceWidth, fewestPixels, leastShare, markColour] as const,
+    [pictures, places, pieceWidth, fewestPixels, minShare, markColour] as const,
   );
 
 /** Paints the letters of all these places in another colour for the time of one picture. */
@@ -174,7 +174,7 @@ export const paintedFindings = async (page: Page, targets: readonly string[]): P
   const ratios = await contrastsIn(page, pictures, places);
   return places.flatMap(({ target, isLarge }, at) => {
     const ratio = ratios[at] ?? null;
-    const isEnough = ratio === null || ratio >= (isLarge ? least.large : least.small);
+    const isEnough = ratio === null || ratio >= (isLarge ? min.large : min.small);
     return isEnough ? [] : [`color-contrast, painted: ${ratio.toFixed(1)} at ${target}`];
   });
 };

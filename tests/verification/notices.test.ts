@@ -53,7 +53,7 @@ describe('what a verification says', () => {
     onTestFinished(followVerification(flow));
     await microtasksDone();
     const enter = async () => {
-      flow.send({ type: 'entry.submitted', verdict: 'fine', value: '15551230187' });
+      flow.send({ type: 'entry.submitted', verdict: 'valid', value: '15551230187' });
       await microtasksDone();
     };
     flow.send({ type: 'mobile.opened' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { local } from '../../src/session/stored-keys.ts';
-import { minute, openIn, opening, openStay, settle } from './opened-stay.ts';
+import { minute, openIn, openingReport, openStay, flushMicrotasks } from './opened-stay.ts';
 
 describe('time', () => {
   it.each([
@@ -18,7 +18,10 @@ describe('time', () => {
       page[set](true);
       pass(minute);
       viewing.end();
-      expect([await lines(), seconds()]).toEqual([[opening, '09:01:00-09:02:00', '09:12:00-09:13:00'], 180]);
+      expect([await lines(), seconds()]).toEqual([
+        [openingReport, '09:01:00-09:02:00', '09:12:00-09:13:00'],
+        180,
+      ]);
     },
   );
 
@@ -31,7 +34,7 @@ describe('time', () => {
     page.press();
     pass(minute);
     viewing.end();
-    expect(await lines()).toEqual([opening, '09:01:00-09:07:00', '09:22:00-09:23:00']);
+    expect(await lines()).toEqual([openingReport, '09:01:00-09:07:00', '09:22:00-09:23:00']);
   });
 
   it('of a span whose timer is late is reported when the next activity comes, which begins another [X17]', async () => {
@@ -42,7 +45,7 @@ describe('time', () => {
     expect(state()).toBe('{reports.reporting,time.staying.counting.active}');
     pass(minute);
     viewing.end();
-    expect(await lines()).toEqual([opening, '09:01:00-09:05:00', '09:05:02-09:06:01']);
+    expect(await lines()).toEqual([openingReport, '09:01:00-09:05:00', '09:05:02-09:06:01']);
   });
 
   it('goes on with activity in another tab, and does not begin while this one is behind [X17] [S9]', async () => {
@@ -65,7 +68,7 @@ describe('time', () => {
     pass(6 * minute);
     page.setVisible(true);
     pass(minute);
-    await settle();
+    await flushMicrotasks();
     expect([seconds(), state()]).toEqual([0, '{reports.quiet,time.staying.idle}']);
     page.press();
     pass(minute);
@@ -83,7 +86,7 @@ describe('time', () => {
       page.press();
       pass(minute);
       viewing.end();
-      expect(await lines()).toEqual([opening, '09:01:00-09:02:00', '17:02:10-17:03:10']);
+      expect(await lines()).toEqual([openingReport, '09:01:00-09:02:00', '17:02:10-17:03:10']);
     },
   );
 
@@ -94,7 +97,7 @@ describe('time', () => {
       pass(2 * minute);
       sleep(8 * 60 * minute, isSteadyRunning);
       viewing.end();
-      expect(await lines()).toEqual([opening, '09:01:00-09:02:00']);
+      expect(await lines()).toEqual([openingReport, '09:01:00-09:02:00']);
     },
   );
 
@@ -105,7 +108,7 @@ describe('time', () => {
     page.press();
     pass(minute);
     viewing.end();
-    expect(await lines()).toEqual([opening, '09:01:00-09:02:00', '12:02:00-12:03:00']);
+    expect(await lines()).toEqual([openingReport, '09:01:00-09:02:00', '12:02:00-12:03:00']);
   });
 
   it.each([-10 * minute, 10 * minute])(
@@ -138,7 +141,12 @@ describe('time', () => {
     page.putAway();
     page.bringBack();
     // The act's own report spans the whole stay (S44).
-    expect(await lines()).toEqual([opening, '09:01:00-09:02:00', '09:12:00-09:14:00', '09:00:00-09:14:00']);
+    expect(await lines()).toEqual([
+      openingReport,
+      '09:01:00-09:02:00',
+      '09:12:00-09:14:00',
+      '09:00:00-09:14:00',
+    ]);
   });
 
   it('of less than a second after the opening’s minute is not reported while the stay goes on [X17]', async () => {
@@ -148,7 +156,7 @@ describe('time', () => {
     page.setFocused(true);
     pass(900);
     page.setFocused(false);
-    expect(await lines()).toEqual([opening]);
+    expect(await lines()).toEqual([openingReport]);
   });
 
   it('in two tabs is reported for each by itself, beginning after the minute of its own opening [X17] [S44]', async () => {
@@ -157,7 +165,7 @@ describe('time', () => {
     page.setFocused(false);
     const other = openAnother();
     openIn(other, 'doc-2');
-    await settle();
+    await flushMicrotasks();
     pass(10_000);
     other.page.setFocused(false);
     page.setFocused(true);
@@ -167,7 +175,7 @@ describe('time', () => {
     pass(minute);
     other.page.setFocused(false);
     expect(await lines()).toEqual([
-      opening,
+      openingReport,
       '09:01:00-09:02:00',
       'doc-2 SIGNED 09:02:00-09:03:00',
       '09:02:10-09:03:10',
@@ -183,7 +191,7 @@ describe('time', () => {
     page.setFocused(true);
     pass(2_400);
     page.setFocused(false);
-    expect(await lines()).toEqual([opening, '09:01:01-09:01:03']);
+    expect(await lines()).toEqual([openingReport, '09:01:01-09:01:03']);
   });
 
   it('stops for good with the act: nothing beats any more once the screen is gone [X17]', async () => {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { local } from '../../src/session/stored-keys.ts';
 import {
-  hearReports,
+  interceptReports,
   minute,
   openIn,
   openTab,
   recorded,
-  settle,
+  flushMicrotasks,
   signedIn,
   viewActiveMs,
 } from './opened-stay.ts';
@@ -71,7 +71,7 @@ interface Place extends ReturnType<typeof openTab> {
 const play = async (steps: readonly Step[], opensInFront = false) => {
   const computer = createComputer();
   const sentAt = new Map<Sent, number>();
-  const reports = hearReports((sent) => {
+  const reports = interceptReports((sent) => {
     sentAt.set(sent, computer.now());
     return recorded();
   });
@@ -153,10 +153,10 @@ const play = async (steps: readonly Step[], opensInFront = false) => {
     else if (kind === 'setClock') computer.setClock(step[1]);
     else if (kind === 'paint' || kind === 'failPainting') paint(kind, places[step[1]]);
     else use(kind, places[step[1]]);
-    await settle();
+    await flushMicrotasks();
   }
   for (const { document } of [tab, other]) document?.viewing.end();
-  await settle();
+  await flushMicrotasks();
   return { reports, documents, sentAt };
 };
 

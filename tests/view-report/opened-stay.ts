@@ -25,15 +25,15 @@ export interface Sent {
   readonly outlivesPage: boolean;
 }
 
-/** A report in one line: when, on the day of the test, and what for unless that is the first document's signature. */
+/** A report in one line, as '09:00:00-09:01:00'; with the id and the act, unless these are doc-1 and SIGNED. */
 const said = ({ id, action, open, close }: Sent): string =>
   `${id} ${action} ${open.slice(11)}-${close.slice(11)}`.replace('doc-1 SIGNED ', '');
 
 export const recorded = () => yes();
 export const refused = (error = 'View not recorded') => no(error);
 
-/** Hears every report; `answer` says what becomes of it. */
-export const hearReports = (answer: (sent: Sent) => Response | Promise<Response> = recorded) => {
+/** Intercepts every report; `answer` decides the response. */
+export const interceptReports = (answer: (sent: Sent) => Response | Promise<Response> = recorded) => {
   const reports: Sent[] = [];
   answerRequests(async (request) => {
     const { Data } = (await request.json()) as { readonly Data: Readonly<Record<string, string>> };
@@ -52,8 +52,8 @@ export const hearReports = (answer: (sent: Sent) => Response | Promise<Response>
   return reports;
 };
 
-/** Lets whatever waits for an answer go on. */
-export const settle = () => turnsDone(3);
+/** Lets pending promises settle. */
+export const flushMicrotasks = () => turnsDone(3);
 
 type Computer = ReturnType<typeof createComputer>;
 
@@ -98,22 +98,22 @@ export const openIn = (
   return { viewing, state, seconds: () => viewing.stay()?.counted.get().seconds ?? null };
 };
 
-/** What is said on opening of the document that `openStay` has opened. */
-export const opening = '09:00:00-09:01:00';
+/** The report on the opening of the document that `openStay` has opened. */
+export const openingReport = '09:00:00-09:01:00';
 
 interface Opening {
   readonly first?: 'painted' | 'unpainted';
-  readonly answer?: Parameters<typeof hearReports>[0];
+  readonly answer?: Parameters<typeof interceptReports>[0];
 }
 
 /** A document that Maria has opened at 09:00:00, in front of her. */
 export const openStay = async ({ first, answer }: Opening = {}) => {
-  const reports = hearReports(answer);
+  const reports = interceptReports(answer);
   const tab = signedIn();
   const document = openIn(tab, 'doc-1', first);
-  await settle();
+  await flushMicrotasks();
   const lines = async () => {
-    await settle();
+    await flushMicrotasks();
     return reports.map(said);
   };
   return { ...tab, ...document, reports, lines, ...tab.computer };

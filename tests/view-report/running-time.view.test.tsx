@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RunningTime } from '../../src/view-report/RunningTime.tsx';
 import { showInApp } from '../support/in-app.tsx';
-import { hearReports, minute, openIn, settle, signedIn } from './opened-stay.ts';
+import { interceptReports, minute, openIn, flushMicrotasks, signedIn } from './opened-stay.ts';
 
 /** The running time of a document that was opened just now. */
 const shown = async () => {
-  hearReports();
+  interceptReports();
   const tab = signedIn();
   const document = openIn(tab);
   const { container } = await showInApp(
@@ -18,7 +18,7 @@ const shown = async () => {
   const happen = (work: () => void) =>
     act(async () => {
       work();
-      await settle();
+      await flushMicrotasks();
     });
   await happen(() => {});
   const pass = (ms: number) => happen(() => tab.computer.pass(ms));

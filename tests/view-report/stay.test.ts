@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   emil,
-  hearReports,
+  interceptReports,
   maria,
   minute,
   openIn,
-  opening,
+  openingReport,
   openStay,
   refused,
-  settle,
+  flushMicrotasks,
   signedIn,
 } from './opened-stay.ts';
 import { person } from '../session/map-storage.ts';
@@ -42,7 +42,7 @@ describe('a stay on a document', () => {
     pass(4 * minute + 500);
     viewing.acted(false);
     viewing.left();
-    expect(await lines()).toEqual([opening, '09:00:00-09:04:00']);
+    expect(await lines()).toEqual([openingReport, '09:00:00-09:04:00']);
     expect([store.openView(), state()]).toEqual([null, '{reports.quiet,time.acted}']);
   });
 
@@ -50,14 +50,14 @@ describe('a stay on a document', () => {
     const { viewing, lines, pass } = await openStay();
     pass(20_700);
     viewing.acted(false);
-    expect(await lines()).toEqual([opening, '09:00:00-09:00:20']);
+    expect(await lines()).toEqual([openingReport, '09:00:00-09:00:20']);
   });
 
   it('is reported as declined where the document was declined [D3.6] [D4.17]', async () => {
     const { viewing, lines, pass } = await openStay();
     pass(90_000);
     viewing.acted(true);
-    expect(await lines()).toEqual([opening, 'doc-1 DECLINED 09:00:00-09:01:30']);
+    expect(await lines()).toEqual([openingReport, 'doc-1 DECLINED 09:00:00-09:01:30']);
   });
 
   it('is reported on an act after the clock was set back behind its opening with no time that is still to come [S44]', async () => {
@@ -65,14 +65,14 @@ describe('a stay on a document', () => {
     pass(10_000);
     computer.setClock(-minute);
     viewing.acted(false);
-    expect(await lines()).toEqual([opening, '08:59:10-08:59:10']);
+    expect(await lines()).toEqual([openingReport, '08:59:10-08:59:10']);
   });
 
   it('that is left within its first minute is reported with its true close time, and no time twice [S16] [S44] [X17]', async () => {
     const { viewing, lines, pass } = await openStay();
     pass(20_700);
     viewing.end();
-    expect(await lines()).toEqual([opening, '09:00:20-09:00:20']);
+    expect(await lines()).toEqual([openingReport, '09:00:20-09:00:20']);
   });
 
   it('is reported once when it is left without an act, by a call that outlives the page [S16] [A4.11]', async () => {
@@ -81,7 +81,7 @@ describe('a stay on a document', () => {
     viewing.end();
     viewing.end();
     expect([await lines(), reports.map(({ outlivesPage }) => outlivesPage), store.openView()]).toEqual([
-      [opening, '09:01:00-09:01:30'],
+      [openingReport, '09:01:00-09:01:30'],
       [true, true],
       null,
     ]);
@@ -93,7 +93,7 @@ describe('a stay on a document', () => {
     viewing.opened('SIGNED');
     pass(20_000);
     viewing.end();
-    expect(await lines()).toEqual([opening, '09:01:00-09:01:40']);
+    expect(await lines()).toEqual([openingReport, '09:01:00-09:01:40']);
   });
 
   it('does not begin where nobody is signed in [S16]', async () => {
@@ -108,7 +108,7 @@ describe('a stay on a document', () => {
     viewing.left();
     pass(5_000);
     viewing.acted(true);
-    expect(await lines()).toEqual([opening, '09:01:00-09:02:00', 'doc-1 DECLINED 09:00:00-09:02:05']);
+    expect(await lines()).toEqual([openingReport, '09:01:00-09:02:00', 'doc-1 DECLINED 09:00:00-09:02:05']);
   });
 
   it('begins again where its document is on the screen again [D4.17]', async () => {
@@ -121,7 +121,12 @@ describe('a stay on a document', () => {
     expect(seconds()).toBe(0);
     pass(2 * minute);
     viewing.end();
-    expect(await lines()).toEqual([opening, '09:01:00-09:02:00', '09:03:00-09:04:00', '09:04:00-09:05:00']);
+    expect(await lines()).toEqual([
+      openingReport,
+      '09:01:00-09:02:00',
+      '09:03:00-09:04:00',
+      '09:04:00-09:05:00',
+    ]);
   });
 });
 
@@ -137,7 +142,7 @@ describe('openings that follow one another quickly', () => {
     const all = await lines();
     // Each is left in the second in which the next is opened, which is reported as no time.
     expect(all.filter((line) => !/(?:^| )(\S+)-\1$/.test(line))).toEqual([
-      opening,
+      openingReport,
       ...[2, 3, 4, 5, 6, 7, 8, 9].map(
         (opened) => `doc-${opened} SIGNED 09:00:0${opened - 1}-09:01:0${opened - 1}`,
       ),
@@ -151,7 +156,7 @@ describe('openings that follow one another quickly', () => {
     computer.setClock(-minute / 2);
     openIn({ views }, 'doc-3');
     expect((await lines()).toSorted()).toEqual([
-      opening,
+      openingReport,
       'doc-2 SIGNED 09:00:00-09:01:00',
       'doc-3 SIGNED 08:59:30-09:00:30',
     ]);
@@ -174,7 +179,7 @@ describe('a report that', () => {
     page.setVisible(true);
     viewing.left();
     viewing.acted(false);
-    expect(await lines()).toEqual([opening, '09:00:00-09:02:00']);
+    expect(await lines()).toEqual([openingReport, '09:00:00-09:02:00']);
   });
 
   it('is lost leaves the flag, and is not sent again [A8.7] [S16]', async () => {
@@ -186,7 +191,7 @@ describe('a report that', () => {
     ]);
     pass(2 * minute);
     viewing.end();
-    expect(await lines()).toEqual([opening, '09:01:00-09:02:00']);
+    expect(await lines()).toEqual([openingReport, '09:01:00-09:02:00']);
   });
 
   it('finds the token refused says so to the session [A8.7] [A8.8]', async () => {
@@ -198,7 +203,7 @@ describe('a report that', () => {
     const { viewing, seconds, pass, reports } = await openStay({ answer: () => new Promise(() => {}) });
     pass(2 * minute);
     viewing.acted(false);
-    await settle();
+    await flushMicrotasks();
     expect([reports.length, seconds()]).toEqual([2, 120]);
   });
 
@@ -207,22 +212,22 @@ describe('a report that', () => {
     store.renewToken('token-2');
     pass(2 * minute);
     viewing.end();
-    await settle();
+    await flushMicrotasks();
     expect(reports.map(({ token }) => token)).toEqual([maria.token, 'token-2']);
   });
 
   it('is the person’s own also once their session has ended, and nobody’s once another has begun [S8] [S16]', async () => {
-    const reports = hearReports();
+    const reports = interceptReports();
     const [ended, replaced, emptied] = [signedIn(), signedIn(), signedIn()];
     const documents = [ended, replaced, emptied].map((tab, index) => openIn(tab, `doc-${index + 1}`));
-    await settle();
+    await flushMicrotasks();
     for (const { computer } of [ended, replaced, emptied]) computer.pass(2 * minute);
     ended.store.end('asked');
     for (const { openAnother } of [replaced, emptied]) openAnother().store.begin(emil, person('emil'));
     // The session has already taken its own out of this tab's memory.
     emptied.store.leaveTab(null);
     for (const { viewing } of documents) viewing.end();
-    await settle();
+    await flushMicrotasks();
     expect(reports.slice(3)).toEqual([
       {
         id: 'doc-1',
@@ -240,23 +245,23 @@ describe('a report that', () => {
 
 describe('the end of a session', () => {
   it('has every stay of this tab reported before it goes on, once, and waits for no answer [A4.11] [S16] [S9]', async () => {
-    const reports = hearReports(() => new Promise(() => {}));
+    const reports = interceptReports(() => new Promise(() => {}));
     const tab = signedIn();
     const { viewing } = openIn(tab);
     const other = tab.openAnother();
     openIn(other, 'doc-2');
-    await settle();
+    await flushMicrotasks();
     tab.computer.pass(2 * minute);
     tab.views.end();
     // Nobody is signed in here from now on; what has left is the person's own all the same.
     tab.store.end('asked');
     viewing.end();
-    await settle();
+    await flushMicrotasks();
     expect(reports.map(({ id, token }) => [id, token])).toEqual(
       ['doc-1', 'doc-2', 'doc-1'].map((id) => [id, maria.token]),
     );
     other.views.end();
-    await settle();
+    await flushMicrotasks();
     expect(reports.map(({ id }) => id)).toEqual(['doc-1', 'doc-2', 'doc-1', 'doc-2']);
   });
 
@@ -265,7 +270,7 @@ describe('the end of a session', () => {
     viewing.acted(false);
     views.end();
     signedIn().views.end();
-    await settle();
+    await flushMicrotasks();
     expect(reports.length).toBe(2);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { minute, opening, openStay } from './opened-stay.ts';
+import { minute, openingReport, openStay } from './opened-stay.ts';
 
 describe('a document of which nothing can be seen', () => {
   it('is reported as opened, and counts from the moment its first page is painted [X17] [D4.17]', async () => {
     const { pass, lines, state, seconds, viewing, page } = await openStay({ first: 'unpainted' });
-    expect([await lines(), state()]).toEqual([[opening], '{reports.quiet,time.staying.unseen}']);
+    expect([await lines(), state()]).toEqual([[openingReport], '{reports.quiet,time.staying.unseen}']);
     pass(4 * minute);
     page.press();
     expect(seconds()).toBe(0);
@@ -12,7 +12,7 @@ describe('a document of which nothing can be seen', () => {
     pass(2 * minute);
     expect([seconds(), state()]).toEqual([120, '{reports.quiet,time.staying.counting.active}']);
     viewing.end();
-    expect(await lines()).toEqual([opening, '09:04:00-09:06:00']);
+    expect(await lines()).toEqual([openingReport, '09:04:00-09:06:00']);
   });
 
   it('counts nothing once it is painted behind another window, or before nobody [X17]', async () => {
@@ -47,7 +47,10 @@ describe('a document of which nothing can be seen', () => {
     viewing.painted();
     pass(minute);
     viewing.end();
-    expect([await lines(), seconds()]).toEqual([[opening, '09:01:00-09:02:00', '09:03:00-09:04:00'], 180]);
+    expect([await lines(), seconds()]).toEqual([
+      [openingReport, '09:01:00-09:02:00', '09:03:00-09:04:00'],
+      180,
+    ]);
   });
 
   it('counts nothing either when its page was put away and is back, or its screen is shown again [X17] [S16]', async () => {

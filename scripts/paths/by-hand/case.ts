@@ -7,7 +7,7 @@ import { changeOf, isCovered, isTelling, seenIn } from '../shown-words.ts';
 import type { Doing } from './doing.ts';
 import { isCalling } from './script.ts';
 import type { HandScript } from './script.ts';
-import type { Marks } from '../texts.ts';
+import type { Markup } from '../texts.ts';
 import { doingIn, leftIn } from './words.ts';
 import type { Words } from './words.ts';
 
@@ -122,13 +122,13 @@ const titleOf = (one: Sight): string | undefined =>
 /** How a path ends, as the screen shows it: by what its last step has brought or taken away, else by what stands there; empty where nothing tells. */
 const endIn = (words: Words, now: Shown | null, before: Shown | null): string => {
   if (now === null) return '';
-  const marks: Marks = { ...words.marks, name: (text) => words.marks.name(shortened(text)) };
+  const marks: Markup = { ...words.marks, name: (text) => words.marks.name(shortened(text)) };
   const { sight, lines, nothing } = seenIn(words, marks, 'short');
   const said = (one: Sight): string => {
     const title = titleOf(one);
     return title === undefined
       ? sight(one)
-      : `${marks.name(words.text(title))}${words.signs.aside(words.text('paths.shown.tab'))}`;
+      : `${marks.name(words.text(title))}${words.signs.parentheses(words.text('paths.shown.tab'))}`;
   };
   const { sees, offers, gone } = changeOf(now, before, null);
   const { sight: whole } = seenIn(words, words.marks, 'short');

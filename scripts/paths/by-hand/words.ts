@@ -1,5 +1,5 @@
 import { people } from '../../../mock-server/people.ts';
-import type { Marks, Texts } from '../texts.ts';
+import type { Markup, Texts } from '../texts.ts';
 import { idPart, isMessageId, thingIn } from '../shown-words.ts';
 import type { Doing } from './doing.ts';
 import type { Named } from '../shown-words.ts';
@@ -11,7 +11,7 @@ const commandOf = (order: string): string => `npm run -s order -- ${order}`;
 /** What is said in the tester's language, in one of two forms: to a person, or after a keyword of Gherkin. */
 export interface Words extends Texts {
   readonly form: 'short' | 'told';
-  readonly marks: Marks;
+  readonly marks: Markup;
   readonly duration: (ms: number) => string;
 }
 

@@ -1,5 +1,5 @@
 import { gherkinMarks, markdownMarks } from '../texts.ts';
-import type { Marks } from '../texts.ts';
+import type { Markup } from '../texts.ts';
 import { gherkin } from './gherkin.ts';
 import { json } from './json.ts';
 import { markdown } from './markdown.ts';
@@ -12,7 +12,7 @@ import type { Told } from './told.ts';
 export interface Format {
   readonly write: (told: Told) => string;
   readonly ending: string;
-  readonly marks?: Marks;
+  readonly marks?: Markup;
 }
 
 export const formats = {

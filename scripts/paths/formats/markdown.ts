@@ -1,6 +1,6 @@
 import type { Sentence } from '../by-hand/case.ts';
 import { markdownMarks } from '../texts.ts';
-import type { Marks, Texts } from '../texts.ts';
+import type { Markup, Texts } from '../texts.ts';
 import type { Told, ToldPath } from './told.ts';
 
 const tableCell = (text: string): string => text.replaceAll('|', '\\|');
@@ -34,7 +34,7 @@ export const summaryOf = (paths: readonly ToldPath[], text: Texts['text']): stri
 };
 
 /** What somebody needs to know who walks the paths, in a few lines. */
-export const howOf = (text: Texts['text'], { code }: Marks, address: string | null): readonly string[] =>
+export const howOf = (text: Texts['text'], { code }: Markup, address: string | null): readonly string[] =>
   text('paths.byHand.how', {
     start: code('npm start'),
     page: code('/__mock/'),

@@ -3,7 +3,7 @@ import { flows } from '../flows.ts';
 import type { FlowName } from '../flows.ts';
 import { byNumber } from '../numbers.ts';
 import type { Path, PathSet } from '../path.ts';
-import type { Marks } from '../texts.ts';
+import type { Markup } from '../texts.ts';
 import { titlesOf } from '../titles.ts';
 import { wordingFor } from '../wording.ts';
 import type { Language, Wording } from '../wording.ts';
@@ -29,7 +29,7 @@ const isWanted = ({ start, steps }: Path, { to }: Choice): boolean =>
 /** How paths are told. */
 interface Manner {
   readonly language: Language;
-  readonly marks?: Marks;
+  readonly marks?: Markup;
   /** With the states and transitions of the machine, for developers. */
   readonly isExplained?: boolean;
   /** Where the product runs, or null. */

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { Mark } from '../../ui/Mark.tsx';
-import { BannerRoute } from '../../views/banner/BannerRoute.tsx';
+import { BannerContainer } from '../../views/banner/BannerContainer.tsx';
 import type { DismissalStore } from '../../views/banner/dismissals.ts';
 import type { Services } from '../../session/services.ts';
 import { paths } from '../../paths.ts';
@@ -107,7 +107,7 @@ export function Shell({ services, userName, companyName, screen, route, children
       </Header>
       <div>
         <LanguageProblem />
-        <BannerRoute services={services} onDismiss={toHeading} />
+        <BannerContainer services={services} onDismiss={toHeading} />
       </div>
       <main id="content" ref={main} className={styles.content} tabIndex={-1}>
         <div key={screen} className={arrival.turn === 0 ? undefined : styles.entering}>

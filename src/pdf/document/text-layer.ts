@@ -9,18 +9,19 @@ export interface TextLayerInput {
 }
 
 /** Renders the text layer of a page, so that its text can be selected and read out. */
-export const layText = ({ container, text, viewport }: TextLayerInput) => {
+export const renderTextLayer = ({ container, text, viewport }: TextLayerInput) => {
   container.style.setProperty('--total-scale-factor', String(viewport.scale));
   // Outside the page at first: for each item measured within it, the browser would restyle the whole page.
-  const aside = document.createElement('div');
-  const layer = new TextLayer({ container: aside, textContentSource: text, viewport });
-  const laid = async (): Promise<void> => {
+  const detached = document.createElement('div');
+  const layer = new TextLayer({ container: detached, textContentSource: text, viewport });
+  const rendered = async (): Promise<void> => {
     await layer.render();
     // The item's index, by which search results are marked.
     layer.textDivs.forEach((piece, at) => piece.setAttribute('data-item', String(at)));
-    for (const name of aside.style) container.style.setProperty(name, aside.style.getPropertyValue(name));
-    for (const [name, value] of Object.entries(aside.dataset)) container.dataset[name] = value;
-    container.append(...aside.childNodes);
+    for (const name of detached.style)
+      container.style.setProperty(name, detached.style.getPropertyValue(name));
+    for (const [name, value] of Object.entries(detached.dataset)) container.dataset[name] = value;
+    container.append(...detached.childNodes);
   };
-  return { promise: laid(), cancel: () => layer.cancel() };
+  return { promise: rendered(), cancel: () => layer.cancel() };
 };

@@ -28,16 +28,16 @@ const usePrintKey = (onPrint: () => boolean): void =>
 interface BrowserPrintOptions {
   readonly opened: PdfDocument | null;
   /** Printed if the pages are not ready. */
-  readonly printSoon: string;
+  readonly notReadyText: string;
   /** Prints the pages as soon as they are ready. */
-  readonly onLate: () => void;
+  readonly onNotReady: () => void;
 }
 
 /** The browser's own print command: it would print the screen, and does not wait. */
 const useBrowserPrint = ({
   opened,
-  printSoon,
-  onLate,
+  notReadyText,
+  onNotReady,
 }: BrowserPrintOptions): RefObject<PrintPreparation | null> => {
   const preparation = useRef<PrintPreparation>(null);
   useEffect(() => {
@@ -49,10 +49,10 @@ const useBrowserPrint = ({
     if (!opened || isPrinting() || isDialogOpen()) return null;
     const printPages = preparation.current?.ready();
     if (printPages) return printPages.show();
-    const hide = showPrintMessage(printSoon);
+    const hide = showPrintMessage(notReadyText);
     return () => {
       hide();
-      onLate();
+      onNotReady();
     };
   });
   useEffect(() => {
@@ -92,7 +92,11 @@ export const PrintButton = ({ labels, opened }: PrintButtonProps): ReactElement 
     running.current = null;
     setPage(0);
   };
-  const preparation = useBrowserPrint({ opened, printSoon: labels.printSoon, onLate: () => void start() });
+  const preparation = useBrowserPrint({
+    opened,
+    notReadyText: labels.printSoon,
+    onNotReady: () => void start(),
+  });
   usePrintKey(() => {
     if (!opened || isDialogOpen()) return false;
     void start();

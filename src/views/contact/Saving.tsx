@@ -14,7 +14,7 @@ export function Saving({ actorRef }: { readonly actorRef: ContactRef }) {
   const removes = useSelector(actorRef, (snapshot) => snapshot.hasTag('removal'));
   // The element that had the focus, in the verification or the dialog, was unmounted.
   useEffect(() => panel.current?.focus(), []);
-  const send = (type: 'perform.repeated' | 'editing.cancelled' | 'lookUp.retried') => () => {
+  const send = (type: 'save.retried' | 'editing.cancelled' | 'lookUp.retried') => () => {
     panel.current?.focus();
     actorRef.send({ type });
   };
@@ -36,7 +36,7 @@ export function Saving({ actorRef }: { readonly actorRef: ContactRef }) {
           <Button appearance="subtle" onClick={send('editing.cancelled')}>
             <FormattedMessage id="app.cancel" />
           </Button>
-          <Button appearance="primary" onClick={send('perform.repeated')}>
+          <Button appearance="primary" onClick={send('save.retried')}>
             <FormattedMessage id={removes ? 'contact.removal.confirm' : 'contact.saveAgain'} />
           </Button>
         </div>

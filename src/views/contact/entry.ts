@@ -24,7 +24,7 @@ export const judgeNumber = (entry: NumberEntry, stored: NumberEntry | null): Jud
   if (entry.country === null) return judged('noCountry');
   if (!isComplete(entry) || !isPossible(entry)) return judged('malformed');
   const value = smsValue(entry);
-  return judged(stored !== null && value === smsValue(stored) ? 'unchanged' : 'fine', value);
+  return judged(stored !== null && value === smsValue(stored) ? 'unchanged' : 'valid', value);
 };
 
 /** Validates an address before any call (A5.2); `stored` is the address on file. */
@@ -33,5 +33,5 @@ export const judgeAddress = (entry: string, stored: string | null): Judged => {
   if (value === '') return judged('empty');
   if (value.toLowerCase() === stored?.trim().toLowerCase()) return judged('unchanged');
   const isAddress = value.length <= longestAddress && value.lastIndexOf('@') <= 64 && address.test(value);
-  return isAddress ? judged('fine', value) : judged('malformed');
+  return isAddress ? judged('valid', value) : judged('malformed');
 };

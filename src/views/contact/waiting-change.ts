@@ -35,7 +35,7 @@ const targetOf = (method: Resumed['method'], value: string | null): Target | nul
   if (value === null) return null;
   const isSms = method === 'sms';
   const judged = isSms ? judgeNumber(storedNumber(value, null) ?? nothing, null) : judgeAddress(value, null);
-  return judged.verdict === 'fine' ? { type: isSms ? 'SMS' : 'Email', value: judged.value } : null;
+  return judged.verdict === 'valid' ? { type: isSms ? 'SMS' : 'Email', value: judged.value } : null;
 };
 
 interface WaitingServices {

@@ -1,7 +1,7 @@
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'wouter';
-import { mostGivenReason } from '../../../machines/dashboard/figures.ts';
+import { topReason } from '../../../machines/dashboard/figures.ts';
 import type { Figures } from '../../../machines/dashboard/figures.ts';
 import { paths } from '../../paths.ts';
 import styles from './dashboard.module.css';
@@ -35,7 +35,7 @@ interface SentenceProps extends CardsProps {
 
 /** A remark after a card's figure; nothing if there is none to make. */
 function Sentence({ of, figures, waiting }: SentenceProps) {
-  const reason = mostGivenReason(figures.declines ?? []);
+  const reason = topReason(figures.declines ?? []);
   const sentences = {
     unsigned: waiting && waiting.overdue > 0 && (
       <FormattedMessage id="dashboard.card.overdue" values={{ count: waiting.overdue }} />

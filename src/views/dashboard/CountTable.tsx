@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { pageOf, pageRows, pagesOf } from '../../../machines/dashboard/figures.ts';
+import { pageOf, pageSize, pagesOf } from '../../../machines/dashboard/figures.ts';
 import type { ChartName, CountRow } from '../../../machines/dashboard/figures.ts';
 import styles from './dashboard.module.css';
 import { labelOf, shareText } from './slices.ts';
@@ -91,7 +91,7 @@ interface PagedProps extends RowsProps {
 export function PagedTable({ page: wanted, onTurn, ...table }: PagedProps) {
   const pages = pagesOf(table.rows);
   const page = Math.min(wanted, pages);
-  const first = (page - 1) * pageRows;
+  const first = (page - 1) * pageSize;
   return (
     <div>
       <CountTable {...table} rows={pageOf(table.rows, page)} from={table.from + first} />

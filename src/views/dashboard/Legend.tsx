@@ -8,7 +8,7 @@ import type { Slice } from './slices.ts';
 import { Swatch } from './Swatch.tsx';
 
 /** How many slices a phone lists at first; one more would not be worth a button. */
-const mostAtFirst = 8;
+const maxAtFirst = 8;
 
 interface LegendProps {
   /** Of the chart. */
@@ -68,8 +68,8 @@ function Entry({ slice, label, isInTable, onOpen, onOthers }: EntryProps) {
 export function Legend({ name, slices, labels, isWhole, onWhole, ...opens }: LegendProps) {
   const intl = useIntl();
   const words = intl.formatMessage({ id: isWhole ? 'app.text.less' : 'app.text.more' });
-  const isLong = useIsNarrow() && slices.length > mostAtFirst + 1;
-  const shown = isLong && !isWhole ? slices.slice(0, mostAtFirst) : slices;
+  const isLong = useIsNarrow() && slices.length > maxAtFirst + 1;
+  const shown = isLong && !isWhole ? slices.slice(0, maxAtFirst) : slices;
   return (
     <ul className={styles.legend}>
       {shown.map((slice, at) => (

@@ -61,14 +61,14 @@ const spread = (places: readonly Place[]): readonly Place[] => {
   const down: Place[] = [];
   for (const one of places) {
     const before = down.at(-1);
-    const least = before ? before.y + (before.height + one.height) / 2 : one.height / 2;
-    down.push({ ...one, y: Math.max(one.y, least) });
+    const min = before ? before.y + (before.height + one.height) / 2 : one.height / 2;
+    down.push({ ...one, y: Math.max(one.y, min) });
   }
   const up: Place[] = [];
   for (const one of down.toSorted((a, b) => b.y - a.y)) {
     const below = up.at(-1);
-    const most = below ? below.y - (below.height + one.height) / 2 : picture.height - one.height / 2;
-    up.push({ ...one, y: Math.min(one.y, most) });
+    const max = below ? below.y - (below.height + one.height) / 2 : picture.height - one.height / 2;
+    up.push({ ...one, y: Math.min(one.y, max) });
   }
   return up.toSorted((a, b) => a.y - b.y);
 };

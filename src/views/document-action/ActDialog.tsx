@@ -129,7 +129,7 @@ function Question(props: QuestionProps) {
   const { filled, fill, keep } = useFilled(props);
   const wantsNext = useSelector(
     props.actorRef,
-    ({ context }) => act !== 'decline' && context.weighed.thenNext === true,
+    ({ context }) => act !== 'decline' && context.preconditions.thenNext === true,
   );
   const isReasonMissing = useSelector(acting, (snapshot) =>
     snapshot.matches({ confirming: 'reasonMissing' }),

@@ -13,7 +13,7 @@ import { actsOf, mainActOf, offersDownload } from '../../../machines/acts/acts.t
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
 import { isDoneHere } from './done-here.ts';
-import { HowLong } from '../../acts/HowLong.tsx';
+import { SlowHint } from '../../acts/SlowHint.tsx';
 import { useIsOffline } from '../../acts/OfflineNote.tsx';
 import { PagesSeen } from '../../acts/PagesSeen.tsx';
 import { keepBarRoom } from '../../ui/notice-room.ts';
@@ -133,7 +133,7 @@ function ActButton(props: ActButtonProps) {
       onKeyDown={dropHeldKey}
       onClick={({ detail }) => {
         if (isOff || isLaterClick(detail)) return;
-        actorRef.send({ type: 'act.weighed', ...weigh(contents.get(), shown), thenNext: isNext });
+        actorRef.send({ type: 'preconditions.changed', ...weigh(contents.get(), shown), thenNext: isNext });
         actorRef.send({ type: `${act}.requested` });
       }}
     >
@@ -160,7 +160,7 @@ function MainAct({ next, ...props }: Omit<ActButtonProps, 'half' | 'next'> & Bar
 function Waiting({ actorRef }: ActorProps) {
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const isBusy = useSelector(acting, (snapshot) => busyWith(snapshot) !== null);
-  return isBusy ? <HowLong className={styles.strip} /> : null;
+  return isBusy ? <SlowHint className={styles.strip} /> : null;
 }
 
 /** Opens the editor (D2.38). */

@@ -6,9 +6,9 @@ import { actNames, acts, mainActOf } from '../../../machines/acts/acts.ts';
 import type { ActPort, DocumentTab } from '../../../machines/acts/acts.ts';
 import type {
   ActAnswer,
-  ActOrder,
+  ActRequest,
   ReadingAnswer,
-  ReadingOrder,
+  ReadRequest,
 } from '../../../machines/acts/record-status.ts';
 import type { PortsOf } from '../../../machines/port.ts';
 import { readAgain, readingReasons, sendAct, textsSent, timeOfAct } from '../../acts/acting.actors.ts';
@@ -113,7 +113,7 @@ const openLogic = ({ ahead, ...services }: DocumentServices, shown: Shown) =>
   });
 
 const sendLogic = (calling: Calling, { contents, sentActs }: Shown) =>
-  fromPromise<ActAnswer, ActOrder>(async ({ input }) => {
+  fromPromise<ActAnswer, ActRequest>(async ({ input }) => {
     const send = async (): Promise<ActAnswer> => {
       await sentActs.before(input);
       const at = await timeOfAct(calling);
@@ -127,7 +127,7 @@ const sendLogic = (calling: Calling, { contents, sentActs }: Shown) =>
   });
 
 const rereadLogic = (services: OpeningAhead, shown: Shown) =>
-  fromPromise<ReadingAnswer, ReadingOrder>(({ input, signal }) => {
+  fromPromise<ReadingAnswer, ReadRequest>(({ input, signal }) => {
     const { contents, tab } = shown;
     return readAgain(services, signal, input, {
       sent: () => {
@@ -137,9 +137,9 @@ const rereadLogic = (services: OpeningAhead, shown: Shown) =>
       take: (found) => {
         const document = asRead(found);
         // After an act the document is rendered again in any case: it may have changed meanwhile.
-        const isChanged = keepRead(shown, document, !input.isBefore);
+        const isChanged = keepRead(shown, document, !input.isPrecheck);
         // After an act the screen may have been left: nobody would see the pages.
-        if (isChanged && input.isBefore) void services.pdf.openAhead(document.bytes);
+        if (isChanged && input.isPrecheck) void services.pdf.openAhead(document.bytes);
         const userid = services.credentials()?.userid ?? '';
         return { isChanged, awaitsMe: awaitsMe(found.facts, userid, tab) };
       },

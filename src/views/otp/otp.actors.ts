@@ -14,7 +14,7 @@ import { requestorsOf } from '../../api/requestors.ts';
 import type { components } from '../../api/schema.d.ts';
 import { createCodeMemory } from '../../verification/code-memory.ts';
 import { verificationActors } from '../../verification/verification.actors.ts';
-import type { KnownPerson } from '../../session/beginning.ts';
+import type { KnownPerson } from '../../session/session-start.ts';
 import type { BeginningStore, CodeStore, CountsStore } from '../../session/services.ts';
 import type { Visit } from '../../verification/visit.ts';
 

@@ -51,7 +51,7 @@ function Counter({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
 export const nextZoom = (zoom: number, direction: 1 | -1): number => {
   const steps = zoom / zoomBounds.step;
   const beyond = direction === 1 ? Math.floor(steps + 0.001) + 1 : Math.ceil(steps - 0.001) - 1;
-  return Math.min(Math.max(beyond * zoomBounds.step, zoomBounds.least), zoomBounds.most);
+  return Math.min(Math.max(beyond * zoomBounds.step, zoomBounds.min), zoomBounds.max);
 };
 
 interface ZoomButtonProps extends ActorProps {

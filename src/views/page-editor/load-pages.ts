@@ -21,7 +21,7 @@ export interface PageLoading {
 /** How long the page in view is loaded alone, in milliseconds: its answer may never arrive. */
 const aloneMs = 5_000;
 /** An upper limit, in case the provider never reports the end. */
-const mostPages = 1_000;
+const maxPages = 1_000;
 
 /** Resolves when `what` settles, after `ms` milliseconds at most. */
 const atMost = (ms: number, what: Promise<unknown>): Promise<void> =>
@@ -108,7 +108,7 @@ const checkFurther = async (
  */
 const probe = async (loading: PageLoading, signal: AbortSignal): Promise<boolean> => {
   const { contents, read, sizeOf } = loading;
-  while (contents.get().pages.length < mostPages) {
+  while (contents.get().pages.length < maxPages) {
     const page = contents.get().pages.length + 1;
     const found = await read(page, signal);
     if (signal.aborted) return true;

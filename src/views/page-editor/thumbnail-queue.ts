@@ -29,7 +29,7 @@ const drawHere = ({ image, size }: ThumbnailTask) => bitmapAt(image, size, creat
 
 const beginWorker = (): Worker | null => {
   try {
-    return new Worker(new URL('small-picture.worker.ts', import.meta.url), { type: 'module' });
+    return new Worker(new URL('thumbnail.worker.ts', import.meta.url), { type: 'module' });
   } catch {
     return null;
   }

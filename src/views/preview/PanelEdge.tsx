@@ -7,9 +7,9 @@ import styles from './preview.module.css';
 
 const step = 20;
 /** The list keeps the other part of the window. */
-const mostOfWindow = 0.6;
+const maxOfWindow = 0.6;
 
-const widestNow = () => Math.max(narrowest, Math.round(window.innerWidth * mostOfWindow));
+const widestNow = () => Math.max(narrowest, Math.round(window.innerWidth * maxOfWindow));
 
 const keys: Readonly<Record<string, (width: number) => number>> = {
   ArrowLeft: (width) => width + step,

@@ -31,7 +31,7 @@ import { HostText } from '../../parts/HostText.tsx';
 const separator = ' · ';
 const narrowest = 240;
 /** The highest device pixel ratio that is drawn: more costs time, and nobody sees it at this size. */
-const mostPixels = 2;
+const maxPixels = 2;
 
 const words = {
   // Here is no viewer, and no download of a single document: both are where the document is opened.
@@ -124,7 +124,7 @@ export interface PreviewCardProps {
 
 /** How many pixels of the screen fill the frame from side to side. */
 const pixelsAcross = (frame: HTMLElement | null): number =>
-  Math.round(Math.max(narrowest, frame?.clientWidth ?? 0) * Math.min(mostPixels, window.devicePixelRatio));
+  Math.round(Math.max(narrowest, frame?.clientWidth ?? 0) * Math.min(maxPixels, window.devicePixelRatio));
 
 interface Following extends Pick<PreviewCardProps, 'document' | 'services'> {
   readonly contents: Store<PreviewContents>;
@@ -145,7 +145,7 @@ const followPreview = (actorRef: PreviewRef, { document: { id }, services, conte
     stopWithdrawing();
     drawn.unsubscribe();
     const { picture } = contents.get();
-    if (picture) URL.revokeObjectURL(picture.address);
+    if (picture) URL.revokeObjectURL(picture.objectUrl);
   };
 };
 

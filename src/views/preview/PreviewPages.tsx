@@ -34,7 +34,7 @@ function Later({ first, alt, ...needs }: LaterProps) {
   const { width, height } = picture ?? first;
   return (
     <div ref={watch} className={styles.later} style={{ aspectRatio: `${width} / ${height}` }}>
-      {picture && <img src={picture.address} width={width} height={height} alt={alt} />}
+      {picture && <img src={picture.objectUrl} width={width} height={height} alt={alt} />}
       {hasFailed && (
         <p>
           <FormattedMessage id="preview.undrawable" />
@@ -54,7 +54,7 @@ export function PreviewPages({ contents, document, draw, width }: PreviewPagesPr
   return (
     <ScrollBox className={styles.pages} name={`${values.subject}${separator}${values.type}`}>
       <img
-        src={picture.address}
+        src={picture.objectUrl}
         width={picture.width}
         height={picture.height}
         alt={intl.formatMessage({ id: 'preview.pageAlt' }, { ...values, page: 1 })}

@@ -39,7 +39,7 @@ export const createLaterPage = ({ draw, file, page, width }: LaterPageNeeds): La
         stop();
         end.abort();
         const { picture } = drawn.get();
-        if (picture) URL.revokeObjectURL(picture.address);
+        if (picture) URL.revokeObjectURL(picture.objectUrl);
         drawn.set(none);
       };
     },

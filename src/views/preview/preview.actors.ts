@@ -10,20 +10,20 @@ import type { Semaphore } from './semaphore.ts';
 
 /** The picture of a page, as the screen shows it. */
 export interface PagePicture {
-  /** The address of a blob, to be given back. */
-  readonly address: string;
+  /** The object URL of the image; to be revoked after use. */
+  readonly objectUrl: string;
   readonly width: number;
   readonly height: number;
   readonly pages: number;
 }
 
-/** What is drawn of a preview and never enters its machine: the picture, and the file that it and all further pages are made of. */
+/** The rendered first page and its PDF file, which are kept out of the machine's context. */
 export interface PreviewContents {
   readonly file: Blob | null;
   readonly picture: PagePicture | null;
 }
 
-/** The store of a preview that has not begun. */
+/** The store of a preview before anything is fetched. */
 export const createPreviewContents = (): Store<PreviewContents> =>
   createStore<PreviewContents>({ file: null, picture: null });
 
@@ -32,16 +32,16 @@ export type DrawPage = Pdf['drawPage'];
 
 type Drawn = Extract<Awaited<ReturnType<DrawPage>>, { kind: 'drawn' }>;
 
-/** A page that was drawn, with an address to be given back. */
+/** A rendered page with an object URL, which is to be revoked after use. */
 export const pictureOf = ({ picture, ...page }: Drawn): PagePicture => ({
-  address: URL.createObjectURL(picture),
+  objectUrl: URL.createObjectURL(picture),
   width: page.width,
   height: page.height,
   pages: page.pages,
 });
 
 interface PreviewServices extends Calling {
-  /** Lets two files be fetched at a time. */
+  /** Limits how many files are fetched at the same time. */
   readonly semaphore: Semaphore;
   readonly draw: DrawPage;
   /** How many pixels of the screen the picture will be wide. */
@@ -71,7 +71,7 @@ const drawing = ({ draw, width: pixels }: PreviewServices, contents: Store<Previ
     return { kind: 'drawn' };
   });
 
-/** Fulfils the ports of one document's preview. File and picture are put into `contents`. */
+/** Implements the ports of one document's preview. File and picture are put into `contents`. */
 export const previewActors = (services: PreviewServices, contents: Store<PreviewContents>) =>
   ({
     getRawDocument: fetching(services, contents),

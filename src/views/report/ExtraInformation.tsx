@@ -3,12 +3,12 @@ import type { ReportDocument } from './items/group-items.ts';
 import styles from './report.module.css';
 
 /** Upper limits of what is rendered, because the provider may send any amount. */
-const most = { characters: 2_000, rows: 50, columns: 12 } as const;
+const max = { characters: 2_000, rows: 50, columns: 12 } as const;
 
 const cut = (text: string): string =>
-  text.length > most.characters ? `${text.slice(0, most.characters)}…` : text;
+  text.length > max.characters ? `${text.slice(0, max.characters)}…` : text;
 
-const isLong = (text: string): boolean => text.length > most.characters;
+const isLong = (text: string): boolean => text.length > max.characters;
 
 function RawText({ raw }: { readonly raw: string }) {
   return (
@@ -29,9 +29,9 @@ export function ExtraInformation({ document: { information } }: { readonly docum
   if (information === null) return null;
   if (information.kind === 'raw') return <RawText raw={information.raw} />;
   const { heads, rows } = information.table;
-  const shownHeads = heads.slice(0, most.columns);
+  const shownHeads = heads.slice(0, max.columns);
   const shownRows = rows
-    .slice(0, most.rows)
+    .slice(0, max.rows)
     .map((row) => shownHeads.map((head) => row.find((cell) => cell.head === head)?.text ?? ''));
   const isCut =
     shownHeads.length < heads.length ||

@@ -1,7 +1,7 @@
 import { ProgressBar, Tooltip } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import type { Month } from '../../../machines/report/report.ports.ts';
-import { limitSeconds, missingSeconds, usersReaching } from './care-plan-oversight.ts';
+import { limitSeconds, remainingSeconds, usersReaching } from './care-plan-oversight.ts';
 import type { ReportSubject } from './items/group-items.ts';
 import type { ReportWords } from './report-words.ts';
 import styles from './report.module.css';
@@ -22,7 +22,7 @@ function Sentence({ subject, month, words }: LimitMarkProps) {
   const reached = month === 'over' ? 'report.month.reached' : 'report.month.reachedSoFar';
   const missing = month === 'over' ? 'report.month.missing' : 'report.month.missingSoFar';
   const user = <bdi translate="no">{most?.user}</bdi>;
-  const time = words.exact(Math.ceil(missingSeconds(most?.seconds ?? 0)));
+  const time = words.exact(Math.ceil(remainingSeconds(most?.seconds ?? 0)));
   return (
     <>
       {most === undefined ? (
@@ -71,12 +71,12 @@ export function LimitMark(props: LimitMarkProps) {
             ) : subject.seconds === seconds ? (
               <FormattedMessage
                 id="report.month.short"
-                values={{ time: words.time(missingSeconds(seconds)) }}
+                values={{ time: words.time(remainingSeconds(seconds)) }}
               />
             ) : (
               <FormattedMessage
                 id="report.month.byOne"
-                values={{ time: words.time(missingSeconds(seconds)) }}
+                values={{ time: words.time(remainingSeconds(seconds)) }}
               />
             )}
           </span>

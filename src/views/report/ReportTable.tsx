@@ -23,7 +23,7 @@ interface ReportTableProps {
 }
 
 /** Up to this many rows, all are rendered, so that the browser's search finds them. */
-const mostDrawn = 200;
+const maxDrawn = 200;
 const estimatedHeights = { subject: 40, document: 40, information: 120, user: 40 } as const;
 const columns = ['name', 'type', 'documentDate', 'dateSigned', 'time'] as const;
 
@@ -147,7 +147,7 @@ export function ReportTable({ total, sort, onSorted, ...rest }: ReportTableProps
       aria-rowcount={rows.length + 2}
     >
       <Head sort={sort} onSorted={onSorted} />
-      {rows.length > mostDrawn && !isPrinting ? <RowsInSight {...rest} /> : <AllRows {...rest} />}
+      {rows.length > maxDrawn && !isPrinting ? <RowsInSight {...rest} /> : <AllRows {...rest} />}
       <div role="rowgroup" className={styles.group}>
         <div role="row" className={styles.total} aria-rowindex={rows.length + 2}>
           <span role="cell" aria-colspan={4}>

@@ -79,9 +79,9 @@ function SubjectCells({ row: { subject, isOpen, key }, month, words, onToggled }
 }
 
 /** Upper limits of what is rendered beside a document's name, because the provider may send any amount. */
-const most = { columns: 20, characters: 300 } as const;
+const max = { columns: 20, characters: 300 } as const;
 const cut = (text: string): string =>
-  text.length > most.characters ? `${text.slice(0, most.characters)}…` : text;
+  text.length > max.characters ? `${text.slice(0, max.characters)}…` : text;
 
 function Columns({ columns, words }: Pick<ReportDocument, 'columns'> & Pick<RowProps<'document'>, 'words'>) {
   if (columns === null) return null;
@@ -93,13 +93,13 @@ function Columns({ columns, words }: Pick<ReportDocument, 'columns'> & Pick<RowP
     );
   return (
     <span className={styles.columns}>
-      {columns.columns.slice(0, most.columns).map(({ label, value }, at) => (
+      {columns.columns.slice(0, max.columns).map(({ label, value }, at) => (
         <span key={`${label} ${at}`}>
           <bdi translate="no">{cut(label) || nothing}</bdi>{' '}
           <b>{value ? <bdi translate="no">{words.date(cut(value))}</bdi> : nothing}</b>
         </span>
       ))}
-      {columns.columns.length > most.columns && more}
+      {columns.columns.length > max.columns && more}
     </span>
   );
 }

@@ -20,17 +20,17 @@ export const usersReaching = ({ byUser }: Pick<ReportSubject, 'byUser'>): readon
  * Whether one user's own time for a subject reaches the limit; never for an unnamed subject, which may be
  * several people (X13).
  */
-export const isReached = (subject: ReportSubject): boolean =>
+export const reachesLimit = (subject: ReportSubject): boolean =>
   subject.subject !== null && usersReaching(subject).length > 0;
 
 /** The seconds that are missing to the limit; 0 if it is reached. */
-export const missingSeconds = (seconds: number): number => Math.max(0, limitSeconds - seconds);
+export const remainingSeconds = (seconds: number): number => Math.max(0, limitSeconds - seconds);
 
 /**
  * Whether a range (YYYY-MM-DD, null for an open end) is exactly one calendar month, which is over or not yet
  * (X13).
  */
-export const monthOf = (start: string | null, end: string | null, today: string): Month => {
+export const monthStatusOf = (start: string | null, end: string | null, today: string): Month => {
   if (start === null || end === null) return 'none';
   const first = Temporal.PlainDate.from(start);
   const last = first.with({ day: first.daysInMonth });

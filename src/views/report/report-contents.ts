@@ -1,5 +1,5 @@
 import type { Dates, Month } from '../../../machines/report/report.ports.ts';
-import { monthOf } from './care-plan-oversight.ts';
+import { monthStatusOf } from './care-plan-oversight.ts';
 import { createStore } from '../../ui/store.ts';
 import type { Store } from '../../ui/store.ts';
 import type { Report } from './items/group-items.ts';
@@ -62,5 +62,5 @@ export const datesIn = ({ start, end }: Entries, today: string): { dates: Dates;
     return start.day !== null && end.day !== null && end.day < start.day ? 'reversed' : 'ready';
   };
   const dates = judge();
-  return { dates, month: dates === 'ready' ? monthOf(start.day, end.day, today) : 'none' };
+  return { dates, month: dates === 'ready' ? monthStatusOf(start.day, end.day, today) : 'none' };
 };

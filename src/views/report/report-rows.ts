@@ -1,4 +1,4 @@
-import { isReached } from './care-plan-oversight.ts';
+import { reachesLimit } from './care-plan-oversight.ts';
 import type { Report, ReportDocument, ReportSubject, UserTime } from './items/group-items.ts';
 
 /** Which groups are open, and which subjects are shown. */
@@ -32,7 +32,7 @@ export type ReportRow =
 
 /** Whether a subject is shown: every one, or only those that have reached the limit (X13). */
 export const isShown = (subject: ReportSubject, onlyReached: boolean): boolean =>
-  !onlyReached || isReached(subject);
+  !onlyReached || reachesLimit(subject);
 
 /** The total time of the shown subjects in seconds; it is rounded only once, in the output (D2.20, D9.10). */
 export const secondsShown = ({ subjects }: Report, onlyReached: boolean): number =>

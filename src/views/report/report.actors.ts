@@ -4,7 +4,7 @@ import type { FileAnswer, FileForm, ReportAnswer } from '../../../machines/repor
 import type { PortsOf } from '../../../machines/port.ts';
 import type { Store } from '../../ui/store.ts';
 import type { Calling } from '../../session/services.ts';
-import { monthOf } from './care-plan-oversight.ts';
+import { monthStatusOf } from './care-plan-oversight.ts';
 import { csvFile } from './file/csv-file.ts';
 import { fileNames } from './file/file-rows.ts';
 import { workbookFile } from './file/workbook.ts';
@@ -61,7 +61,7 @@ const saving = ({ save }: ReportServices, contents: Store<ReportContents>, form:
     if (found === null || words === null) return { kind: 'failed' };
     const { report, range } = found;
     try {
-      const month = monthOf(range.start, range.end, todayHere());
+      const month = monthStatusOf(range.start, range.end, todayHere());
       const file = await writers[form]({ report, month, words, ...input }, signal);
       if (file !== null) save(file, fileNames[form]);
       return { kind: 'saved' };

@@ -26,7 +26,7 @@ interface ElsewhereNeeds extends Calling {
   readonly store: Pick<PlaceStore, 'keepPlace'>;
 }
 
-const beginning: Omit<StoredPlace, 'tab' | 'typed'> = {
+const initialPlace: Omit<StoredPlace, 'tab' | 'typed'> = {
   sort: null,
   page: 1,
   pageSize: 25,
@@ -52,7 +52,7 @@ export const createElsewhere = ({ list, contents, store, ...calling }: Elsewhere
     look: () => readIf(!wasRead()),
     lookAgain: () => readIf(wasRead()),
     open: (tab) => {
-      const place = { ...beginning, tab, typed: contents.get().typed };
+      const place = { ...initialPlace, tab, typed: contents.get().typed };
       store.keepPlace(other, JSON.stringify(place satisfies StoredPlace));
       navigate(paths[other], { state: entryOf(other) });
     },

@@ -35,7 +35,7 @@ export const columnsOf = (tab: SelectionTab): readonly ListColumn[] => columns[t
 // A cache of formatted dates: ten thousand rows have few different ones, and formatting costs more than a
 // look-up.
 const written = new Map<string, string>();
-const mostWritten = 20_000;
+const maxWritten = 20_000;
 
 const dateIn = (date: string | null, language: Language, isLong: boolean): string | null => {
   if (date === null) return null;
@@ -43,7 +43,7 @@ const dateIn = (date: string | null, language: Language, isLong: boolean): strin
   const known = written.get(key);
   if (known !== undefined) return known;
   const text = isLong ? formatLongDate(date, language) : formatListDate(date, language);
-  if (written.size >= mostWritten) written.clear();
+  if (written.size >= maxWritten) written.clear();
   written.set(key, text);
   return text;
 };

@@ -6,7 +6,7 @@ import { shownIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
 import { writtenHabits } from './list-habits.ts';
 import type { StoredPlace } from './list-place.ts';
-import { mostKept } from './list-place.ts';
+import { maxKept } from './list-place.ts';
 
 /** A list that is shown: its actor, and its contents. */
 export interface ShownList {
@@ -21,7 +21,7 @@ export interface ShownList {
 export const placeOf = ({ actorRef, contents }: ShownList): StoredPlace => {
   const { tab, sort, page, pageSize } = actorRef.getSnapshot().context;
   const { typed, quick, selected, place } = contents.get();
-  const kept = selected.size > mostKept ? [] : [...selected];
+  const kept = selected.size > maxKept ? [] : [...selected];
   const { opened = '', slot = 0, scroll = 0 } = place ?? {};
   return { tab, sort, page, pageSize, typed, quick, selected: kept, opened, slot, scroll };
 };

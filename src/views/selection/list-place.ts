@@ -20,7 +20,7 @@ export interface StoredPlace extends ListPlace {
 
 const longestFilter = 200;
 /** The most ticks that are stored: a larger selection does not survive a reload. */
-export const mostKept = 1_000;
+export const maxKept = 1_000;
 
 const wholeFrom = (least: number, value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : least;
@@ -63,7 +63,7 @@ export const readPlace = (stored: string | null, tabs: readonly SelectionTab[]):
     quick: quickIn(given.quick),
     selected: list(given.selected)
       .filter((id) => typeof id === 'string')
-      .slice(0, mostKept),
+      .slice(0, maxKept),
     opened: typeof given.opened === 'string' ? given.opened : '',
     slot: wholeFrom(0, given.slot),
     scroll: wholeFrom(0, given.scroll),

@@ -8,7 +8,7 @@ const everyMs = 1_000;
 const shownMs = 10_000;
 const minuteMs = 60_000;
 /** A smaller difference is nobody's business. */
-const mostMs = 2 * minuteMs;
+const maxMs = 2 * minuteMs;
 
 /** A length of time in the unit in which a person thinks of it. */
 const lengthOf = (ms: number) => {
@@ -28,7 +28,7 @@ export function ClockNotice({ clock, store }: ClockNoticeProps) {
   /** True once there is nothing more to look for. */
   const look = useEffectEvent((): boolean => {
     const ahead = clock.aheadMs() ?? 0;
-    if (Math.abs(ahead) <= mostMs) return false;
+    if (Math.abs(ahead) <= maxMs) return false;
     if (store.isClockNews())
       notify({
         intent: 'warning',

@@ -82,7 +82,9 @@ const beforeSending = (path: Path, at: number, act: string): readonly Doing[] =>
 };
 
 const seeAll = ({ steps }: Path, before: number): readonly Doing[] =>
-  steps.slice(0, before).some(({ event }) => event.type === 'act.weighed') ? [] : [{ does: 'scroll' }];
+  steps.slice(0, before).some(({ event }) => event.type === 'preconditions.changed')
+    ? []
+    : [{ does: 'scroll' }];
 
 /** Where nothing is asked, all of the document was seen before (S48). */
 const request =
@@ -113,7 +115,7 @@ export const documentActionGuide: GuideOf<typeof documentActionModel> = {
       return isActed ? [see('button', next.control ?? '')] : 'itself';
     },
     'painting.failed': failToDraw,
-    'act.weighed': [{ does: 'scroll' }],
+    'preconditions.changed': [{ does: 'scroll' }],
     ...byRequest(request),
     'act.confirmed': ({ path, step, at }) => {
       const asked = path.steps.slice(0, at).findLast(({ event }) => event.type.endsWith('.requested'));

@@ -6,10 +6,10 @@ import type { Beginning, Doing, GuideOf, Order } from '../doing.ts';
 import { documentId, documentToSign } from './on-a-document.ts';
 
 const turn = press('button', 'pageEditor.tool.rotateRight', { in: 'page' });
-/** You can save once every page has loaded. */
+/** 'Save & close' is enabled once all pages are loaded. */
 const everyPageIsThere = see('button', 'pageEditor.save', { in: 'page' });
 
-/** Draws as on an earlier day, and leaves without saving. */
+/** Leaves the editor with a stored draft, before the path begins. */
 const keptBefore = (...drawing: readonly Doing[]): readonly Doing[] => [
   ...documentToSign('update_document').doing,
   ...drawing,
@@ -31,19 +31,19 @@ const beginEditing = (path: Path): Beginning => {
     doing: [
       ...(isKept ? keptBefore(turn) : []),
       ...(isOther ? [order(`replace ${documentId}`)] : []),
-      // Who has kept it is signed in.
+      // After the draft was stored, the person is signed in already.
       ...(isKept ? doing.slice(-1) : doing),
     ],
   };
 };
 
-/** Whether the pages that are loaded once a reading has ended are none. */
+/** Whether the next time that pages are loaded there are none. */
 const isWithoutPages = ({ steps }: Path, endsAt: number): boolean =>
   endsAt >= 0 &&
   steps.slice(endsAt + 1).find(({ actor }) => actor === 'readDocument' || actor === 'loadPages')?.outcome ===
     'no page at all';
 
-/** The provider says that there are none, and shows none. */
+/** The command to the mock provider for a document without pages. */
 const withoutPages: Order = 'change one-without-pages';
 
 export const pageEditorGuide: GuideOf<typeof pageEditorModel> = {
@@ -71,7 +71,7 @@ export const pageEditorGuide: GuideOf<typeof pageEditorModel> = {
       .slice(endsAt)
       .some((step) => step.actor === 'readPages' && step.outcome === 'they were stored');
     if (actor !== 'putDocument' || outcome !== 'the answer is lost' || !isStored) return [];
-    // The provider has stored them, and its answer dies on the way.
+    // The provider has stored the pages, and its answer is lost.
     return ['putDocument lost wait'];
   },
   documents: () => [documentId],

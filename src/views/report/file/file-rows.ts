@@ -1,5 +1,5 @@
 import type { FileForm, Month } from '../../../../machines/report/report.ports.ts';
-import { isReached } from '../care-plan-oversight.ts';
+import { reachesLimit } from '../care-plan-oversight.ts';
 import type { Report, ReportDocument, ReportSubject } from '../items/group-items.ts';
 import type { ExtraTable } from '../items/json-texts.ts';
 import { isShown, secondsShown } from '../report-rows.ts';
@@ -48,7 +48,7 @@ const namelessColumn = 'Additional Columns';
 
 const reservedNames: ReadonlySet<string> = new Set([...before, ...after, ...marks]);
 /** The most additional columns in a readable spreadsheet; values with further labels share one column. */
-const mostLabels = 100;
+const maxLabels = 100;
 
 const labelOf = (label: string): string => {
   const name = label.trim() || namelessColumn;
@@ -86,7 +86,7 @@ const labelsIn = (subjects: readonly ReportSubject[]): readonly string[] => {
     if (columns?.kind === 'raw') hasRest = true;
     for (const { label } of columns?.kind === 'columns' ? columns.columns : []) {
       const name = labelOf(label);
-      if (found.has(name) || name === namelessColumn || found.size < mostLabels) found.add(name);
+      if (found.has(name) || name === namelessColumn || found.size < maxLabels) found.add(name);
       else hasRest = true;
     }
   }
@@ -98,7 +98,7 @@ const labelsIn = (subjects: readonly ReportSubject[]): readonly string[] => {
  * unnamed subject may be several people.
  */
 const markOf = (subject: ReportSubject): FileRow => {
-  const reached = isReached(subject) ? 'Yes' : 'No';
+  const reached = reachesLimit(subject) ? 'Yes' : 'No';
   if (subject.subject === null) return [reached, '', '', ''];
   const [most] = subject.byUser;
   const ofMost = most ? [most.user, { exact: most.seconds }] : ['', ''];

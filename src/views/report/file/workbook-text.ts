@@ -1,4 +1,4 @@
-const most = 32_767;
+const max = 32_767;
 
 /** Escapes each UTF-16 unit of a text as spreadsheets do. */
 const escaped = (text: string): string =>
@@ -20,7 +20,7 @@ const loneSurrogate = /\p{Surrogate}/gu;
  */
 export const workbookText = (text: string, cut: string): string => {
   const end = `… ${cut}`;
-  const fitting = text.length > most ? text.slice(0, most - end.length) + end : text;
+  const fitting = text.length > max ? text.slice(0, max - end.length) + end : text;
   const safe = fitting.replaceAll(loneSurrogate, '\uFFFD').replaceAll(unsafe, escaped);
   // The library looks texts up in an object, where property names of Object.prototype are taken.
   return safe in Object.prototype ? escaped(safe.charAt(0)) + safe.slice(1) : safe;

@@ -15,7 +15,7 @@ const firstDay = '1900-03-01';
  * Up to this many characters, a cell has the text format, so that it stays a text when it is edited; some
  * spreadsheets show a longer one as #.
  */
-const mostAsText = 255;
+const maxAsText = 255;
 
 /** The date format of the language, as a spreadsheet format. */
 const dateForm = ({ date }: ReportWords): string =>
@@ -26,7 +26,7 @@ const cellsOf = (words: ReportWords) => {
   const textCell = (text: string): CellObject => ({
     value: workbookText(text, words.cut),
     type: String,
-    ...(text.length <= mostAsText ? { format: '@' } : {}),
+    ...(text.length <= maxAsText ? { format: '@' } : {}),
   });
   const dateCell = (date: string): CellObject => {
     const day = dayOf(date);

@@ -4,12 +4,12 @@ import { ShowAfter } from '../ui/ShowAfter.tsx';
 /** How long a wait must last until it is explained, in milliseconds. */
 const slowMs = 4_000;
 
-interface HowLongProps {
+interface SlowHintProps {
   readonly className: string | undefined;
 }
 
 /** Tells a person who has waited for a while that they may leave. */
-export function HowLong({ className }: HowLongProps) {
+export function SlowHint({ className }: SlowHintProps) {
   return (
     <ShowAfter after={slowMs}>
       <p className={className}>

@@ -38,12 +38,12 @@ interface Organization {
 }
 
 /** Upper limits: a full storage would break the whole session. */
-const most = { organizations: 1_000, characters: 200 } as const;
+const max = { organizations: 1_000, characters: 200 } as const;
 
 const validOrganizations = (given: unknown): readonly Organization[] =>
   requestorsOf(given)
-    .filter(({ id, name }) => id !== '' && name.length <= most.characters)
-    .slice(0, most.organizations);
+    .filter(({ id, name }) => id !== '' && name.length <= max.characters)
+    .slice(0, max.organizations);
 
 /**
  * Stores the person's organizations, by id and name, for all tabs until sign-out (D3.8): they map an
@@ -87,7 +87,7 @@ interface Beginning {
 }
 
 /** Stores the values of a new session, after deleting those of the person before (A4.2, S8). */
-export const createSessionBeginning = ({ localStore, tabStore, pair, emptied, now }: Beginning) => {
+export const createSessionStart = ({ localStore, tabStore, pair, emptied, now }: Beginning) => {
   let linked: string | null = null;
   // A duplicated tab, or one that was another person's, holds the first person's addresses.
   const owner = tabStore.get(tab.owner);

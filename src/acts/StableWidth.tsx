@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './acts.module.css';
 
 /** As wide as any number of documents that a button of a list names. */
-export const mostNumbered = 888;
+export const maxNumbered = 888;
 
-interface SteadyProps {
+interface StableWidthProps {
   /** The widest text that may stand here. */
   readonly widest: string;
   readonly children: ReactNode;
 }
 
 /** A button's text, as wide as its widest: on a desktop its neighbours stay where they are. */
-export function Steady({ widest, children }: SteadyProps) {
+export function StableWidth({ widest, children }: StableWidthProps) {
   return (
     <span className={styles.steady} data-widest={widest}>
       <span>{children}</span>

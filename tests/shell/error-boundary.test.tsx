@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { RenderGuard } from '../../src/app/RenderGuard.tsx';
+import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
 import { pageRecorder } from '../../src/trace/page-recorder.ts';
 import { createTraceRecorder } from '../../src/trace/trace.ts';
 import { showInApp } from '../support/in-app.tsx';
@@ -13,9 +13,9 @@ function Broken(): never {
 const showBroken = async (companyName?: string) => {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
   await showInApp(
-    <RenderGuard {...(companyName === undefined ? {} : { companyName })}>
+    <ErrorBoundary {...(companyName === undefined ? {} : { companyName })}>
       <Broken />
-    </RenderGuard>,
+    </ErrorBoundary>,
   );
   spy.mockRestore();
 };
@@ -34,7 +34,7 @@ describe('an error of a screen', () => {
     const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
     const isShown = () => screen.queryByText('Something went wrong') !== null;
     const guard = (route: string, screenOf = <Broken />) => (
-      <RenderGuard route={route}>{screenOf}</RenderGuard>
+      <ErrorBoundary route={route}>{screenOf}</ErrorBoundary>
     );
     const { show } = await showInApp(guard('/document_detail?docid=1'));
     expect(isShown()).toBe(true);

@@ -15,7 +15,7 @@ interface ScreenFailureProps {
   readonly heading?: 'h1' | 'h2';
 }
 
-/** Says that a screen has crashed, with ways on (S22). */
+/** Says that a screen has crashed, with a button to reload and a link to the dashboard (S22). */
 export function ScreenFailure({ onReload, more, heading = 'h1' }: ScreenFailureProps) {
   return (
     <Panel title={<FormattedMessage id="app.renderError.title" />} heading={heading}>
@@ -35,7 +35,7 @@ export function ScreenFailure({ onReload, more, heading = 'h1' }: ScreenFailureP
   );
 }
 
-interface RenderGuardProps {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** The present route: when it changes, rendering is tried again. */
   readonly route?: string;
@@ -44,23 +44,23 @@ interface RenderGuardProps {
   readonly more?: ReactNode;
 }
 
-interface RenderGuardState {
+interface ErrorBoundaryState {
   readonly failed: boolean;
   /** The route on which rendering failed. */
   readonly route: string | undefined;
 }
 
 /** Error boundary of a screen: the shell stays, so that the person can sign out (S22). */
-export class RenderGuard extends Component<RenderGuardProps, RenderGuardState> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ route }: RenderGuardProps, before: RenderGuardState) {
+  static getDerivedStateFromProps({ route }: ErrorBoundaryProps, before: ErrorBoundaryState) {
     return before.route === route ? null : { failed: false, route };
   }
 
-  override state: RenderGuardState = { failed: false, route: this.props.route };
+  override state: ErrorBoundaryState = { failed: false, route: this.props.route };
 
   override render() {
     if (!this.state.failed) return this.props.children;

@@ -7,14 +7,14 @@ import { BannerView } from './BannerView.tsx';
 import { createDismissals } from './dismissals.ts';
 import type { DismissalStore } from './dismissals.ts';
 
-interface BannerRouteProps {
+interface BannerContainerProps {
   readonly services: Pick<Services, 'api' | 'inspect'> & { readonly store: DismissalStore };
-  /** The banner is about to go, and with it what has the focus. */
+  /** Called before the banner unmounts, together with the element that has the focus. */
   readonly onDismiss: () => void;
 }
 
-/** Makes the actor of the banner. */
-export function BannerRoute({ services, onDismiss }: BannerRouteProps) {
+/** Creates the actor of the banner. */
+export function BannerContainer({ services, onDismiss }: BannerContainerProps) {
   const [dismissals] = useState(() => createDismissals(services.store));
   const [machine] = useState(() =>
     bannerMachine.provide({
