@@ -80,6 +80,18 @@ for (const [width, letters] of [
   );
 
 test(
+  'letters of 32 px have a head of a document as high as they are, in a window of any width [X9]',
+  byTurn(5),
+  async ({ page, open }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await open(1280, 900);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    expect(await overlapping(page)).toEqual([]);
+  },
+);
+
+test(
   'a phone turned sideways keeps the menu of the person beside the acts of a document, and the whole name [A2.31] [X9]',
   byTurn(6),
   async ({ page, open }) => {
@@ -90,7 +102,8 @@ test(
     const menu = page.getByRole('banner').getByRole('button').last();
     await expect(menu).toBeInViewport({ ratio: 1 });
     await menu.click();
-    await expect(page.getByRole('menuitem', { name: 'Help' })).toBeInViewport();
+    for (const item of ['My Profile', 'Help', 'Sign Out'])
+      await expect(page.getByRole('menuitem', { name: item })).toBeInViewport({ ratio: 1 });
   },
 );
 

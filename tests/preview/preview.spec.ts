@@ -89,7 +89,7 @@ test(
   byTurn(6),
   async ({ page, list }) => {
     await list.tick('S-1', 'S-2');
-    await page.setViewportSize({ width: 375, height: 800 });
+    await page.setViewportSize({ width: 375, height: 600 });
     await page.getByRole('button', { name: 'Document Preview' }).click();
     const sheet = page.getByRole('dialog', { name: 'Document Preview' });
     await expect(sheet.getByRole('img', { name: /^Page 1 / })).toHaveCount(2);

@@ -239,6 +239,14 @@ describe('Rows of a list', () => {
 });
 
 describe('The filter field', () => {
+  it('is emptied by its cross, and typed into again [X9]', async () => {
+    await open([few]);
+    const filter = screen.getByRole<HTMLInputElement>('searchbox');
+    await userEvent.type(filter, 'sample');
+    await userEvent.click(screen.getByRole('button', { name: 'Close search' }));
+    expect([filter.value, document.activeElement === filter]).toEqual(['', true]);
+  });
+
   it('says how many rows match, and offers the way back where none does [D5.5] [D2.25] [D2.29] [D8.8]', async () => {
     await open([[...many(60), toSign('x', { SubjectName: 'Ada Unique' })]]);
     const filter = screen.getByPlaceholderText('Enter a min of 3 characters to search.');

@@ -37,7 +37,7 @@ export function EditorStatus({ actorRef, reasonId }: StatusProps) {
   return (
     <>
       {reason !== null && (
-        <span id={reasonId} className={styles.said}>
+        <span id={reasonId} className={`${styles.said} ${styles.reason}`}>
           <FormattedMessage id={reason} />
         </span>
       )}

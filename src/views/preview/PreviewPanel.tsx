@@ -116,16 +116,16 @@ function Beside({ memory, toggleAt, ...body }: BesideProps) {
 /** On a phone: a sheet, which comes when it is asked for. */
 function OnPhone(body: ShownProps) {
   const [sheet, setSheet] = useState<'unasked' | 'open' | 'closed'>('unasked');
-  const name = useIntl().formatMessage({ id: 'preview.title' });
   return (
     <>
       <Button
         appearance="subtle"
         icon={<PanelRightExpandRegular />}
-        aria-label={name}
         aria-haspopup="dialog"
         onClick={() => setSheet('open')}
-      />
+      >
+        <FormattedMessage id="preview.title" />
+      </Button>
       {sheet !== 'unasked' && (
         <LazyBoundary waiting={null} heading="h2">
           <PreviewSheet isOpen={sheet === 'open'} onClosed={() => setSheet('closed')}>

@@ -22,7 +22,13 @@ export function LimitHelp() {
       }}
     >
       <PopoverTrigger disableButtonEnhancement>
-        <Button appearance="transparent" size="small" icon={<QuestionCircleRegular />} aria-label={name} />
+        <Button
+          appearance="transparent"
+          size="small"
+          className={styles.helpButton}
+          icon={<QuestionCircleRegular />}
+          aria-label={name}
+        />
       </PopoverTrigger>
       {/* The surface has to take the focus itself: otherwise the dialog stays hidden from screen readers. */}
       <PopoverSurface className={styles.help} aria-label={name} aria-describedby={text} tabIndex={-1}>

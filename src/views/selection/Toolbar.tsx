@@ -79,6 +79,7 @@ export const Filter = memo(function Filter({ input, list, typed, onType }: Filte
   const id = useId();
   const intl = useIntl();
   const isNarrow = useIsNarrow();
+  const clear = intl.formatMessage({ id: 'pdf.search.close' });
   const missing = missingIn(typed);
   const isShort = missing > 0 && typed.trim() !== '';
   return (
@@ -93,7 +94,7 @@ export const Filter = memo(function Filter({ input, list, typed, onType }: Filte
         aria-label={intl.formatMessage({ id: 'selection.filter.label' })}
         aria-describedby={missing > 0 ? id : undefined}
         placeholder={intl.formatMessage({ id: 'selection.filter.placeholder' })}
-        dismiss={typed === '' ? null : { 'aria-label': intl.formatMessage({ id: 'pdf.search.close' }) }}
+        dismiss={typed === '' ? null : { 'aria-label': clear, onClick: () => input.current?.focus() }}
         onChange={(_, { value }) => {
           onType(value);
           // On a phone the field stays in sight while the rows are scrolled.
