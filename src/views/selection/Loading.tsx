@@ -49,7 +49,7 @@ function Heads({ actorRef }: LoadingProps) {
         onSort={nothing}
         onTick={nothing}
       />
-      <tbody className={styles.skeleton}>
+      <tfoot className={styles.skeleton}>
         {skeletonRows.map((row) => (
           <tr key={row}>
             {['tick', ...columnsOf(tab)].map((column) => (
@@ -59,7 +59,7 @@ function Heads({ actorRef }: LoadingProps) {
             ))}
           </tr>
         ))}
-      </tbody>
+      </tfoot>
     </table>
   );
 }

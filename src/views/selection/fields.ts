@@ -83,7 +83,7 @@ const longCompletedWidths: Readonly<Partial<Record<ListColumn, number>>> = {
   organization: 156,
   dateOfBirth: 108,
   action: 120,
-  actionDate: 96,
+  actionDate: 104,
 };
 
 /** The width of a column of a tab's table, in pixels; null for the one that takes the rest. */
