@@ -210,10 +210,10 @@ function Succeeded({ acting, act, signer }: ResultProps) {
       onDismissed={close}
     >
       <div className={`${styles.question} ${styles.result}`}>
-        <DoneBy done={done} />
         <p>
           <FormattedMessage id="selection.count" values={{ count: ledger.length }} />
         </p>
+        <DoneBy done={done} />
         <DocumentLines lines={lines} />
       </div>
       <HoldsTime

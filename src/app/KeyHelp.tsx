@@ -14,6 +14,7 @@ const KeyHelpSheet = lazyComponent(
 
 const screenNow = (): KeyedScreen => {
   if (document.querySelector('[data-flow="page-editor"]')) return 'editor';
+  if (document.querySelector('[data-flow="document-action"]')) return 'document';
   if (!document.querySelector('[role="grid"]')) return 'other';
   return listButtonOf('s') ? 'acts' : 'list';
 };

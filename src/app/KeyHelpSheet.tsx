@@ -42,13 +42,20 @@ const ofEditor: readonly KeyLine[] = [
   keyLine('Ctrl Z / Ctrl Y', 'app.keys.editUndo'),
 ];
 
+/** What a document has besides single keys; its own sheet behind `?` lists them all. */
+const ofDocument = (): readonly KeyLine[] =>
+  document.querySelector('[data-key="s"]')
+    ? [keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'yes' })]
+    : [];
+
 /** What a screen has that has keys of its own; `acts` is a list whose documents can be acted on. */
-export type KeyedScreen = 'acts' | 'list' | 'editor' | 'other';
+export type KeyedScreen = 'acts' | 'list' | 'editor' | 'document' | 'other';
 
 const ofScreen = {
   acts: (isOn) => [...ofLists(isOn), ...ofActs(isOn)],
   list: ofLists,
   editor: () => ofEditor,
+  document: ofDocument,
   other: () => [],
 } as const satisfies Record<KeyedScreen, (isOn: boolean) => readonly KeyLine[]>;
 

@@ -81,7 +81,7 @@ export function HelpSheet(props: HelpSheetProps) {
           <FormattedMessage id={title} />
         </DrawerHeaderTitle>
       </DrawerHeader>
-      <DrawerBody>
+      <DrawerBody className={styles.body}>
         {isHelp && <Help supportUrl={supportUrl} />}
         {isHelp && hasKeys && (
           <h3 className={styles.title}>
@@ -90,6 +90,7 @@ export function HelpSheet(props: HelpSheetProps) {
         )}
         {hasKeys && (
           <Switch
+            className={styles.switch}
             checked={isOn}
             label={intl.formatMessage({ id: 'app.keys.on' })}
             onChange={(_, { checked }) => turn(checked)}

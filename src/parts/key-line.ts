@@ -19,15 +19,23 @@ const caps = {
 
 const isCap = (word: string): word is keyof typeof caps => word in caps;
 
-/** Each key in its own `kbd`; a slash between keys means 'or'. */
+/** Each key in its own `kbd`; a slash between keys means 'or'. A combination stays on one line. */
 function KeyNames({ keys }: { readonly keys: string }) {
   const intl = useIntl();
-  const names = keys.split(' ');
-  const shown = (name: string) => {
-    if (name === '/' && names.length > 1) return name;
-    return createElement('kbd', null, isCap(name) ? intl.formatMessage({ id: caps[name] }) : name);
+  const shown = (name: string, at: number) => {
+    const key = createElement('kbd', null, isCap(name) ? intl.formatMessage({ id: caps[name] }) : name);
+    return createElement(Fragment, { key: at }, at > 0 && ' ', key);
   };
-  return names.map((name, at) => createElement(Fragment, { key: at }, at > 0 && ' ', shown(name)));
+  return keys
+    .split(' / ')
+    .map((combination, at) =>
+      createElement(
+        Fragment,
+        { key: combination },
+        at > 0 && ' ',
+        createElement('span', null, at > 0 && '/ ', combination.split(' ').map(shown)),
+      ),
+    );
 }
 
 /**

@@ -113,7 +113,7 @@ describe('the document screen', () => {
   it('lets nobody sign what cannot be shown, and everybody decline it [X7] [S35]', async () => {
     await openDocument({ paints: false });
     await press('fail');
-    const reason = screen.getByText(/^The file cannot be shown\. You can decline/);
+    const reason = screen.getByText(/^While the document is not shown, you can only/);
     const signOff = screen.getByRole('button', { name: 'Sign' }).getAttribute('class');
     expect([
       isOff('Sign'),
@@ -123,7 +123,7 @@ describe('the document screen', () => {
     await press('Decline');
     // Behind the question everything looks as before.
     expect([
-      screen.getByText(/^The file cannot be shown\. You can decline/),
+      screen.getByText(/^While the document is not shown, you can only/),
       screen.getByRole('button', { name: 'Sign', hidden: true }).getAttribute('class'),
     ]).toEqual([reason, signOff]);
   });

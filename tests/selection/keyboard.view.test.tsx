@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ListParts } from '../../src/acts/list-parts.ts';
+import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { boxOf, few, focusOn, key, linksOf, many, open, press, rows, says, ticked } from './opened-lists.tsx';
 
 describe('The keyboard in a list', () => {
@@ -96,6 +97,20 @@ describe('The keyboard in a list', () => {
     act(() => screen.getByRole('searchbox').focus());
     await key('{Escape}');
     expect(ticked()).toEqual([2]);
+  });
+
+  it('closes a notice before it lets the selection go, and leaves other pages alone [X8] [LI4]', async () => {
+    await open([many(60)]);
+    await userEvent.click(boxOf(0));
+    act(() => notify({ intent: 'warning', text: 'One organization only', ms: -1 }));
+    focusOn(0);
+    await key('{Escape}');
+    expect([visibleNotices.get().list, ticked()]).toEqual([[], [0]]);
+    await key('{Control>}a{/Control}');
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 60 documents' }));
+    focusOn(0);
+    await key('{Escape}');
+    expect(ticked().length).toBe(25);
   });
 
   it('acts by S and D on what is selected, or on the row, where the tab has such an act [D2.25] [X8]', async () => {

@@ -157,7 +157,7 @@ describe('the typed filter', () => {
 });
 
 describe('the search by keyboard', () => {
-  it.each(['{ArrowDown}', '{Escape}'])('is left for the rows by %s [X8]', async (key) => {
+  it.each(['{ArrowDown}', '{Escape}', 'ref{Enter}'])('is left for the rows by %s [X8]', async (key) => {
     await open([given]);
     await userEvent.click(screen.getByRole('searchbox'));
     await userEvent.keyboard(key);

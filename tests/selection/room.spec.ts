@@ -77,7 +77,7 @@ test(
     const firstRow = (await boxOf(rows(page).first())).y;
     await mock.faults({ variant: 'listPendingDocuments', holdUntil: 'looked at' });
     await page.reload();
-    const skeleton = page.locator('[data-flow=selection] table[inert] + [aria-hidden]');
+    const skeleton = page.locator('[data-flow=selection] table[inert] tfoot');
     await expect(skeleton).toBeVisible();
     expect([await places(), (await boxOf(skeleton)).y]).toEqual([before, firstRow]);
     await mock.release('looked at');

@@ -255,7 +255,7 @@ describe('The filter field', () => {
     await userEvent.clear(filter);
     await userEvent.type(filter, 'unique');
     expect([says()[1], rows().length]).toEqual(['1 of 61 documents', 1]);
-    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close search' }));
     expect([says()[1], document.activeElement === filter]).toEqual(['1 to 25 of 61', true]);
     await userEvent.type(filter, 'unique');
     await userEvent.type(filter, '!');

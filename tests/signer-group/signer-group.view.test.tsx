@@ -76,6 +76,11 @@ describe('the signer-group screen', () => {
     expect(screen.getByRole('link', { name: 'Select Maria Santos' }).textContent).toBe('Select');
   });
 
+  it('takes what is typed at once [A2.27]', async () => {
+    await open(() => group(clinic));
+    expect(document.activeElement).toBe(screen.getByPlaceholderText('Enter text to filter'));
+  });
+
   it('filters names as one types, whatever their case, and says when none is left [A2.27] [A2.29]', async () => {
     const { container, state } = await open(() => group(clinic));
     await filter('  SANT ');
@@ -122,10 +127,13 @@ describe('the signer-group screen', () => {
   });
 
   it.each([[[]], [null], ['many'], [{}]])(
-    'shows that a group of %j is empty [A2.29] [S23]',
+    'shows that a group of %j is empty, and how to go on [A2.29] [S23]',
     async (users) => {
       const { state } = await open(() => group(users));
-      expect([state(), screen.getByRole('status').textContent]).toEqual(['empty', 'No Records Found']);
+      expect([state(), screen.getByRole('status').textContent]).toEqual([
+        'empty',
+        'No Records FoundOpen the link in your message again, or ask the organization that sent it for a new one.',
+      ]);
     },
   );
 
@@ -170,7 +178,7 @@ describe('the signer-group screen', () => {
     expect(state()).toBe('failed');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settled();
-    expect([state(), document.activeElement?.tagName]).toEqual(['listing.matching', 'SECTION']);
+    expect([state(), document.activeElement?.tagName]).toEqual(['listing.matching', 'INPUT']);
   });
 
   it.each([

@@ -2,11 +2,14 @@ import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { DocumentErrorRegular } from '@fluentui/react-icons/svg/document-error';
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import type { ReactElement } from 'react';
 import type { PdfLabels } from './labels.ts';
 import { focusOnMount } from '../../ui/put-focus-on.ts';
 
 export interface PdfProblemProps {
+  /** Nothing is wrong with the file: it is protected. */
+  readonly isLocked: boolean;
   readonly title: string;
   readonly text: string;
   readonly labels: PdfLabels;
@@ -19,10 +22,11 @@ export interface PdfProblemProps {
 
 /** Rendered in place of the document: why it cannot be shown, and the next step. */
 export const PdfProblem = (props: PdfProblemProps): ReactElement => {
-  const { title, text, labels, takesFocus, canTryAgain, onTryAgain, onDownload } = props;
+  const { isLocked, title, text, labels, takesFocus, canTryAgain, onTryAgain, onDownload } = props;
+  const Icon = isLocked ? LockClosedRegular : DocumentErrorRegular;
   return (
     <div className="pdf-message" role="alert" tabIndex={-1} ref={takesFocus ? focusOnMount : null}>
-      <DocumentErrorRegular className="pdf-message__icon" aria-hidden />
+      <Icon className="pdf-message__icon" aria-hidden />
       <p className="pdf-message__title">{title}</p>
       <p className="pdf-message__text">{text}</p>
       <div className="pdf-message__actions">

@@ -68,6 +68,7 @@ const Attempt = (props: AttemptProps): ReactElement => {
   return (
     <div className="pdf-open">
       <PdfProblem
+        isLocked={reason === 'password'}
         title={reason === 'password' ? labels.password.title : labels.failureTitle}
         text={reason === 'password' ? labels.password.cancelled : labels.failure[reason]}
         labels={labels}

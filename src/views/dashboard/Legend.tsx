@@ -35,7 +35,7 @@ function Entry({ slice, label, isInTable, onOpen, onOthers }: EntryProps) {
   const content = (
     <>
       <Swatch fill={slice.fill} texture={slice.texture} />
-      <bdi translate="no" className={styles.name}>
+      <bdi translate="no" className={styles.name} title={slice.label}>
         {slice.label}
       </bdi>{' '}
       <b translate="no">

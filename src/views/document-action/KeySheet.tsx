@@ -54,7 +54,7 @@ export function KeySheet({ tab, ...sheet }: KeySheetProps) {
       trace={<CopyTrace />}
       renderKeys={(hasSingleKeys) => (
         <>
-          {hasSingleKeys && <KeyLines lines={singles} />}
+          {hasSingleKeys && <KeyLines isPaired lines={singles} />}
           <KeyLines lines={others} />
         </>
       )}

@@ -148,8 +148,9 @@ const followDocument = (actorRef: DocumentActionRef, following: FollowDependenci
     actorRef.on('act.succeeded', typed.discard),
     followActing(actorRef, sentActs),
     actorRef.subscribe((snapshot) => {
-      if (!snapshot.matches({ showing: 'ready' })) return;
+      if (!snapshot.matches('showing')) return;
       void neighbours.learn(end.signal);
+      if (!snapshot.matches({ showing: 'ready' })) return;
       flow.ahead.want(neighbours.get().next);
       if (snapshot.context.awaitsMe) void typed.restore();
     }),

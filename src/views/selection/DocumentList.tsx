@@ -9,6 +9,7 @@ import type { SelectionTab } from '../../../machines/selection/selection.ports.t
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
 import { asSelected } from '../../acts/selected-document.ts';
+import { dismissNotice, visibleNotices } from '../../ui/notices.ts';
 import type { Store } from '../../ui/store.ts';
 import { isForSomethingElse } from '../../ui/keys.ts';
 import { useIsNarrow } from '../../ui/use-media.ts';
@@ -149,17 +150,18 @@ interface SearchBarProps extends Pick<BarProps, 'shown' | 'actions'> {
 function SearchBar({ shown, actions, filter, list, onUnfilter, onFound }: SearchBarProps) {
   const clear = useIntl().formatMessage({ id: 'selection.filter.clear' });
   const { documents, sort, typed } = shown;
-  const isFiltered = isFilteredIn(shown);
+  // What is typed alone has a cross in its field.
+  const hasQuick = quickFor(shown.quick, shown.tab) !== null;
   return (
     <div className={styles.toolbar}>
       <Filter input={filter} list={list} typed={typed} onType={actions.type} />
       <QuickFilters shown={shown} actions={actions} />
-      <div className={styles.count} data-filtered={isFiltered}>
+      <div className={styles.count}>
         <p role="status">
           <Count {...shown} />
         </p>
         {documents.length > 0 && <FoundElsewhere elsewhere={shown.elsewhere} onFound={onFound} />}
-        {isFiltered && documents.length > 0 && (
+        {hasQuick && documents.length > 0 && (
           <Button
             className={styles.unfilter}
             appearance="subtle"
@@ -176,13 +178,19 @@ function SearchBar({ shown, actions, filter, list, onUnfilter, onFound }: Search
   );
 }
 
-/** Escape lets the selection go wherever the focus is, but in a field or a dialog. */
-const useEscape = ({ actions }: ListScreen, count: number, onPressed: () => void) =>
+/**
+ * Escape closes the newest notice, else lets the selection go, wherever the focus is, but in a field or a
+ * dialog. What is selected on other pages is too much to lose by one key.
+ */
+const useEscape = ({ actions }: ListScreen, { documents }: Shown, count: number, onPressed: () => void) =>
   useWindowListener('keydown', (event) => {
     if (event.key !== 'Escape' || count === 0 || isForSomethingElse(event)) return;
     // A dialog that this key has closed may have left the page already.
     if (event.target instanceof Element && !event.target.isConnected) return;
     event.preventDefault();
+    const newest = visibleNotices.get().list.at(-1);
+    if (newest) return dismissNotice(newest);
+    if (count > documents.length) return;
     const before = document.activeElement;
     flushSync(actions.clear);
     if (before?.isConnected === false) onPressed();
@@ -205,7 +213,7 @@ export function DocumentList({ instead, refresh, ...screen }: DocumentListProps)
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { count, work, preview } = useParts(screen, shown, slot);
   const hasRows = instead === null;
-  useEscape(screen, hasRows ? count : 0, () => focusRows(whole.current));
+  useEscape(screen, shown, hasRows ? count : 0, () => focusRows(whole.current));
   const onFound = (tab: SelectionTab) => {
     actions.openFound(tab);
     filter.current?.focus();

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { SelectionRef } from '../../../machines/selection/selection.machine.ts';
 import { ShowAfter } from '../../ui/ShowAfter.tsx';
-import { orderIn } from './fields.ts';
+import { columnsOf, orderIn } from './fields.ts';
 import { HeaderRow } from './HeaderRow.tsx';
 import styles from './selection.module.css';
 
@@ -30,9 +30,10 @@ export function Slow({ actorRef }: LoadingProps) {
 
 const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
 const skeletonTools = ['search', 'first', 'second', 'third'];
+const skeletonActs = ['read', 'decline', 'act'];
 const nothing = () => {};
 
-/** The heads of the columns where they will stand; nobody can press them yet. */
+/** The heads of the columns and what is in them, where they will stand; nobody can press them yet. */
 function Heads({ actorRef }: LoadingProps) {
   const tab = useSelector(actorRef, ({ context }) => context.tab);
   const sort = useSelector(actorRef, ({ context }) => context.sort);
@@ -48,17 +49,34 @@ function Heads({ actorRef }: LoadingProps) {
         onSort={nothing}
         onTick={nothing}
       />
+      <tfoot className={styles.skeleton}>
+        {skeletonRows.map((row) => (
+          <tr key={row}>
+            {['tick', ...columnsOf(tab)].map((column) => (
+              <td key={column} data-column={column} aria-hidden="true">
+                <span />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tfoot>
     </table>
   );
 }
 
 /** A list that is on its way: tools, heads and rows come where they stand here. */
 export function Loading(props: LoadingProps) {
+  const isCompleted = useSelector(props.actorRef, ({ context }) => context.list === 'completed');
   return (
     <>
       <div className={styles.skeletonTools} aria-hidden="true">
         {skeletonTools.map((tool) => (
           <span key={tool} />
+        ))}
+      </div>
+      <div className={styles.skeletonActs} aria-hidden="true">
+        {skeletonActs.slice(isCompleted ? 2 : 0).map((act) => (
+          <span key={act} />
         ))}
       </div>
       <div className={styles.beside}>
@@ -74,7 +92,7 @@ export function Loading(props: LoadingProps) {
             </ShowAfter>
           </div>
           <Heads {...props} />
-          <div className={styles.skeleton} aria-hidden="true">
+          <div className={`${styles.skeleton} ${styles.cards}`} aria-hidden="true">
             {skeletonRows.map((row) => (
               <span key={row} />
             ))}

@@ -99,9 +99,13 @@ export const Filter = memo(function Filter({ input, list, typed, onType }: Filte
           onType(value);
           // On a phone the field stays in sight while the rows are scrolled.
           window.scrollTo({ top: 0 });
+          // The cross goes away with what was typed; on a phone it closes the search.
+          if (value === '' && !isNarrow) input.current?.focus();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && (event.key !== 'Escape' || typed !== '')) return;
+          const hasRows = typed !== '' && list.current?.querySelector('tbody tr') !== null;
+          const leaves = { ArrowDown: true, Enter: hasRows, Escape: typed === '' };
+          if (!leaves[event.key as keyof typeof leaves]) return;
           event.preventDefault();
           focusRows(list.current);
         }}

@@ -67,7 +67,7 @@ const widths: Readonly<Partial<Record<ListColumn, number>>> = {
   daysOutstanding: 140,
   action: 108,
   actionDate: 100,
-  ref: 100,
+  ref: 124,
 };
 
 /** What a completed document's table needs otherwise: a long date of birth (D5.7), ten columns in 1,200 pixels. */
@@ -80,10 +80,10 @@ const completedWidths: Readonly<Partial<Record<ListColumn, number>>> = {
 /** Languages whose words for acts and months are longer. */
 const longCompletedWidths: Readonly<Partial<Record<ListColumn, number>>> = {
   ...completedWidths,
-  dateOfBirth: 116,
-  docType: 156,
+  organization: 156,
+  dateOfBirth: 108,
   action: 120,
-  actionDate: 108,
+  actionDate: 104,
 };
 
 /** The width of a column of a tab's table, in pixels; null for the one that takes the rest. */

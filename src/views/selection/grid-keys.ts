@@ -15,7 +15,6 @@ export type GridStep =
   | { readonly kind: 'open' }
   /** S: the tab's main act; D: decline. */
   | { readonly kind: 'act'; readonly key: 's' | 'd' }
-  | { readonly kind: 'clear' }
   | { readonly kind: 'tickPage' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -45,7 +44,6 @@ export const gridStep = (pressed: Pressed, spot: Spot, last: Spot): GridStep | n
   const key = withCommand ? pressed.key : (named[shortcutOf(pressed)] ?? pressed.key);
   if (pressed.altKey) return null;
   if (withCommand && shortcutOf(pressed) === 'a') return { kind: 'tickPage' };
-  if (key === 'Escape') return { kind: 'clear' };
   if (key === 'PageDown' || key === 'PageUp') return { kind: 'turn', by: key === 'PageDown' ? 1 : -1 };
   const arrow = arrows[key];
   if (arrow) {

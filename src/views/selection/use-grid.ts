@@ -111,17 +111,14 @@ const rowActs = ({ documents, selected, actions, onOpen }: GridProps, anchor: An
 
 type RowActs = ReturnType<typeof rowActs>;
 
-const isPossible = (step: GridStep, { page, pages, selected }: GridProps) => {
-  if (step.kind === 'clear') return selected.size > 0;
-  return step.kind !== 'turn' || (page + step.by >= 1 && page + step.by <= pages);
-};
+const isPossible = (step: GridStep, { page, pages }: GridProps) =>
+  step.kind !== 'turn' || (page + step.by >= 1 && page + step.by <= pages);
 
 const takeStep = (step: GridStep, at: Spot, rows: RowActs, { actions, documents, page }: GridProps) => {
   const slot = at.row - 1;
   if (step.kind !== 'go' || !step.extends) rows.endRun();
   if (step.kind === 'turn') actions.turnTo(page + step.by);
   else if (step.kind === 'tickPage') actions.tick(documents, true);
-  else if (step.kind === 'clear') actions.clear();
   else if (step.kind === 'open') rows.open(slot);
   else if (step.kind === 'act') rows.act(slot, step.key);
   else if (step.kind === 'go') {

@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { matching } from '../../../machines/signer-group/signer-group.machine.ts';
 import type { Signer, SignerGroupRef } from '../../../machines/signer-group/signer-group.machine.ts';
 import { ownWords } from '../../ui/own-words.ts';
+import { focusOnArrival } from '../../ui/put-focus-on.ts';
 import { NameRow } from './NameRow.tsx';
 import styles from './signer-group.module.css';
 
@@ -99,6 +100,7 @@ export function NameList({ actorRef }: { readonly actorRef: SignerGroupRef }) {
         </label>
         <Input
           {...ownWords}
+          ref={focusOnArrival}
           id={id}
           type="search"
           autoComplete="off"

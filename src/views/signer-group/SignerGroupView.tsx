@@ -87,9 +87,14 @@ function Group({ actorRef }: { readonly actorRef: SignerGroupRef }) {
         <FormattedMessage id="signerGroup.instruction" />
       </p>
       {isEmpty ? (
-        <p className={styles.nobody} role="status">
-          <FormattedMessage id="signerGroup.empty" />
-        </p>
+        <div className={styles.nobody} role="status">
+          <p>
+            <FormattedMessage id="signerGroup.empty" />
+          </p>
+          <p>
+            <FormattedMessage id="app.link.again" />
+          </p>
+        </div>
       ) : (
         <NameList actorRef={actorRef} />
       )}
