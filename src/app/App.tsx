@@ -140,7 +140,7 @@ function ToAuthorize({ services }: ServicesProps) {
 /** An unknown address: redirects to the error page, which shows the address (A2.11). */
 function UnknownAddress() {
   const [requestedPath] = useLocation();
-  return <Redirect to={paths.notFound} state={{ requestedPath }} replace />;
+  return <Redirect to={paths.notFound} state={{ asked: requestedPath }} replace />;
 }
 
 /**
