@@ -97,7 +97,7 @@ const sending = (snapshot: Snapshot): Line => {
   if (context.isOnce) return line([], [], buttonsHere);
   const { ledger } = context;
   const left = idsWith(ledger, 'waiting', 'sent').length;
-  const said: Sight = isStopped(ledger)
+  const message: Sight = isStopped(ledger)
     ? { text: 'acts.progress.stopping' }
     : {
         text: 'acts.progress.sent',
@@ -105,7 +105,7 @@ const sending = (snapshot: Snapshot): Line => {
       };
   return proving(
     ['X4'],
-    line([progress, { role: 'status' }, said], canStop(snapshot) ? ['stop.requested'] : []),
+    line([progress, { role: 'status' }, message], canStop(snapshot) ? ['stop.requested'] : []),
   );
 };
 

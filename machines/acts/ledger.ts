@@ -97,11 +97,11 @@ interface Refused {
   readonly error: string;
 }
 
-const unsure = (entry: Entry, said: Refused | null, isLost = said === null): Entry => ({
+const unsure = (entry: Entry, answer: Refused | null, isLost = answer === null): Entry => ({
   ...entry,
   fate: 'unsure',
-  refusal: said?.refusal ?? null,
-  error: said?.error ?? '',
+  refusal: answer?.refusal ?? null,
+  error: answer?.error ?? '',
   wasUnknown: entry.wasUnknown || isLost,
 });
 
@@ -110,10 +110,10 @@ const unsure = (entry: Entry, said: Refused | null, isLost = said === null): Ent
  * an act on it was sent before without getting an answer (S46): that, and any other refusal, is read before
  * it is reported (X3).
  */
-const refused = (entry: Entry, said: Refused): Entry =>
-  said.refusal === 'redundant' && !entry.wasUnknown
-    ? { ...entry, fate: 'already', refusal: said.refusal, error: said.error }
-    : unsure(entry, said);
+const refused = (entry: Entry, answer: Refused): Entry =>
+  answer.refusal === 'redundant' && !entry.wasUnknown
+    ? { ...entry, fate: 'already', refusal: answer.refusal, error: answer.error }
+    : unsure(entry, answer);
 
 /**
  * What the rows say about one document: whether there is a yes, and the first refusal; both together are a
@@ -132,9 +132,9 @@ const verdictOn = (id: string, rows: readonly DocumentVerdict[]) => {
  * What a refusal of the call means for a document without a row: 'Redundant' is about those with rows, if
  * any.
  */
-const ofUnnamed = (ledger: Ledger, rows: readonly DocumentVerdict[], said: Refused | null) => {
+const ofUnnamed = (ledger: Ledger, rows: readonly DocumentVerdict[], answer: Refused | null) => {
   const sent = new Set(idsWith(ledger, 'sent'));
-  return said?.refusal === 'redundant' && rows.some(({ id }) => sent.has(id)) ? null : said;
+  return answer?.refusal === 'redundant' && rows.some(({ id }) => sent.has(id)) ? null : answer;
 };
 
 /**
@@ -146,16 +146,16 @@ const ofUnnamed = (ledger: Ledger, rows: readonly DocumentVerdict[], said: Refus
 export const withAnswer = (
   ledger: Ledger,
   rows: readonly DocumentVerdict[],
-  said: Refused | null,
+  answer: Refused | null,
 ): Ledger => {
-  const unnamed = ofUnnamed(ledger, rows, said);
+  const unnamed = ofUnnamed(ledger, rows, answer);
   return ledger.map((entry) => {
     if (entry.fate !== 'sent') return entry;
     const { isYes, no } = verdictOn(entry.id, rows);
-    if (isYes && no === null && said === null) return { ...entry, fate: 'done', error: '', by: 'me' };
+    if (isYes && no === null && answer === null) return { ...entry, fate: 'done', error: '', by: 'me' };
     if (isYes) return unsure(entry, no, true);
     if (no === null) return unnamed === null ? unsure(entry, null) : refused(entry, unnamed);
-    return refused(entry, no.error === '' ? (said ?? no) : no);
+    return refused(entry, no.error === '' ? (answer ?? no) : no);
   });
 };
 

@@ -7,7 +7,7 @@ import { toEditor } from './leaving.ts';
 
 const offered = (act: Act) => [{ type: 'isOffered', params: act }, 'awaitsMe'] as const;
 
-const asked = (act: Act, isDrawn: boolean) =>
+const requested = (act: Act, isDrawn: boolean) =>
   ({
     guard: and(offered(act)),
     target: '#acting',
@@ -31,11 +31,11 @@ const atOnce = (act: Act) =>
   };
 
 const requestOf = (act: Act) =>
-  acts[act].asks.length === 0 ? [atOnce(act), asked(act, true)] : [asked(act, true)];
+  acts[act].asks.length === 0 ? [atOnce(act), requested(act, true)] : [requested(act, true)];
 
 const requests = Object.fromEntries(
   actNames.map((act) => [`${act}.requested`, requestOf(act)]),
-) as unknown as Record<`${Act}.requested`, ReturnType<typeof asked>[]>;
+) as unknown as Record<`${Act}.requested`, ReturnType<typeof requested>[]>;
 
 const painted = <const T extends string>(shown: T) =>
   ({ 'page.painted': { guard: 'isThisDocument', target: `#${shown}` } }) as const;
@@ -99,7 +99,7 @@ export const showing = documentAction.createStateConfig({
     // The person can only ask the sender for a new one (S35).
     unpaintable: {
       initial: 'plain',
-      on: { 'opening.retried': '#opening', 'decline.requested': asked('decline', false) },
+      on: { 'opening.retried': '#opening', 'decline.requested': requested('decline', false) },
       states: {
         plain: { id: 'unpaintable' },
         notRecorded: { id: 'unpaintableNotRecorded' },

@@ -12,13 +12,13 @@ type Line = Screen<PortalEvent['type']>;
 const placeOf = (place: Place) => {
   const again = `${place}.reopened` as const;
   const quiet: Line = { sees: [], offers: [], refuses: [again] };
-  const told = (title: string, text: string, offer: Line['offers'][number]): Line => ({
+  const problem = (title: string, text: string, offer: Line['offers'][number]): Line => ({
     sees: [{ role: 'alert' }, { role: 'heading', name: title }, { text }],
     offers: [offer],
     refuses: [],
   });
-  const missing = told('app.part.title', 'app.part.text', again);
-  const still = told('app.part.title', 'app.part.still', again);
+  const missing = problem('app.part.title', 'app.part.text', again);
+  const still = problem('app.part.title', 'app.part.still', again);
   const reload = { event: again, at: { role: 'button', name: 'app.reload' } } as const;
   return {
     [`signedIn.${place}.none`]: quiet,
@@ -28,7 +28,7 @@ const placeOf = (place: Place) => {
     [`signedIn.${place}.reopening`]: { ...missing, offers: [], refuses: [again] },
     [`signedIn.${place}.stillMissing`]: still,
     [`signedIn.${place}.retrying`]: { ...still, offers: [], refuses: [again] },
-    [`signedIn.${place}.failed`]: told('app.renderError.title', 'app.renderError.text', reload),
+    [`signedIn.${place}.failed`]: problem('app.renderError.title', 'app.renderError.text', reload),
   } as Record<
     `signedIn.${Place}.${'none' | 'opening' | 'open' | 'missing' | 'reopening' | 'stillMissing' | 'retrying' | 'failed'}`,
     Line

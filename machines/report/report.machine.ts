@@ -10,8 +10,8 @@ import { initialContext, report } from './report.setup.ts';
 /** A search; `over` is what the screen shows again if it is cancelled. */
 const searchOver = <Over extends 'nothing' | 'rows' | 'noRows'>(over: Over) =>
   ({
-    'search.requested': { guard: 'hasDates', target: `#searching.${over}`, actions: 'askForMonth' },
-    'range.searched': { target: `#searching.${over}`, actions: ['keepMonth', 'askForMonth'] },
+    'search.requested': { guard: 'hasDates', target: `#searching.${over}`, actions: 'requestMonth' },
+    'range.searched': { target: `#searching.${over}`, actions: ['keepMonth', 'requestMonth'] },
   }) as const;
 
 const dates = report.createStateConfig({

@@ -27,7 +27,7 @@ interface ReportContext {
   readonly everyone: boolean;
   /** Of the entered dates; `askedMonth` and `shownMonth`: of the pending search and of the shown rows. */
   readonly month: Month;
-  readonly askedMonth: Month;
+  readonly requestedMonth: Month;
   readonly shownMonth: Month;
   /** The last command for all groups; those in `toggled` are the other way round. */
   readonly groups: 'closed' | 'open';
@@ -45,7 +45,7 @@ export interface ReportInput {
 export const initialContext = ({ month }: ReportInput): ReportContext => ({
   everyone: false,
   month,
-  askedMonth: month,
+  requestedMonth: month,
   shownMonth: 'none',
   groups: 'closed',
   toggled: [],
@@ -84,9 +84,9 @@ export const report = setup({
       month: ({ context, event }) => ('month' in event ? event.month : context.month),
     }),
     toggleEveryone: assign({ everyone: ({ context }) => !context.everyone }),
-    askForMonth: assign({ askedMonth: ({ context }) => context.month }),
+    requestMonth: assign({ requestedMonth: ({ context }) => context.month }),
     showRows: assign(({ context }) => ({
-      shownMonth: context.askedMonth,
+      shownMonth: context.requestedMonth,
       groups: 'closed' as const,
       toggled: [],
       onlyReached: false,

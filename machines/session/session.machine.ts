@@ -32,7 +32,7 @@ const ended = <TReason extends EndReason>(reason: TReason) =>
 
 const watch = { id: 'watchSession', src: 'watchSession' } as const;
 /** Events by which another tab ends the session. */
-const heard = {
+const onOtherTab = {
   'signOut.heard': 'leavingQuietly',
   'person.changed': 'emptyingTab',
 } as const;
@@ -85,7 +85,7 @@ export const sessionMachine = setup({
       type: 'parallel',
       invoke: watch,
       on: {
-        ...heard,
+        ...onOtherTab,
         'token.refused': ended('refused'),
         'limit.passed': 'doubted',
       },
@@ -178,7 +178,7 @@ export const sessionMachine = setup({
           onDone: [{ guard: { type: 'wasSet', params: answer }, target: 'signedIn' }, 'recordingIdle'],
         },
       ],
-      on: heard,
+      on: onOtherTab,
       after: { clockLimit: 'recordingIdle' },
     },
     recordingIdle: {

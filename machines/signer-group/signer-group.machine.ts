@@ -24,7 +24,7 @@ export interface SignerGroup {
  */
 export type GroupAnswer =
   | { readonly kind: 'group'; readonly group: SignerGroup }
-  | { readonly kind: 'unknown'; readonly said: string | null }
+  | { readonly kind: 'unknown'; readonly error: string | null }
   | { readonly kind: 'failed'; readonly status: string | null }
   | { readonly kind: 'invalidToken' };
 
@@ -63,13 +63,13 @@ interface SignerGroupContext {
   readonly group: SignerGroup;
   readonly filter: string;
   /** The provider's Error text if there is no list, or the text for the status (A8.5). */
-  readonly said: string | null;
+  readonly error: string | null;
 }
 
 const warningMs = 5_000;
 const nobody: SignerGroup = { name: null, signers: [] };
-const saidIn = (given: GroupAnswer): string | null =>
-  given.kind === 'unknown' ? given.said : given.kind === 'failed' ? given.status : null;
+const errorIn = (given: GroupAnswer): string | null =>
+  given.kind === 'unknown' ? given.error : given.kind === 'failed' ? given.status : null;
 const guidOf = ({ context }: { context: SignerGroupContext }) => ({
   guid: context.link.kind === 'group' ? context.link.guid : '',
 });
@@ -107,11 +107,11 @@ const signerGroup = setup({
     keepFilter: assign({
       filter: ({ event, context }) => (event.type === 'filter.changed' ? event.text : context.filter),
     }),
-    keepSaid: assign({ said: (_, given: GroupAnswer) => saidIn(given) }),
+    keepError: assign({ error: (_, given: GroupAnswer) => errorIn(given) }),
     /** The screen's heading says that the group is unknown; the notice only quotes the provider. */
     warn: enqueueActions(({ enqueue }, given: GroupAnswer) => {
       const notice = { type: 'notice', intent: 'warning', ms: warningMs } as const;
-      const text = saidIn(given);
+      const text = errorIn(given);
       if (text !== null) enqueue.emit({ ...notice, text });
       else if (given.kind !== 'unknown') enqueue.emit({ ...notice, id: 'app.unreachable' });
     }),
@@ -119,7 +119,7 @@ const signerGroup = setup({
 });
 
 const tell = [
-  { type: 'keepSaid', params: answer },
+  { type: 'keepError', params: answer },
   { type: 'warn', params: answer },
 ] as const;
 
@@ -131,7 +131,7 @@ export const signerGroupMachine = signerGroup.createMachine({
     otherReading,
     group: nobody,
     filter: '',
-    said: null,
+    error: null,
   }),
   initial: 'checkingLink',
   states: {

@@ -54,7 +54,7 @@ export const signerGroupModel = {
       },
       {
         name: 'unknown group',
-        output: { kind: 'unknown', said: 'refused' },
+        output: { kind: 'unknown', error: 'refused' },
         answer: byExample('getSignerGroup', 'refused'),
         alike: documented('getSignerGroup', 404, 'unknownGroup'),
       },

@@ -33,11 +33,11 @@ export function pathParamsOf(template: string, pathname: string): Record<string,
   return found;
 }
 
-const folded = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
+const normalized = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
 const isNear = (template: string, pathname: string): boolean =>
   pathParamsOf(
     template.replaceAll(/\/[^{/]+/g, (fixed) => fixed.toLowerCase()),
-    folded(pathname),
+    normalized(pathname),
   ) !== null;
 
 function fits(when: When, query: URLSearchParams, body: unknown): boolean {

@@ -125,7 +125,7 @@ export interface Gate {
   readonly sent: () => number;
 }
 
-const folded = (path: string): string => path.toLowerCase();
+const normalized = (path: string): string => path.toLowerCase();
 
 /** The operation that a request is, by the description; a GET of a neighbour in another case counts as its operation. */
 function meantBy(contract: Contract, { method, path, query, body }: Outgoing) {
@@ -134,7 +134,7 @@ function meantBy(contract: Contract, { method, path, query, body }: Outgoing) {
   if (!('problem' in found)) return found.variant;
   if (!(reading as readonly string[]).includes(method)) return null;
   const near = contract.variants.find(
-    (variant) => variant.method === 'GET' && folded(variant.path) === folded(path),
+    (variant) => variant.method === 'GET' && normalized(variant.path) === normalized(path),
   );
   return near ?? null;
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../../mock-server/contract/description.ts';
 
-const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const normalized = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Digits become 9 and letters a, so that the form of a date can be seen and its day cannot. */
 const form = (text: string): string => text.replaceAll(/\p{L}/gu, 'a').replaceAll(/\p{N}/gu, '9');
@@ -28,7 +28,7 @@ export function redacted(value: unknown, keyword = '', words: readonly unknown[]
   if (isObject(value)) return `an object of ${Object.keys(value).length} fields`;
   if (typeof value !== 'string') return typeof value;
   if (value === '') return 'an empty text';
-  const near = words.some((word) => typeof word === 'string' && folded(word) === folded(value));
+  const near = words.some((word) => typeof word === 'string' && normalized(word) === normalized(value));
   if (near) return `the text '${value}'`;
   return showsForm(keyword, value)
     ? `a text of the form ${form(value)}`

@@ -36,7 +36,7 @@ export const table = (
 };
 
 /** What stands folded under a line of its own. */
-export const folded = (line: string, html: string): string =>
+export const collapsible = (line: string, html: string): string =>
   html === '' ? '' : `<details><summary>${line}</summary>${html}</details>`;
 
 /** A name as the part of an address behind its '#'. */

@@ -5,7 +5,7 @@ import type { Picture, PicturedState } from '../atlas/pictures.ts';
 import { languages } from '../../src/i18n/language.ts';
 import { themes, widths } from '../atlas/asked.ts';
 import { chartOf } from '../paths/chart.ts';
-import { anchor, escaped, folded, link, list } from './html.ts';
+import { anchor, escaped, collapsible, link, list } from './html.ts';
 
 /** A state that a person can look at: where it stands in the chart, its pictures, and the paths that come to it. */
 export interface State extends Place {
@@ -41,7 +41,7 @@ const section = (flow: string, { name, from, pictured, paths }: State, isPicture
   const none = isPictured ? command(flow) : '';
   const ways = paths.map((id) => link(`${flow}.en.html#${anchor(id)}`, id));
   return `<section class="state" id="${anchor(name)}"><h3>${escaped(name)}</h3>
-${folded('Comes after', list(from.map(escaped)))}${folded('On the paths', ways.length > 0 ? `<p>${ways.join(' ')}</p>` : '')}
+${collapsible('Comes after', list(from.map(escaped)))}${collapsible('On the paths', ways.length > 0 ? `<p>${ways.join(' ')}</p>` : '')}
 ${found}<div class="row">${pictures === '' ? none : pictures}</div></section>`;
 };
 

@@ -51,16 +51,16 @@ export const inDoubt = (doubts: Doubts, act: Act, ids: readonly string[]) => {
 };
 
 /**
- * The unknown outcomes after an act: `told` are the ids whose outcome is known now, `doubtful` those whose
+ * The unknown outcomes after an act: `reported` are the ids whose outcome is known now, `doubtful` those whose
  * outcome is not.
  */
 export const doubtsAfter = (
   doubts: Doubts,
   act: Act,
-  { told, doubtful }: { readonly told: readonly string[]; readonly doubtful: readonly string[] },
+  { reported, doubtful }: { readonly reported: readonly string[]; readonly doubtful: readonly string[] },
 ): Doubts => ({
   ...doubts,
-  [act]: [...(doubts[act] ?? []).filter((id) => !told.includes(id)), ...doubtful],
+  [act]: [...(doubts[act] ?? []).filter((id) => !reported.includes(id)), ...doubtful],
 });
 
 interface ActDone {

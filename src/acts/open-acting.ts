@@ -110,7 +110,7 @@ const followActing = (
   const settled = actorRef.on('settled', ({ act, settled: done, failed, doubtful }) => {
     contents.set(({ documents, kept, doubts }) => ({
       kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done }),
-      doubts: doubtsAfter(doubts, act, { told: [...done, ...failed], doubtful }),
+      doubts: doubtsAfter(doubts, act, { reported: [...done, ...failed], doubtful }),
     }));
   });
   return () => {

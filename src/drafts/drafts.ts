@@ -30,10 +30,10 @@ export interface Draft {
  */
 export interface Drafts {
   /**
-   * Stores a JSON value in place of the one before. Returns at once; `told` is called with whether it was
+   * Stores a JSON value in place of the one before. Returns at once; `onKept` is called with whether it was
    * stored, unless a newer value replaced it.
    */
-  readonly keep: (scope: DraftScope, value: unknown, told?: (isKept: boolean) => void) => void;
+  readonly keep: (scope: DraftScope, value: unknown, onKept?: (isKept: boolean) => void) => void;
   /** The value that was stored in the last day for this very version; null if there is none. */
   readonly find: (scope: DraftScope) => Promise<unknown>;
   /**

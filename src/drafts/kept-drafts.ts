@@ -154,12 +154,12 @@ export const createDrafts = ({ now = Date.now, ...given }: DraftNeeds): KeptDraf
     await writer.done(names, () => drop(who, places, isMine));
   };
   return {
-    keep: (scope, value, told) => {
+    keep: (scope, value, onKept) => {
       const who = userid();
-      if (who === null) return told?.(false);
+      if (who === null) return onKept?.(false);
       if (value === null) unwritten.release(who, [scope]);
       const put = () => (value === null ? drop(who, [scope]) : keep(who, { scope, value }));
-      writer.put(nameOf(who, scope), put, told);
+      writer.put(nameOf(who, scope), put, onKept);
     },
     drop: (place, isMine) => void dropAll([place], isMine),
     dropAll,

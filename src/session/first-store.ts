@@ -1,5 +1,5 @@
 import type { BrowserStorage } from './browser-storage.ts';
-import { createSessionAsked } from './asked-code.ts';
+import { createRequestedCodeStore } from './requested-code.ts';
 import { createSessionStart, keepContacts, storedOrganizations } from './session-start.ts';
 import type { KnownContacts } from './session-start.ts';
 import { createSessionEnding } from './ending.ts';
@@ -32,7 +32,7 @@ export const createFirstStore = (
   const { storedFor, ...start } = createSessionStart({ localStore, tabStore, pair, emptied, now });
   return {
     ...createFirstLists(localStore, tabStore),
-    ...createSessionAsked(tabStore, now),
+    ...createRequestedCodeStore(tabStore, now),
     ...createWantedAddress(tabStore),
     ...start,
     ...ending,

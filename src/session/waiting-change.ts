@@ -1,5 +1,5 @@
-import { createSessionAsked } from './asked-code.ts';
-import type { AskedStore } from './asked-code.ts';
+import { createRequestedCodeStore } from './requested-code.ts';
+import type { RequestedCodeStore } from './requested-code.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { storedText, tab } from './stored-keys.ts';
 
@@ -10,7 +10,7 @@ const longestContact = 254;
  * meanwhile.
  */
 export interface WaitingChangeStore {
-  readonly waitingChange: AskedStore & {
+  readonly waitingChange: RequestedCodeStore & {
     /** The new number or address as it was checked; null if none is stored. */
     readonly contact: () => string | null;
     readonly keepContact: (contact: string) => void;
@@ -24,7 +24,7 @@ export interface WaitingChangeStore {
  */
 export const createWaitingChange = (tabStore: BrowserStorage, now: () => number): WaitingChangeStore => ({
   waitingChange: {
-    ...createSessionAsked(tabStore, now, tab.changeAsked),
+    ...createRequestedCodeStore(tabStore, now, tab.changeAsked),
     contact: () => storedText(tabStore.get(tab.change), longestContact),
     keepContact: (contact) => tabStore.set(tab.change, contact),
     forget: () => {

@@ -3,7 +3,7 @@ import type { VerificationEmitted } from '../../machines/verification/verificati
 import type { Resumed } from '../../machines/verification/verification.ts';
 import { createCodeMemory } from './code-memory.ts';
 import type { CodeStore } from '../session/services.ts';
-import type { AskedCode, AskedStore } from '../session/asked-code.ts';
+import type { RequestedCode, RequestedCodeStore } from '../session/requested-code.ts';
 import type { CodeMemory } from './code-memory.ts';
 
 /** Data of one visit to the screen, besides its machine. */
@@ -12,7 +12,7 @@ export interface Visit {
   /** The time since it began, in milliseconds. */
   readonly tookMs: () => number;
   /** Stores that a code was requested, so that the page may be reloaded before it is entered. */
-  readonly noteAsked: (asked: Asked) => void;
+  readonly noteRequested: (request: Asked) => void;
 }
 
 type Asked = Omit<Extract<VerificationEmitted, { type: 'code.asked' }>, 'type'>;
@@ -21,8 +21,8 @@ const leftOf = (whole: number, since: number | null, now: number): number =>
   since === null ? 0 : Math.min(whole, Math.max(0, since + whole - now));
 
 /** The remaining times of a code that was requested. */
-export const resumedFrom = (asked: AskedCode, now: number): Resumed => {
-  const { method, sent, isConfirmed, sentAt, until } = asked;
+export const resumedFrom = (requestedCode: RequestedCode, now: number): Resumed => {
+  const { method, sent, isConfirmed, sentAt, until } = requestedCode;
   return {
     method,
     used: { sms: sent.sms !== null, email: sent.email !== null },
@@ -37,11 +37,11 @@ export const resumedFrom = (asked: AskedCode, now: number): Resumed => {
 
 const unsent = { sms: null, email: null };
 
-type VisitServices = AskedStore & CodeStore;
+type VisitServices = RequestedCodeStore & CodeStore;
 
 /** Begins a person's visit to the screen; `resumed` is what the tab has stored of an earlier one. */
 export const beginVisit = (
-  { asked, keepAsked, keepCode }: VisitServices,
+  { requestedCode, keepRequestedCode, keepCode }: VisitServices,
   userid: string,
   resumed: Resumed | null,
   now: () => number = Date.now,
@@ -53,11 +53,11 @@ export const beginVisit = (
   return {
     codeMemory,
     tookMs: () => Math.max(0, now() - begunAt),
-    noteAsked: ({ method, isConfirmed, lifetimeMs }) => {
+    noteRequested: ({ method, isConfirmed, lifetimeMs }) => {
       const sentAt = now();
       const until = lifetimeMs === null ? null : sentAt + lifetimeMs;
-      const sent = { ...(asked(userid)?.sent ?? unsent), [method]: sentAt };
-      keepAsked(userid, { method, sent, isConfirmed, sentAt, until });
+      const sent = { ...(requestedCode(userid)?.sent ?? unsent), [method]: sentAt };
+      keepRequestedCode(userid, { method, sent, isConfirmed, sentAt, until });
     },
   };
 };

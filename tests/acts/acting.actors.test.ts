@@ -268,7 +268,7 @@ describe('what was typed for several documents', () => {
 });
 
 describe('what is in doubt after an act', () => {
-  const lost = doubtsAfter({}, 'decline', { told: ['a', 'b'], doubtful: ['a', 'b'] });
+  const lost = doubtsAfter({}, 'decline', { reported: ['a', 'b'], doubtful: ['a', 'b'] });
 
   it('is so by that act: another act on the same documents is told nothing of it, and reads them first [X3] [S46]', () => {
     expect([inDoubt(lost, 'decline', ['a', 'c']), inDoubt(lost, 'review', ['a', 'c'])]).toEqual([
@@ -278,8 +278,8 @@ describe('what is in doubt after an act', () => {
   });
 
   it('stays so whatever another act comes to, until that act is told of again [X3]', () => {
-    const reviewed = doubtsAfter(lost, 'review', { told: ['a'], doubtful: [] });
-    const declined = doubtsAfter(reviewed, 'decline', { told: ['a'], doubtful: [] });
+    const reviewed = doubtsAfter(lost, 'review', { reported: ['a'], doubtful: [] });
+    const declined = doubtsAfter(reviewed, 'decline', { reported: ['a'], doubtful: [] });
     expect([reviewed, declined].map((doubts) => inDoubt(doubts, 'decline', ['a', 'b']).doubtful)).toEqual([
       ['a', 'b'],
       ['b'],

@@ -62,7 +62,7 @@ describe('The examples of the description', () => {
 
   it('say for every operation what a request that breaks the description is answered, which is assumed', () => {
     const judge = schemaJudge(description);
-    const told = operations.map(({ operation }) => {
+    const results = operations.map(({ operation }) => {
       const response = operation.at('responses', '400');
       const media = response.at('content', 'application/json');
       const [example] = media.at('examples').members();
@@ -70,7 +70,9 @@ describe('The examples of the description', () => {
       return { id: textAt(operation.at('operationId')), breach: answersBreach(response), problems };
     });
     const ownMeaning = ['getDocumentPage', 'putDocument'];
-    expect(told).toEqual(told.map(({ id }) => ({ id, breach: !ownMeaning.includes(id), problems: [] })));
+    expect(results).toEqual(
+      results.map(({ id }) => ({ id, breach: !ownMeaning.includes(id), problems: [] })),
+    );
   });
 
   it('are all used by some branch', () => {

@@ -24,8 +24,8 @@ function withAt(value: unknown, pointer: string, item: Json): unknown {
 
 /** The question that an example answers. */
 function questionOf(variant: VariantDetail, { place }: NamedExample) {
-  const told = place?.at('x-request').value;
-  const other = Object.entries(isObject(told) ? told : {});
+  const example = place?.at('x-request').value;
+  const other = Object.entries(isObject(example) ? example : {});
   const media = variant.requestBody?.at('content', 'application/json', 'examples');
   const own = media?.at(variant.id, 'value').value;
   const body = other
@@ -77,7 +77,7 @@ describe('The Error texts of the mock provider', () => {
 
   it('are documented for the very operation that gives them: another one’s are noticed [X2]', () => {
     const contract = loadContract();
-    const told = (id: string, Error: string) => {
+    const example = (id: string, Error: string) => {
       const variant = contract.variants.find((one) => one.id === id);
       const body = Buffer.from(JSON.stringify({ Response: { Processed: 'N', Error } }));
       return (
@@ -85,10 +85,10 @@ describe('The Error texts of the mock provider', () => {
         contract.undocumentedErrors(variant, { status: 200, contentType: 'application/json', body })
       );
     };
-    expect(told('signDocuments', refusals.notYours)).toEqual([]);
-    expect(told('signDocuments', refusals.closedFirst)).toEqual([refusals.closedFirst]);
-    expect(told('verifyCode', refusedBecause.used)).toEqual([]);
-    expect(told('getSignerGroup', refusedBecause.used)).toEqual([refusedBecause.used]);
+    expect(example('signDocuments', refusals.notYours)).toEqual([]);
+    expect(example('signDocuments', refusals.closedFirst)).toEqual([refusals.closedFirst]);
+    expect(example('verifyCode', refusedBecause.used)).toEqual([]);
+    expect(example('getSignerGroup', refusedBecause.used)).toEqual([refusedBecause.used]);
   });
 
   it('stand in two lists, and nowhere else', () => {

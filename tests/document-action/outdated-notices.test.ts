@@ -8,7 +8,7 @@ import { startActor } from '../support/start-actor.ts';
 import { confirmation, documentId, painted, waits } from './started-document.ts';
 
 const say = (id: string, text: string) => notify({ intent: 'warning', text, ms: -1, about: aboutActOn(id) });
-const told = () => visibleNotices.get().list.map(({ notice }) => notice.text);
+const noticeTexts = () => visibleNotices.get().list.map(({ notice }) => notice.text);
 
 describe('What was said of an act on a document', () => {
   it('goes once that document is acted on again, not when it is merely asked for, and of no other document', async () => {
@@ -21,8 +21,8 @@ describe('What was said of an act on a document', () => {
     say(documentId, 'We could not confirm whether it was signed.');
     say('doc-2', 'The other one was not signed.');
     stage.send({ type: 'sign.requested' });
-    expect(told()).toHaveLength(3);
+    expect(noticeTexts()).toHaveLength(3);
     stage.actor.getSnapshot().children.acting.send(confirmation);
-    expect(told()).toEqual(['The other one was not signed.']);
+    expect(noticeTexts()).toEqual(['The other one was not signed.']);
   });
 });

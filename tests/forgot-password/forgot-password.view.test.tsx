@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { hearNotices } from '../support/heard-notices.ts';
+import { recordNotices } from '../support/recorded-notices.ts';
 import { ForgotPasswordRoute } from '../../src/views/forgot-password/ForgotPasswordRoute.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
 import { json } from '../support/answers.ts';
@@ -15,7 +15,7 @@ const refusedWith = (Error: string) => () => json({ Response: { Processed: 'N', 
 
 const open = async (answer: () => Response | Promise<Response> = done) => {
   const asked: string[] = [];
-  const { heard: notices, stop } = hearNotices();
+  const { notices, stop } = recordNotices();
   window.history.replaceState(null, '', '/auth/forgot-password');
   answerRequests(async (request) => {
     asked.push(`${request.method} ${request.url} ${await request.clone().text()}`);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { otpMachine } from '../../machines/otp/otp.machine.ts';
 import type { Resumed } from '../../machines/verification/verification.ts';
-import { createSessionAsked } from '../../src/session/asked-code.ts';
+import { createRequestedCodeStore } from '../../src/session/requested-code.ts';
 import { beginVisit, resumedFrom } from '../../src/verification/visit.ts';
-import type { AskedCode } from '../../src/session/asked-code.ts';
+import type { RequestedCode } from '../../src/session/requested-code.ts';
 import { mapStorage } from '../session/map-storage.ts';
 import { startActor } from '../support/start-actor.ts';
 import { runs } from '../fuzz/extent.ts';
@@ -31,11 +31,11 @@ const byEmail = {
 const openTab = (values: Record<string, string> = {}) => {
   const clock = { now: start };
   const tab = mapStorage(values);
-  const store = createSessionAsked(tab, () => clock.now);
+  const store = createRequestedCodeStore(tab, () => clock.now);
   const visit = (resumed: Resumed | null = null) =>
     beginVisit({ ...store, keepCode: () => {} }, maria, resumed, () => clock.now);
   const resumed = (userid = maria) => {
-    const asked = store.asked(userid);
+    const asked = store.requestedCode(userid);
     return asked && resumedFrom(asked, clock.now);
   };
   return { clock, tab, store, visit, resumed };
@@ -44,8 +44,8 @@ const openTab = (values: Record<string, string> = {}) => {
 describe('what a tab knows of a code after the page was reloaded', () => {
   it('is what is left of its times, by the method that was used last [A4.1] [S2]', () => {
     const { clock, visit, resumed } = openTab();
-    const { noteAsked } = visit();
-    noteAsked({ ...bySms, isConfirmed: false });
+    const { noteRequested } = visit();
+    noteRequested({ ...bySms, isConfirmed: false });
     clock.now += 10_000;
     const used = { sms: true, email: false };
     expect(resumed()).toEqual({
@@ -56,7 +56,7 @@ describe('what a tab knows of a code after the page was reloaded', () => {
       lifetimeMs: null,
     });
     clock.now += minute;
-    noteAsked({ ...byEmail, used: { sms: true, email: true } });
+    noteRequested({ ...byEmail, used: { sms: true, email: true } });
     clock.now += minute;
     expect(resumed()).toEqual({
       method: 'email',
@@ -71,10 +71,10 @@ describe('what a tab knows of a code after the page was reloaded', () => {
 
   it('has the pause of each method by itself [S41]', () => {
     const { clock, visit, resumed } = openTab();
-    const { noteAsked } = visit();
-    noteAsked(byEmail);
+    const { noteRequested } = visit();
+    noteRequested(byEmail);
     clock.now += 10_000;
-    noteAsked({ ...bySms, used: { sms: true, email: true } });
+    noteRequested({ ...bySms, used: { sms: true, email: true } });
     clock.now += 5_000;
     expect(resumed()?.resendMs).toEqual({ sms: 25_000, email: 15_000 });
   });
@@ -82,18 +82,18 @@ describe('what a tab knows of a code after the page was reloaded', () => {
   it('is gone a day after the code’s end, and for everybody else at once [S8]', () => {
     const { clock, tab, visit, resumed } = openTab();
     const day = 24 * 60 * minute;
-    visit().noteAsked(byEmail);
+    visit().noteRequested(byEmail);
     clock.now += 10 * minute + day;
     expect(resumed()?.lifetimeMs).toBe(0);
     clock.now += 1;
     expect([resumed(), tab.keys()]).toEqual([null, []]);
-    visit().noteAsked(bySms);
+    visit().noteRequested(bySms);
     expect([resumed('u-emil-larsen'), tab.keys(), resumed()]).toEqual([null, [], null]);
   });
 
   it('is neither the code nor what was typed [S1]', () => {
     const { tab, visit } = openTab();
-    visit().noteAsked(byEmail);
+    visit().noteRequested(byEmail);
     expect(tab.keys().map((key) => [key, JSON.parse(tab.get(key) ?? '') as unknown])).toEqual([
       [
         'code_asked',
@@ -115,7 +115,7 @@ describe('what a tab knows of a code after the page was reloaded', () => {
       fc.double(),
       fc.constantFrom(start, start + 5_000, start - 5_000, `${start}`, null, true),
     );
-    const fields: { [K in keyof AskedCode | 'userid']: fc.Arbitrary<unknown> } = {
+    const fields: { [K in keyof RequestedCode | 'userid']: fc.Arbitrary<unknown> } = {
       userid: fc.constantFrom(maria, 'u-emil-larsen', 1, null),
       method: fc.constantFrom('sms', 'email', 'fax', null),
       sent: fc.oneof(fc.constantFrom(null, 'both'), fc.record({ sms: fc.anything(), email: moment })),

@@ -7,7 +7,7 @@ import type { Path } from '../../scripts/paths/path.ts';
 import { playInModel, promised } from '../support/path-runner-model.ts';
 import { careless, castle, clerk, counter, lamp, vigil } from './small-machines.ts';
 
-const told = ({ world, start, steps }: Path): string =>
+const lineOf = ({ world, start, steps }: Path): string =>
   [
     `${world}: ${start.state}`,
     ...steps.map((step) => `${step.case ?? step.outcome ?? step.event.type} → ${step.state}`),
@@ -43,10 +43,10 @@ describe('Path generation', () => {
   });
 
   it('chooses few and short paths, the same ones every time [X14]', () => {
-    expect(paths.paths.map((path) => told(path))).toEqual(
-      generatePaths(lamp).paths.map((path) => told(path)),
+    expect(paths.paths.map((path) => lineOf(path))).toEqual(
+      generatePaths(lamp).paths.map((path) => lineOf(path)),
     );
-    expect(paths.paths.map((path) => told(path)).toSorted()).toMatchInlineSnapshot(`
+    expect(paths.paths.map((path) => lineOf(path)).toSorted()).toMatchInlineSnapshot(`
       [
         "broken: {dust.clean,light.broken}",
         "whole: {dust.clean,light.off} | hard → {dust.clean,light.asking} | no → {dust.clean,light.off}",
@@ -64,7 +64,7 @@ describe('Path generation', () => {
 
   it('takes a child machine for one step, by its outcomes; what goes on in it has paths of its own [X1]', async () => {
     const { paths: all, covered } = generatePaths(castle);
-    expect(all.map((path) => told(path)).toSorted()).toEqual([
+    expect(all.map((path) => lineOf(path)).toSorted()).toEqual([
       'only: guarded | bell.rung → closed',
       'only: guarded | in → entered',
     ]);
@@ -80,7 +80,7 @@ describe('Path generation', () => {
   });
 
   it('holds back the call that ends a child, and leaves the calls of one that is left as they are [X1]', () => {
-    const [left, ended] = generatePaths(castle).paths.toSorted((a, b) => told(a).localeCompare(told(b)));
+    const [left, ended] = generatePaths(castle).paths.toSorted((a, b) => lineOf(a).localeCompare(lineOf(b)));
     const faults = [left, ended].map(
       (path) => path && callsBegunAt(castle.model, path, -1).map((call) => faultOf(castle.model, call)),
     );
@@ -88,7 +88,7 @@ describe('Path generation', () => {
   });
 
   it('lets no timer fire before one that is due earlier', () => {
-    const orders = generatePaths(vigil).paths.map((path) => told(path));
+    const orders = generatePaths(vigil).paths.map((path) => lineOf(path));
     expect(orders).toMatchInlineSnapshot(`
       [
         "only: {guard.awake,night.dark} | xstate.after.dawn.vigil.night.dark → {guard.awake,night.light} | xstate.after.nodding.vigil.guard.awake → {guard.asleep,night.light}",
@@ -107,7 +107,7 @@ describe('Path generation', () => {
 
   it('lets nothing come between a port that the page answers at once and its end', () => {
     const set = generatePaths(clerk);
-    expect(set.paths.map((path) => told(path))).toEqual(['only: filing | filed → done']);
+    expect(set.paths.map((path) => lineOf(path))).toEqual(['only: filing | filed → done']);
     expect(set.missed).toEqual([
       'clerk.filing · bell.rung · 0',
       'clerk.filing · xstate.after.soon.clerk.filing · 0',

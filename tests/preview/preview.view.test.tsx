@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { DrawnPage } from '../../src/pdf/document/drawn-page.ts';
-import { hearNotices } from '../support/heard-notices.ts';
+import { recordNotices } from '../support/recorded-notices.ts';
 import { createStore } from '../../src/ui/store.ts';
 import type { PreviewedDocument } from '../../src/acts/list-parts.ts';
 import type { DrawPage } from '../../src/views/preview/preview.actors.ts';
@@ -252,7 +252,7 @@ describe('the preview panel', () => {
   });
 
   it('warns for ten seconds of a refusal, says it in its place, and fetches again when asked [D8.2]', async () => {
-    const { heard: notices, stop } = hearNotices();
+    const { notices, stop } = recordNotices();
     const answers = [no('Archive closed'), pdf()];
     const { states, fetched } = await open(['1'], { answer: () => answers.shift() ?? pdf() });
     stop();

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClockNotice } from '../../src/views/session/ClockNotice.tsx';
-import { hearNotices } from '../support/heard-notices.ts';
+import { recordNotices } from '../support/recorded-notices.ts';
 import { showInApp } from '../support/in-app.tsx';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ describe('a wrong clock', () => {
     [119_000, []],
     [null, []],
   ])('that is %s ms ahead is told once: %j [S47]', async (aheadMs, told) => {
-    const { heard, stop } = hearNotices();
+    const { notices: heard, stop } = recordNotices();
     const news = [true, false];
     const store = { isClockNews: () => news.shift() ?? false };
     const { unmount } = await showInApp(<ClockNotice clock={{ aheadMs: () => aheadMs }} store={store} />);

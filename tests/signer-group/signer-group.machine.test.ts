@@ -32,7 +32,7 @@ describe('the link of a group', () => {
       await stage.answer('getSignerGroup', answer);
       return [stage.snapshot().output ?? stage.snapshot().value, stage.emitted.length];
     };
-    expect(await answered({ kind: 'unknown', said: '404: Not Found' })).toEqual([
+    expect(await answered({ kind: 'unknown', error: '404: Not Found' })).toEqual([
       { otherReading: 'g-riverside' },
       0,
     ]);
@@ -81,7 +81,7 @@ describe('a group that was read', () => {
   });
 
   it('is no list where it is not known, quotes the provider, and can be asked for again [A8.5] [S38]', async () => {
-    const stage = await read({ kind: 'unknown', said: 'No such group' });
+    const stage = await read({ kind: 'unknown', error: 'No such group' });
     expect([value(stage), stage.emitted]).toEqual([
       'unknown',
       [{ type: 'notice', intent: 'warning', text: 'No such group', ms: 5_000 }],

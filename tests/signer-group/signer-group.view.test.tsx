@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { hearNotices } from '../support/heard-notices.ts';
+import { recordNotices } from '../support/recorded-notices.ts';
 import { SignerGroupRoute } from '../../src/views/signer-group/SignerGroupRoute.tsx';
 import { answerRequests } from '../support/answered-requests.ts';
 import { json } from '../support/answers.ts';
@@ -15,7 +15,7 @@ const group = (Users: unknown, Name: unknown = 'Riverside Clinic') =>
 const open = async (answer: () => Response | Promise<Response>, guid: string | null = 'g-riverside') => {
   const asked: string[] = [];
   const kept: string[] = [];
-  const { heard: notices, stop } = hearNotices();
+  const { notices, stop } = recordNotices();
   answerRequests(({ method, url }) => {
     asked.push(`${method} ${url}`);
     return answer();

@@ -6,7 +6,7 @@ import { followFailure, useFailureNotice } from '../../src/parts/failure-notice.
 import { HostText } from '../../src/parts/HostText.tsx';
 import { NoticeRegion } from '../../src/parts/NoticeRegion.tsx';
 import { visibleNotices } from '../../src/ui/notices.ts';
-import { hearNotices } from '../support/heard-notices.ts';
+import { recordNotices } from '../support/recorded-notices.ts';
 import { showInApp } from '../support/in-app.tsx';
 
 const long = 'Refused. '.repeat(11_000);
@@ -69,7 +69,7 @@ describe('what could not be read', () => {
     'for the reason %j is told by a notice of its kind, which is announced by its place alone [S38] [D8.2] [D8.3]',
     async (error, intent, text, ms) => {
       const flow = reader();
-      const { heard, stop } = hearNotices();
+      const { notices: heard, stop } = recordNotices();
       await showInApp(<Reading flow={flow} error={error} />);
       await act(async () => flow.send({ type: 'refused' }));
       expect(heard).toEqual([{ intent, text, ms }]);

@@ -19,32 +19,32 @@ describe('a store', () => {
 
   it('tells everybody who has subscribed after each change, and nobody who has stopped', () => {
     const store = trip();
-    const told: string[] = [];
-    const stopFirst = store.subscribe(() => told.push(`first ${store.get().days}`));
-    store.subscribe(() => told.push(`second ${store.get().days}`));
+    const calls: string[] = [];
+    const stopFirst = store.subscribe(() => calls.push(`first ${store.get().days}`));
+    store.subscribe(() => calls.push(`second ${store.get().days}`));
     store.set({ days: 3 });
     stopFirst();
     store.set({ days: 4 });
-    expect(told).toEqual(['first 3', 'second 3', 'second 4']);
+    expect(calls).toEqual(['first 3', 'second 3', 'second 4']);
   });
 
   it('tells nobody where everything is as it was, and gives the same object', () => {
     const store = trip();
     const before = store.get();
-    const told: string[] = [];
-    store.subscribe(() => told.push('changed'));
+    const calls: string[] = [];
+    store.subscribe(() => calls.push('changed'));
     store.set({ city: 'Oslo' });
     store.set(() => ({}));
-    expect([store.get() === before, told]).toEqual([true, []]);
+    expect([store.get() === before, calls]).toEqual([true, []]);
   });
 
   it('does not call a subscriber that another one has just stopped', () => {
     const store = trip();
-    const told: string[] = [];
+    const calls: string[] = [];
     store.subscribe(() => stopSecond());
-    const stopSecond = store.subscribe(() => told.push('second'));
+    const stopSecond = store.subscribe(() => calls.push('second'));
     store.set({ days: 3 });
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('keeps two subscriptions with the same function apart', () => {

@@ -16,7 +16,7 @@ import { providerClient } from '../support/provider-client.ts';
 const { portal } = providerForTests();
 
 const failed = 'It failed.';
-const told = () => visibleNotices.get().list.map(({ notice }) => notice.text);
+const noticeTexts = () => visibleNotices.get().list.map(({ notice }) => notice.text);
 
 /** Tells of a try that failed, of this and of something else. */
 const tellFailure = (about: string) => {
@@ -53,9 +53,9 @@ describe('what was said of a try that failed goes as soon as it is tried anew:',
     onTestFinished(() => void actorRef.stop());
     actorRef.start();
     follow(actorRef);
-    expect(told()).toContain(failed);
+    expect(noticeTexts()).toContain(failed);
     actorRef.send({ type: 'download.requested', ids: ['doc-1'] });
-    expect(told()).toEqual(['Something else failed.']);
+    expect(noticeTexts()).toEqual(['Something else failed.']);
   });
 
   it('a change of the profile', async () => {
@@ -79,8 +79,8 @@ describe('what was said of a try that failed goes as soon as it is tried anew:',
     await waitFor(actorRef, (now) => now.can({ type: 'mobile.opened' }));
     actorRef.send({ type: 'mobile.opened' });
     actorRef.send({ type: 'removal.requested' });
-    expect(told()).toContain(failed);
+    expect(noticeTexts()).toContain(failed);
     actorRef.send({ type: 'removal.confirmed' });
-    expect(told()).toEqual(['Something else failed.']);
+    expect(noticeTexts()).toEqual(['Something else failed.']);
   });
 });

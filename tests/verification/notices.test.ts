@@ -6,7 +6,7 @@ import type { SendAnswer, VerifyAnswer } from '../../machines/verification/verif
 import type { Method } from '../../machines/verification/verification.ts';
 import type { CheckAnswer, ContactsAnswer } from '../../machines/contact/contact.ports.ts';
 import { followVerification } from '../../src/verification/verification-notices.ts';
-import { hearNotices } from '../support/heard-notices.ts';
+import { recordNotices } from '../support/recorded-notices.ts';
 import { microtasksDone } from '../support/microtasks.ts';
 
 const contacts = { mobile: '*******0142', email: 'm****s@example.com' };
@@ -47,7 +47,7 @@ const profile = (...words: readonly string[]) => {
 
 describe('what a verification says', () => {
   it('is told of each of a flow’s verifications, in words of our own where there are none [A8.1]', async () => {
-    const { heard, stop } = hearNotices();
+    const { notices: heard, stop } = recordNotices();
     onTestFinished(stop);
     const flow = profile('The number is blocked', '');
     onTestFinished(followVerification(flow));

@@ -7,8 +7,8 @@ import { startVerification } from './started-verification.ts';
 const open = (...given: Parameters<typeof startVerification>) => {
   const stage = startVerification(...given);
   const code = () => /code\.([^,}]*)/.exec(statePath(stage.snapshot().value))?.[1];
-  const heard = (type: string) => stage.emitted.filter((one) => one.type === type);
-  return { ...stage, code, heard };
+  const emittedOf = (type: string) => stage.emitted.filter((one) => one.type === type);
+  return { ...stage, code, heard: emittedOf };
 };
 
 const asked = ({ calls }: ReturnType<typeof open>) => calls.map(({ id }) => id);

@@ -13,7 +13,7 @@ const open = (...given: Parameters<typeof startVerification>) => {
 
 type Opened = ReturnType<typeof open>;
 
-const told = ({ emitted }: Opened) => emitted.filter(({ type }) => type === 'notice');
+const noticesIn = ({ emitted }: Opened) => emitted.filter(({ type }) => type === 'notice');
 const asked = ({ calls }: Opened) => calls.map(({ id }) => id);
 
 describe('what is told of codes', () => {
@@ -27,7 +27,7 @@ describe('what is told of codes', () => {
     await code.refuse();
     code.submit('123456');
     await code.answer('verifyCode', { kind: 'verified' });
-    expect(told(code)).toEqual([
+    expect(noticesIn(code)).toEqual([
       { type: 'notice', intent: 'warning', text: 'The number is blocked', ms: 10_000 },
       { type: 'notice', intent: 'warning', text: 'The mailbox is full', ms: 10_000 },
       { type: 'notice', intent: 'success', id: 'otp.notice.sentBySms', ms: 1_000 },
@@ -181,7 +181,7 @@ describe('a code that was asked for already', () => {
   it('ends the verification when it is refused: its words are told, and go with the end [A8.1]', async () => {
     const code = open({ methods: { sms: false, email: true }, first: 'email' });
     await code.answer('sendCodeByEmail', { kind: 'refused', error: 'no network' });
-    expect([code.snapshot().output, told(code)]).toEqual([
+    expect([code.snapshot().output, noticesIn(code)]).toEqual([
       { kind: 'refused', error: 'no network' },
       [{ type: 'notice', intent: 'warning', text: 'no network', ms: 10_000 }],
     ]);

@@ -4,17 +4,17 @@ import type { Stay } from '../../src/view-report/views.ts';
 
 /** A document's screen, and a line for everything that its stays are told. */
 const screen = () => {
-  const told: string[] = [];
+  const calls: string[] = [];
   let begun = 0;
   const viewing = createViewing(
     {
       begin: (documentId, action) => {
         begun += 1;
         const number = begun;
-        const note = (what: string) => () => void told.push(`${number} ${what}`);
-        told.push(`${number} begins: ${documentId} ${action}`);
+        const note = (what: string) => () => void calls.push(`${number} ${what}`);
+        calls.push(`${number} begins: ${documentId} ${action}`);
         return {
-          actorRef: { send: ({ type }: { type: string }) => void told.push(`${number} ${type}`) },
+          actorRef: { send: ({ type }: { type: string }) => void calls.push(`${number} ${type}`) },
           counted: { get: () => ({ seconds: 0 }), subscribe: () => () => {} },
           painted: note('painted'),
           unpainted: note('unpainted'),
@@ -24,43 +24,43 @@ const screen = () => {
     },
     'doc-1',
   );
-  return { viewing, told };
+  return { viewing, told: calls };
 };
 
 describe('The stays of one document’s screen', () => {
   it('are one, however often the document is read again [S16]', () => {
-    const { viewing, told } = screen();
+    const { viewing, told: calls } = screen();
     viewing.opened('SIGNED');
     viewing.opened('SIGNED');
-    expect(told).toEqual(['1 begins: doc-1 SIGNED']);
+    expect(calls).toEqual(['1 begins: doc-1 SIGNED']);
   });
 
   it('do not begin before the document is open, though its screen was left and shown again [D4.17] [S16]', () => {
-    const { viewing, told } = screen();
+    const { viewing, told: calls } = screen();
     viewing.left();
     viewing.returned();
-    expect([viewing.stay(), told]).toEqual([null, []]);
+    expect([viewing.stay(), calls]).toEqual([null, []]);
   });
 
   it('do not begin while another screen is shown, but once it is shown again, as what it was opened for last [X17]', () => {
-    const { viewing, told } = screen();
+    const { viewing, told: calls } = screen();
     viewing.left();
     viewing.opened('SIGNED');
     viewing.opened('REVIEWED');
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     viewing.returned();
-    expect(told).toEqual(['1 begins: doc-1 REVIEWED']);
+    expect(calls).toEqual(['1 begins: doc-1 REVIEWED']);
   });
 
   it('are left once, and a new one begins where the screen is shown again, painted as it stands [X17]', () => {
-    const { viewing, told } = screen();
+    const { viewing, told: calls } = screen();
     viewing.opened('SIGNED');
     viewing.painted();
     viewing.left();
     viewing.left();
     viewing.returned();
     viewing.returned();
-    expect(told).toEqual([
+    expect(calls).toEqual([
       '1 begins: doc-1 SIGNED',
       '1 painted',
       '1 document.left',
@@ -71,22 +71,22 @@ describe('The stays of one document’s screen', () => {
   });
 
   it('begin unpainted where the document cannot be painted any more [X17]', () => {
-    const { viewing, told } = screen();
+    const { viewing, told: calls } = screen();
     viewing.painted();
     viewing.opened('SIGNED');
     viewing.unpainted();
     viewing.left();
     viewing.returned();
-    expect(told.filter((line) => line.endsWith('painted'))).toEqual(['1 painted', '1 unpainted']);
+    expect(calls.filter((line) => line.endsWith('painted'))).toEqual(['1 painted', '1 unpainted']);
   });
 
   it('hear of an act that is recorded after they were left [X17]', () => {
-    const { viewing, told } = screen();
+    const { viewing, told: calls } = screen();
     viewing.opened('SIGNED');
     viewing.left();
     viewing.acted(false);
     viewing.end();
-    expect(told.slice(1)).toEqual(['1 document.left', '1 act.succeeded', '1 ends']);
+    expect(calls.slice(1)).toEqual(['1 document.left', '1 act.succeeded', '1 ends']);
   });
 
   it('are told to whoever draws them when another one begins', () => {

@@ -49,17 +49,17 @@ interface WaitingServices {
  */
 export const openChange = ({ store, keepCode }: WaitingServices, userid: string) => {
   const { waitingChange } = store;
-  const before = waitingChange.asked(userid);
+  const before = waitingChange.requestedCode(userid);
   const checked = before && targetOf(before.method, waitingChange.contact());
   const resumed = before && checked && resumedFrom(before, Date.now());
   if (resumed === null) waitingChange.forget();
-  const { codeMemory, noteAsked } = beginVisit({ ...waitingChange, keepCode }, userid, resumed);
+  const { codeMemory, noteRequested } = beginVisit({ ...waitingChange, keepCode }, userid, resumed);
   const change: Change = { checked, codeMemory };
   const follow = (actorRef: ContactRef, onOver: () => void) => {
     followChildVerification(actorRef, (verification) =>
       verification.on('code.asked', (asked) => {
         if (change.checked === null) return;
-        noteAsked(asked);
+        noteRequested(asked);
         waitingChange.keepContact(change.checked.value);
       }),
     );

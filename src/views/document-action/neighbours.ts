@@ -52,10 +52,10 @@ export interface NeighboursStore extends ReadableStore<Neighbours> {
 export const createNeighbours = ({ documentId, ids, ask, keep }: ListOfDocument): NeighboursStore => {
   const known = neighboursOf(ids, documentId);
   const beside = createStore({ ...known, isSettled: known.total > 0 });
-  let asked: AbortSignal | null = null;
+  let request: AbortSignal | null = null;
   const learn = async (signal: AbortSignal) => {
-    if (beside.get().total > 0 || asked?.aborted === false) return;
-    asked = signal;
+    if (beside.get().total > 0 || request?.aborted === false) return;
+    request = signal;
     const found = await ask(signal);
     if (signal.aborted) return;
     if (!found.includes(documentId)) return beside.set({ isSettled: true });

@@ -8,7 +8,7 @@ import { isIdentifier } from '../../api/identifier.ts';
 import { otherReading } from '../../api/link.ts';
 import { followNotices } from '../../parts/flow-notices.ts';
 import { paths } from '../../paths.ts';
-import type { AskedStore } from '../../session/asked-code.ts';
+import type { RequestedCodeStore } from '../../session/requested-code.ts';
 import type { Services } from '../../session/services.ts';
 import type { WantedStore } from '../../session/wanted-address.ts';
 import { followChildVerification } from '../../verification/follow-child-verification.ts';
@@ -20,7 +20,8 @@ import { preloadCodeStep } from './OtpView.tsx';
 
 export type OtpNeeds = Services &
   OtpServices & {
-    readonly store: AskedStore & WantedStore & { readonly storedFor: (userid: string) => OtpInput['stored'] };
+    readonly store: RequestedCodeStore &
+      WantedStore & { readonly storedFor: (userid: string) => OtpInput['stored'] };
   };
 
 /** A started flow for the user id of a link. */
@@ -31,12 +32,15 @@ export interface OpenedOtp {
   readonly end: () => void;
 }
 
-const inputFor = (userid: string | null, { storedFor, asked, wantedBy }: OtpNeeds['store']): OtpInput => {
+const inputFor = (
+  userid: string | null,
+  { storedFor, requestedCode, wantedBy }: OtpNeeds['store'],
+): OtpInput => {
   const nobody = { stored: 'nobody', resumed: null } as const;
   if (userid === null || userid === '') return { link: { kind: 'missing' }, ...nobody };
   if (!isIdentifier(userid)) return { link: { kind: 'malformed' }, ...nobody };
   const stored = storedFor(userid);
-  const before = stored === 'nobody' ? asked(userid) : null;
+  const before = stored === 'nobody' ? requestedCode(userid) : null;
   const resumed = before && resumedFrom(before, Date.now());
   return {
     link: { kind: 'user', userId: userid },
@@ -77,7 +81,7 @@ export const openOtp = (services: OtpNeeds, userid: string | null): OpenedOtp =>
   const stops = [
     followNotices(actorRef, { about: 'sign-in', isAnnounced: false }),
     followVerification(actorRef),
-    followChildVerification(actorRef, (verification) => verification.on('code.asked', visit.noteAsked)),
+    followChildVerification(actorRef, (verification) => verification.on('code.asked', visit.noteRequested)),
     followChildVerification(actorRef, (verification) => {
       // A code was requested before the page was reloaded.
       if (verification.getSnapshot().context.method !== null) preloadNext();

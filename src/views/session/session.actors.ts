@@ -18,10 +18,10 @@ const delaysOf = ({ store, limits }: SessionServices) => ({
 /** Fulfils the ports of the session and counts its delays from what all tabs share. */
 export const sessionImplementations = (services: SessionServices) => {
   const { signOut } = services;
-  let heard: 'asked' | 'idle' = 'asked';
+  let reason: 'asked' | 'idle' = 'asked';
   const actors = {
     watchSession: fromCallback<EventObject, undefined>(({ sendBack }) => {
-      const stop = watchSession(sendBack, services, () => (heard = 'idle'));
+      const stop = watchSession(sendBack, services, () => (reason = 'idle'));
       return () => {
         stop();
         clearNotices();
@@ -34,7 +34,7 @@ export const sessionImplementations = (services: SessionServices) => {
       async ({ input }) => void (await signOut.end(input.reason)),
     ),
     loadSignIn: fromPromise(async () => signOut.loadSignIn()),
-    leaveQuietly: fromPromise(async () => signOut.follow(heard)),
+    leaveQuietly: fromPromise(async () => signOut.follow(reason)),
     emptyTab: fromPromise(async () => signOut.makeWay()),
   } satisfies PortsOf<typeof sessionMachine>;
   return { actors, delays: delaysOf(services) };

@@ -29,7 +29,7 @@ interface FailedProps {
 
 /** The provider has no such group: another try seldom helps, a new link does. */
 function UnknownGroup({ actorRef, onRetry }: FailedProps) {
-  const said = useSelector(actorRef, (snapshot) => snapshot.context.said);
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   return (
     <div role="alert" className={styles.problem}>
       <h1 className={styles.title}>
@@ -38,9 +38,9 @@ function UnknownGroup({ actorRef, onRetry }: FailedProps) {
       <p>
         <FormattedMessage id="app.link.again" />
       </p>
-      {said !== null && (
+      {error !== null && (
         <p className={styles.hint}>
-          <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={said} /> }} />
+          <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
         </p>
       )}
       <Button onClick={onRetry}>
@@ -51,17 +51,17 @@ function UnknownGroup({ actorRef, onRetry }: FailedProps) {
 }
 
 function Failed({ actorRef, onRetry }: FailedProps) {
-  const said = useSelector(actorRef, (snapshot) => snapshot.context.said);
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   return (
     <div role="alert" className={styles.problem}>
       <h1 className={styles.title}>
         <FormattedMessage id="app.list.failed" />
       </h1>
       <p>
-        {said === null ? (
+        {error === null ? (
           <FormattedMessage id="app.unreachable" />
         ) : (
-          <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={said} /> }} />
+          <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
         )}
       </p>
       <Button appearance="primary" onClick={onRetry}>

@@ -68,9 +68,9 @@ export const signerGroupActors = ({ api, keepSignerGroup }: SignerGroupServices)
       });
       const status = arrived && !(arrived as Response).ok ? statusLine(arrived) : null;
       if (answer.kind === 'invalidToken') return answer;
-      if (status?.startsWith('404')) return { kind: 'unknown', said: status };
+      if (status?.startsWith('404')) return { kind: 'unknown', error: status };
       if (status !== null || answer.kind === 'failed') return { kind: 'failed', status };
-      if (answer.kind === 'refused') return { kind: 'unknown', said: answer.error || null };
+      if (answer.kind === 'refused') return { kind: 'unknown', error: answer.error || null };
       return { kind: 'group', group: groupOf(answer.data) };
     }),
   }) satisfies PortsOf<typeof signerGroupMachine>;

@@ -18,15 +18,15 @@ export interface HeardNotice extends Pick<Notice, 'intent' | 'ms'> {
 }
 
 /** Hears every notice from now on. Returns what was heard so far, and the way to stop. */
-export const hearNotices = (): { readonly heard: readonly HeardNotice[]; readonly stop: () => void } => {
-  const heard: HeardNotice[] = [];
+export const recordNotices = (): { readonly notices: readonly HeardNotice[]; readonly stop: () => void } => {
+  const notices: HeardNotice[] = [];
   let latest = Math.max(0, ...visibleNotices.get().list.map(({ turn }) => turn));
   const stop = visibleNotices.subscribe(() => {
     for (const { notice, turn } of visibleNotices.get().list) {
       if (turn <= latest) continue;
       latest = turn;
       const { intent, ms, text, detail } = notice;
-      heard.push({
+      notices.push({
         intent,
         text: inEnglish(text),
         ms,
@@ -34,5 +34,5 @@ export const hearNotices = (): { readonly heard: readonly HeardNotice[]; readonl
       });
     }
   });
-  return { heard, stop };
+  return { notices, stop };
 };

@@ -7,7 +7,7 @@ import { tab } from './stored-keys.ts';
  * What a tab stores of a requested code, so that the page may be reloaded before it is entered: neither the
  * code nor what was typed. Moments are milliseconds since 1970.
  */
-export interface AskedCode {
+export interface RequestedCode {
   readonly method: Method;
   /** When a code was last requested by each method; null if none was. */
   readonly sent: Readonly<Record<Method, number | null>>;
@@ -18,9 +18,9 @@ export interface AskedCode {
 }
 
 /** Stores it, for one person at a time (S8). */
-export interface AskedStore {
-  readonly asked: (userid: string) => AskedCode | null;
-  readonly keepAsked: (userid: string, asked: AskedCode) => void;
+export interface RequestedCodeStore {
+  readonly requestedCode: (userid: string) => RequestedCode | null;
+  readonly keepRequestedCode: (userid: string, requestedCode: RequestedCode) => void;
 }
 
 /** How long after its expiry a requested code is remembered, in milliseconds. */
@@ -28,11 +28,11 @@ const rememberedMs = 86_400_000;
 
 const momentOf = (value: unknown): number | null => (typeof value === 'number' ? count(value) : null);
 
-const askedIn = (value: unknown, userid: string): AskedCode | null => {
-  const { method, sentAt, ...rest } = record<AskedCode & { userid: string }>(value);
+const requestedIn = (value: unknown, userid: string): RequestedCode | null => {
+  const { method, sentAt, ...rest } = record<RequestedCode & { userid: string }>(value);
   const sentMs = momentOf(sentAt);
   if (rest.userid !== userid || (method !== 'sms' && method !== 'email') || sentMs === null) return null;
-  const sent = record<AskedCode['sent']>(rest.sent);
+  const sent = record<RequestedCode['sent']>(rest.sent);
   const until = momentOf(rest.until);
   return {
     method,
@@ -47,17 +47,18 @@ const askedIn = (value: unknown, userid: string): AskedCode | null => {
  * What this tab knows of a requested code, only for the person who requested it (S8); `key` is the storage
  * key.
  */
-export const createSessionAsked = (
+export const createRequestedCodeStore = (
   tabStore: BrowserStorage,
   now: () => number,
   key: string = tab.asked,
-): AskedStore => ({
+): RequestedCodeStore => ({
   /** The stored request; deletes it if it is another person's, a day past its expiry, or malformed (SE7). */
-  asked: (userid) => {
-    const found = askedIn(parseJson(tabStore.get(key) ?? ''), userid);
+  requestedCode: (userid) => {
+    const found = requestedIn(parseJson(tabStore.get(key) ?? ''), userid);
     const isRemembered = found !== null && Math.abs(now() - (found.until ?? found.sentAt)) <= rememberedMs;
     if (!isRemembered) tabStore.remove(key);
     return isRemembered ? found : null;
   },
-  keepAsked: (userid, asked) => tabStore.set(key, JSON.stringify({ userid, ...asked })),
+  keepRequestedCode: (userid, requestedCode) =>
+    tabStore.set(key, JSON.stringify({ userid, ...requestedCode })),
 });
