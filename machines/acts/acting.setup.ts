@@ -59,7 +59,7 @@ export interface ActingInput {
   readonly parent: AnyActorRef | null;
 }
 
-interface ActingContext extends Omit<ActingInput, 'wanted'> {
+export interface ActingContext extends Omit<ActingInput, 'wanted'> {
   /** Whether the machine handles one act only, and then ends. */
   readonly isOnce: boolean;
   readonly isConfirmed: boolean;

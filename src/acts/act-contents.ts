@@ -63,7 +63,7 @@ export const doubtsAfter = (
   [act]: [...(doubts[act] ?? []).filter((id) => !reported.includes(id)), ...doubtful],
 });
 
-interface ActDone {
+export interface ActDone {
   readonly act: Act;
   readonly ids: readonly string[];
   /** Ids of those on which it was done. */

@@ -6,16 +6,20 @@ import { paths } from '../paths.ts';
 import type { Notice } from '../ui/notices.ts';
 import type { Store } from '../ui/store.ts';
 import { draftNotice } from '../drafts/draft-notice.ts';
-import type { Draft, DraftScope, Drafts } from '../drafts/drafts.ts';
+import type { Draft, DraftPlace, DraftScope, Drafts } from '../drafts/drafts.ts';
 import type { Filled } from './ActFields.tsx';
 import { countsToOpen } from './left-act.ts';
-import type { ActContents, Kept, KeptTexts } from './act-contents.ts';
+import { keptAfter } from './act-contents.ts';
+import type { ActContents, ActDone, Kept, KeptTexts } from './act-contents.ts';
 
 /** The flow of drafts with texts that were typed for several documents and not sent (X5). */
 export const listTextsFlow = 'list-acts';
 
 /** Lists do not know a document's version: a text is offered for the same documents, of any version. */
 const scope: DraftScope = { flow: listTextsFlow, documentId: 'list', version: 'any' };
+
+/** Where they are stored. */
+export const listTextsPlace: DraftPlace = scope;
 
 /** Texts typed in the dialogs of the lists, by act, and the tab of the latest one. */
 export interface ListTexts {
@@ -45,6 +49,12 @@ export const listTexts = (value: unknown): ListTexts | null => {
     }),
   );
   return tab === undefined || Object.keys(texts).length === 0 ? null : { tab, texts };
+};
+
+/** Whether nothing of a stored value is left to send after an act. */
+export const isSentWith = (value: unknown, done: ActDone): boolean => {
+  const found = listTexts(value);
+  return found !== null && Object.keys(keptAfter(found.texts, done)).length === 0;
 };
 
 /**

@@ -2,7 +2,8 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import { actingMachine } from '../../machines/acts/acting.machine.ts';
 import { mainActOf } from '../../machines/acts/acts.ts';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
-import type { ActingEmitted, ActingInput } from '../../machines/acts/acting.setup.ts';
+import type { ActingContext, ActingEmitted, ActingInput } from '../../machines/acts/acting.setup.ts';
+import { idsWith } from '../../machines/acts/ledger.ts';
 import { noticeText } from '../i18n/notice-text.ts';
 import type { Services } from '../session/services.ts';
 import type { Notice } from '../ui/notices.ts';
@@ -95,6 +96,15 @@ interface FollowDependencies {
   readonly sentActs: SentActs;
 }
 
+/** What was typed is sent with the answer, whether or not the person closes the result before the page is left. */
+const dropSentTexts = (contents: Store<ActContents>, { act, ledger }: ActingContext): void => {
+  const done = idsWith(ledger, 'done');
+  const { kept, documents } = contents.get();
+  const isSent = Object.values(kept).some(({ ids }) => ids.some((id) => done.includes(id)));
+  if (act !== null && isSent)
+    contents.set({ kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done }) });
+};
+
 /** Keeps drafts, unsaved edits, sent acts and notices up to date while the actor of a list's acts lives. */
 const followActing = (
   actorRef: ActingRef,
@@ -107,14 +117,15 @@ const followActing = (
   const stop = withdrawWhen(actorRef, isUnsettled, ({ context }) =>
     context.ledger.map(({ id }) => aboutActOn(id)),
   );
+  const progress = actorRef.subscribe(({ context }) => dropSentTexts(contents, context));
   const settled = actorRef.on('settled', ({ act, settled: done, failed, doubtful }) => {
-    contents.set(({ documents, kept, doubts }) => ({
-      kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done }),
+    contents.set(({ doubts }) => ({
       doubts: doubtsAfter(doubts, act, { reported: [...done, ...failed], doubtful }),
     }));
   });
   return () => {
     stop();
+    progress.unsubscribe();
     settled.unsubscribe();
   };
 };

@@ -5,9 +5,11 @@ import type { Entry } from '../../machines/acts/ledger.ts';
 import type { ActRequest } from '../../machines/acts/record-status.ts';
 import { record } from '../api/reading.ts';
 import { aboutDraft } from '../drafts/draft-notice.ts';
+import { typedFlow } from '../drafts/drafts.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 import { keepBusy } from '../session/web-locks.ts';
 import { withdrawNotices } from '../ui/notices.ts';
+import { isSentWith, listTextsPlace } from './kept-list-texts.ts';
 import { placesOfEdits } from './unsaved-edits.ts';
 
 /** One draft per act and document: a later act must not replace one whose outcome is not known. */
@@ -130,6 +132,14 @@ const endedDrawings = (ledger: readonly Entry[], edited: ReadonlySet<string>, ta
     ? placesOfEdits(ledger.flatMap((entry) => (endsDrawing(entry) && edited.has(entry.id) ? entry.id : [])))
     : [];
 
+const typedPlaces = (ids: readonly string[]) => ids.map((documentId) => ({ flow: typedFlow, documentId }));
+
+const noteScope = (act: Act, documentId: string) => ({
+  flow: sentFlowOf(act),
+  documentId,
+  version: anyVersion,
+});
+
 /** Creates the memory of the acts that are sent from one screen. */
 export const createSentActs = ({
   drafts,
@@ -142,24 +152,25 @@ export const createSentActs = ({
   const keep = (documentId: string, act: Act) =>
     new Promise<void>((resolve) => {
       noted.set(keyOf({ documentId, act }), { documentId, act });
-      const scope = { flow: sentFlowOf(act), documentId, version: anyVersion };
-      drafts.keep(scope, { act, tab: tab(), at: now() }, () => resolve());
+      drafts.keep(noteScope(act, documentId), { act, tab: tab(), at: now() }, () => resolve());
     });
+  const isNoted = (act: Act, { id }: Entry) => noted.has(keyOf({ documentId: id, act }));
   const keepSent = (ledger: readonly Entry[], act: Act) => {
-    for (const { id } of ledger.filter(wasSent))
-      if (!noted.has(keyOf({ documentId: id, act }))) void keep(id, act);
+    for (const entry of ledger) if (wasSent(entry) && !isNoted(act, entry)) void keep(entry.id, act);
   };
   /** Deletes the acts whose outcome the ledger settles, and with them the drawings that they end. */
   const settle = async (ledger: readonly Entry[], act: Act) => {
-    const isNoted = ({ id }: Entry) => noted.has(keyOf({ documentId: id, act }));
-    const settledEntries = ledger.filter((entry) => isNoted(entry) && !openFates.includes(entry.fate));
-    const drawings = endedDrawings(ledger, edited(), tab());
+    const settledEntries = ledger.filter((entry) => isNoted(act, entry) && !openFates.includes(entry.fate));
     for (const { id } of settledEntries) noted.delete(keyOf({ documentId: id, act }));
-    for (const place of drawings) withdrawNotices(aboutDraft(place));
+    const done = settledEntries.flatMap(({ id, fate }) => (fate === 'done' ? id : []));
+    const ended = [...endedDrawings(ledger, edited(), tab()), ...typedPlaces(done)];
+    for (const place of ended) withdrawNotices(aboutDraft(place));
     const placesIn = (flow: string) => settledEntries.map(({ id }) => ({ flow, documentId: id }));
+    const sent = { act, ids: ledger.map(({ id }) => id), done };
     await Promise.all([
-      // In one step: if the page were left in between, the next one would offer drawings on a signed document.
-      drafts.dropAll([...placesIn(sentFlowOf(act)), ...drawings]),
+      // In one step: if the page were left in between, the next one would offer what was sent.
+      drafts.dropAll([...placesIn(sentFlowOf(act)), ...ended]),
+      drafts.dropAll(done.length === 0 ? [] : [listTextsPlace], (value) => isSentWith(value, sent)),
       drafts.dropAll(placesIn(earlierFlow), (value) => fieldsOf(value).act === act),
     ]);
   };
@@ -179,8 +190,8 @@ export const createSentActs = ({
     actorRef.subscribe({ next: follow, complete: () => void release() });
     follow(actorRef.getSnapshot());
   };
-  const before = async ({ act, ids }: ActRequest) => {
-    await withinMs(Promise.all(ids.map((id) => keep(id, act))), storageMs);
+  return {
+    before: ({ act, ids }) => withinMs(Promise.all(ids.map((id) => keep(id, act))), storageMs),
+    watch,
   };
-  return { before, watch };
 };

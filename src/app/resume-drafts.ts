@@ -3,17 +3,18 @@ import { fromCallback } from 'xstate';
 import type { AnyActorLogic, EventObject } from 'xstate';
 import { mainActOf } from '../../machines/acts/acts.ts';
 import type { Route } from '../../machines/portal/portal.ports.ts';
-import { listTextsFlow, listTextsNotice } from '../acts/kept-list-texts.ts';
+import { listTexts, listTextsFlow, listTextsNotice } from '../acts/kept-list-texts.ts';
 import { sentActIn } from '../acts/sent-acts.ts';
+import type { SentAct } from '../acts/sent-acts.ts';
 import { aboutDraft } from '../drafts/draft-notice.ts';
-import { editsFlow } from '../drafts/drafts.ts';
+import { editsFlow, typedFlow } from '../drafts/drafts.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import { noticeText } from '../i18n/notice-text.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { Notice } from '../ui/notices.ts';
-import { typedFlow, typedNotice } from '../views/document-action/typed-texts.ts';
+import { keptTexts, typedNotice } from '../views/document-action/typed-texts.ts';
 import { editsNotice, keptFacts } from '../views/page-editor/kept-facts.ts';
 import { isDrawing, isText } from './unsent.ts';
 
@@ -49,13 +50,15 @@ const offers: Readonly<Record<string, (draft: Draft) => Notice | null>> = {
   [listTextsFlow]: (draft) => listTextsNotice(draft, navigate),
 };
 
-/** Whether the drawings may be on a document that was signed or declined: the outcome is still looked for. */
-const isPerhapsEnded = ({ scope: { flow, documentId } }: Draft, all: readonly Draft[]): boolean =>
-  flow === editsFlow &&
-  all.some((other) => {
-    const sent = sentActIn(other);
-    return sent?.documentId === documentId && mainActOf(sent.tab) === 'sign';
-  });
+/** Whether the outcome of a sent act, which is still looked for, decides what a draft is worth. */
+const isPartOf = ({ scope: { flow, documentId }, value }: Draft, sent: SentAct): boolean => {
+  if (flow === listTextsFlow)
+    return listTexts(value)?.texts[sent.act]?.ids.includes(sent.documentId) ?? false;
+  if (documentId !== sent.documentId) return false;
+  // Drawings end with the signature or a decline; a text is sent with its own act.
+  if (flow === editsFlow) return mainActOf(sent.tab) === 'sign';
+  return flow === typedFlow && keptTexts(value)?.filled[sent.act] !== undefined;
+};
 
 /** The drafts that a route's own screen offers, so that they need no notice. */
 const draftPlaceOf = (route: Route | null) => ({
@@ -116,7 +119,8 @@ export const resumeDrafts = (needs: ResumeNeeds): AnyActorLogic =>
     const offerAll = async () => {
       const all = await drafts.all();
       if (isOver) return;
-      const offered = all.filter((draft) => !isPerhapsEnded(draft, all));
+      const sent = all.flatMap((draft) => sentActIn(draft) ?? []);
+      const offered = all.filter((draft) => !sent.some((one) => isPartOf(draft, one)));
       for (const flow of Object.keys(offers))
         offered
           .filter(({ scope }) => scope.flow === flow)

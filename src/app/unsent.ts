@@ -1,6 +1,5 @@
 import { listTextsFlow } from '../acts/kept-list-texts.ts';
-import { typedFlow } from '../views/document-action/typed-texts.ts';
-import { editsFlow } from '../drafts/drafts.ts';
+import { editsFlow, typedFlow } from '../drafts/drafts.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 
 /** How long the check for unsent texts may delay a sign-out, in milliseconds. */

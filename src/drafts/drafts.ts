@@ -3,6 +3,9 @@ import { digestOf } from './hashed-key.ts';
 /** The flow of drafts that contain drawings on a document. */
 export const editsFlow = 'page-editor';
 
+/** The flow of drafts with what was typed on a document. */
+export const typedFlow = 'document-action';
+
 /** Identifies a piece of unfinished work. It is offered only for the same version of the document (X5). */
 export interface DraftScope {
   readonly flow: string;

@@ -121,6 +121,29 @@ describe('an act whose page was left', () => {
     ]);
   });
 
+  it.each([
+    ['done', true, []],
+    ['not done', false, ['doc-1', 'list']],
+  ] as const)(
+    'leaves what was typed for it only if it was not done: it was %s [X3] [X5]',
+    async (_, isDone, left) => {
+      const filled = { reason: '', comment: 'Looks right.' };
+      const found = await resume(
+        stand(never, () => isDone),
+        ...sentBy('sign', 'doc-1'),
+        {
+          scope: { flow: 'document-action', documentId: 'doc-1', version: 'v-1' },
+          value: { tab: 'sign', filled: { sign: filled } },
+        },
+        {
+          scope: { flow: 'list-acts', documentId: 'list', version: 'any' },
+          value: { tab: 'sign', texts: { sign: { ids: ['doc-1'], filled } } },
+        },
+      );
+      expect(found.kept).toEqual(left);
+    },
+  );
+
   it('is told once for all documents that it was sent for [X3] [S46]', async () => {
     const found = await resume(
       stand(never, (id) => id === 'doc-1'),

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Act } from '../../machines/acts/acts.ts';
 import { aboutActOn } from '../../src/acts/act-subjects.ts';
+import { listTexts } from '../../src/acts/kept-list-texts.ts';
 import { createSentActs, sentLock } from '../../src/acts/sent-acts.ts';
 import { clearNotices, notify, visibleNotices } from '../../src/ui/notices.ts';
 import { draftsInMemory } from '../document-action/kept-in-memory.ts';
@@ -63,6 +64,38 @@ describe('an act that is on its way', () => {
       actorRef.send({ type: 'decline.requested', ids: ['doc-1', 'doc-9'], organizations: 2 });
       await settle();
       expect(idsIn(memory)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['is gone where all are done', 'review', doneFor('doc-1', 'doc-2'), []],
+    ['stays for the document that failed', 'decline', doneFor('doc-1'), ['doc-2']],
+  ] as const)(
+    'takes along what was typed for it, before its result is closed: the text %s [X5]',
+    async (_, act, answer, left) => {
+      const memory = draftsInMemory();
+      const { actorRef, contents } = startListActing(stand(() => answer).services, memory.drafts);
+      const ids = ['doc-1', 'doc-2'];
+      contents.set({
+        documents: ids.map((id) => ({
+          id,
+          ref: id,
+          organization: '',
+          organizationId: '',
+          subject: id,
+          type: '',
+        })),
+        kept: { [act]: { ids, filled: { reason: '', comment: 'Looks right.' } } },
+      });
+      actorRef.send({ type: `${act}.requested`, ids, organizations: 1 });
+      await settle();
+      actorRef.send({ type: 'act.confirmed', isReasonGiven: true });
+      await settle();
+      const texts = memory.kept().flatMap(({ value }) => listTexts(value)?.texts[act] ?? []);
+      expect([actorRef.getSnapshot().matches('idle'), texts.flatMap((one) => one.ids)]).toEqual([
+        false,
+        left,
+      ]);
     },
   );
 

@@ -50,7 +50,8 @@ describe('page changes that are not saved', () => {
 
   it('go in one step with the note that the document was sent for signature [X3] [X5]', async () => {
     const { steps } = await acted('sign');
-    expect(steps).toContainEqual(['sent-sign 1', 'sent-sign 3', `${editsFlow} 1`]);
+    const typed = ['document-action 1', 'document-action 3'];
+    expect(steps).toContainEqual(['sent-sign 1', 'sent-sign 3', `${editsFlow} 1`, ...typed]);
   });
 
   it('are not named by an answer that comes after another question was asked [X5]', async () => {

@@ -106,6 +106,14 @@ describe('what was typed or drawn and not sent', () => {
     expect(said()).toEqual([drawnNotice('doc-3'), typedNotice('doc-1')]);
   });
 
+  it('is not offered as a text of an act that was sent and is being looked up [X3] [X5]', async () => {
+    const sent = (documentId: string) =>
+      draft('sent-decline', documentId, { act: 'decline', tab: 'review', at: 1 });
+    resumed(typed('doc-1'), listTexts, sent('doc-1'));
+    await microtasksDone();
+    expect(said()).toEqual([]);
+  });
+
   it('is offered to nobody once the session is over, nor where nothing is left of it [X5] [A4.7]', async () => {
     const { end } = resumed(typed('doc-1'));
     end();

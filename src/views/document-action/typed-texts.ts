@@ -8,13 +8,10 @@ import type { Notice } from '../../ui/notices.ts';
 import { createStore } from '../../ui/store.ts';
 import type { Store, ReadableStore } from '../../ui/store.ts';
 import { draftNotice } from '../../drafts/draft-notice.ts';
-import { versionOf } from '../../drafts/drafts.ts';
+import { typedFlow, versionOf } from '../../drafts/drafts.ts';
 import type { DraftScope, Drafts } from '../../drafts/drafts.ts';
 import { nothingFilled } from './document-contents.ts';
 import type { DocumentContents } from './document-contents.ts';
-
-/** The flow of drafts with what was typed on a document. */
-export const typedFlow = 'document-action';
 
 /** A stored draft of a document. */
 export interface KeptTexts {
