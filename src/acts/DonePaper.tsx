@@ -6,12 +6,18 @@ import type { Done, DoneLine } from './done-slip.ts';
 import styles from './done-slip.module.css';
 
 /** By whom, and when. */
-export function DoneBy({ done }: { readonly done: Done }) {
+export function DoneBy({
+  done,
+  className,
+}: {
+  readonly done: Done;
+  readonly className?: string | undefined;
+}) {
   const { language } = useLanguage();
   const time = timeOf(done, language);
   if (time === '') return null;
   return (
-    <p>
+    <p className={className}>
       {done.person !== null && (
         <>
           <bdi translate="no">{done.person}</bdi>

@@ -183,7 +183,7 @@ function Failed({ acting, act, signer }: ResultProps) {
       <div className={`${styles.question} ${styles.result}`}>
         {tries !== null && <OfflineNote />}
         <Summary ledger={ledger} act={act} />
-        <DoneBy done={done} />
+        <DoneBy done={done} className={styles.doneBy} />
         <DocumentLines lines={lines} />
       </div>
     </DialogFrame>
@@ -213,7 +213,7 @@ function Succeeded({ acting, act, signer }: ResultProps) {
         <p>
           <FormattedMessage id="selection.count" values={{ count: ledger.length }} />
         </p>
-        <DoneBy done={done} />
+        <DoneBy done={done} className={styles.doneBy} />
         <DocumentLines lines={lines} />
       </div>
       <HoldsTime

@@ -184,8 +184,7 @@ export const createSentActs = ({
         return;
       }
       // A person who was signed out in the middle of it has not seen the outcome.
-      const isTold = act !== null && !snapshot.matches('signedOut');
-      void release(isTold ? settle(ledger, act) : undefined);
+      void release(act === null || snapshot.matches('signedOut') ? undefined : settle(ledger, act));
     };
     actorRef.subscribe({ next: follow, complete: () => void release() });
     follow(actorRef.getSnapshot());

@@ -13,7 +13,7 @@ const maxWordLength = 24;
 
 /** Fields whose numbers are counts, times or turns: they are kept. */
 const numberFields = setOf(
-  'by chunkSize done lifetimeMs most organizations page pages pageSize rereads saved turn zoom',
+  'by chunkSize done lifetimeMs maxEdits organizations page pages pageSize rereads saved turn zoom',
 );
 /** Fields in which all numbers are kept. */
 const countFields = setOf('counts figures matched pages resendMs');

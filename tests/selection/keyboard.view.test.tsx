@@ -113,6 +113,28 @@ describe('The keyboard in a list', () => {
     expect(ticked().length).toBe(25);
   });
 
+  it('leaves by Escape what was ticked on another page, and closes the newest notice first [X8] [LI4]', async () => {
+    await open([many(60)]);
+    await userEvent.click(boxOf(0));
+    for (const text of ['A', 'B', 'A']) act(() => notify({ intent: 'warning', text, ms: -1 }));
+    focusOn(0);
+    await key('{PageDown}{Escape}');
+    expect(visibleNotices.get().list.map(({ notice }) => notice.text)).toEqual(['B']);
+    await key('{Escape}{Escape}{PageUp}');
+    expect([visibleNotices.get().list, ticked()]).toEqual([[], [0]]);
+  });
+
+  it('goes from the search to the first row by Enter, once something is searched for, and no further [X8]', async () => {
+    const { went } = await open([many(60)]);
+    focusOn(7);
+    const search = screen.getByRole('searchbox');
+    await userEvent.type(search, 'ot{Enter}');
+    expect(document.activeElement).toBe(search);
+    await userEvent.type(search, 't');
+    await userEvent.keyboard('{Enter>3/}');
+    expect([focused()[0], went]).toEqual(['0', []]);
+  });
+
   it('acts by S and D on what is selected, or on the row, where the tab has such an act [D2.25] [X8]', async () => {
     const acted: string[] = [];
     const parts: ListParts = {

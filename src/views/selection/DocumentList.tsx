@@ -182,15 +182,21 @@ function SearchBar({ shown, actions, filter, list, onUnfilter, onFound }: Search
  * Escape closes the newest notice, else lets the selection go, wherever the focus is, but in a field or a
  * dialog. What is selected on other pages is too much to lose by one key.
  */
-const useEscape = ({ actions }: ListScreen, { documents }: Shown, count: number, onPressed: () => void) =>
+const useEscape = (
+  { actions }: ListScreen,
+  { documents, selected }: Shown,
+  count: number,
+  onPressed: () => void,
+) =>
   useWindowListener('keydown', (event) => {
-    if (event.key !== 'Escape' || count === 0 || isForSomethingElse(event)) return;
+    if (event.key !== 'Escape' || isForSomethingElse(event)) return;
     // A dialog that this key has closed may have left the page already.
     if (event.target instanceof Element && !event.target.isConnected) return;
+    const [newest] = visibleNotices.get().list.toSorted((one, other) => other.turn - one.turn);
+    const here = documents.filter(({ id }) => id !== null && selected.has(id)).length;
+    if (!newest && (count === 0 || here < count)) return;
     event.preventDefault();
-    const newest = visibleNotices.get().list.at(-1);
     if (newest) return dismissNotice(newest);
-    if (count > documents.length) return;
     const before = document.activeElement;
     flushSync(actions.clear);
     if (before?.isConnected === false) onPressed();

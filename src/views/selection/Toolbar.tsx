@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
-import { missingIn } from './comparing.ts';
+import { missingIn, neededFor } from './comparing.ts';
 import { columnsOf } from './fields.ts';
 import styles from './selection.module.css';
 import { ownWords } from '../../ui/own-words.ts';
@@ -99,15 +99,14 @@ export const Filter = memo(function Filter({ input, list, typed, onType }: Filte
           onType(value);
           // On a phone the field stays in sight while the rows are scrolled.
           window.scrollTo({ top: 0 });
-          // The cross goes away with what was typed; on a phone it closes the search.
-          if (value === '' && !isNarrow) input.current?.focus();
         }}
         onKeyDown={(event) => {
-          const hasRows = typed !== '' && list.current?.querySelector('tbody tr') !== null;
-          const leaves = { ArrowDown: true, Enter: hasRows, Escape: typed === '' };
+          const found = neededFor(typed) === null ? null : (list.current?.querySelector('tbody a') ?? null);
+          const leaves = { ArrowDown: true, Enter: found !== null, Escape: typed === '' };
           if (!leaves[event.key as keyof typeof leaves]) return;
           event.preventDefault();
-          focusRows(list.current);
+          if (event.key === 'Enter' && found instanceof HTMLElement) found.focus();
+          else focusRows(list.current);
         }}
       />
       {missing > 0 && <Hint id={id} missing={missing} isShort={isShort} />}

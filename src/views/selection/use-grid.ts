@@ -214,7 +214,8 @@ export const useGrid = (props: GridProps) => {
       if (isLetter(event) && !props.actions.hasKeys()) return;
       if (step.kind === 'open' && isWithin(event.target, elsewhere)) return;
       event.preventDefault();
-      if (step.kind === 'act' && event.repeat) return;
+      // A key held down does one thing: Enter in the search has brought the focus here.
+      if ((step.kind === 'act' || step.kind === 'open') && event.repeat) return;
       if (step.kind === 'open') prefetch.stop();
       if (step.kind === 'go') {
         focusSpot(event.currentTarget, step.to);
