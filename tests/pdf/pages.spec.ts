@@ -67,6 +67,34 @@ test(
 );
 
 test(
+  'a page that was smaller than the window grows around what lies under the fingers, too [D2.44]',
+  byTurn(16),
+  async ({ viewer }) => {
+    const { page } = viewer;
+    await page.setViewportSize({ width: 375, height: 800 });
+    await viewer.visit('mobile');
+    await viewer.open('one');
+    await viewer.told(1);
+    const boxOf = async () =>
+      (await page.getByTestId('core__page-layer-0').boundingBox()) ?? { y: 0, height: 0 };
+    const before = await boxOf();
+    const at = before.y + 0.7 * before.height;
+    await page.mouse.move(187, at);
+    await page.keyboard.down('Control');
+    // At twice its height it cannot be held yet: the page would end above the window's edge.
+    for (const growth of [2, 1.75]) await page.mouse.wheel(0, -500 * Math.log(growth));
+    await expect.poll(async () => (await boxOf()).height / before.height).toBeCloseTo(3.5, 1);
+    await expect
+      .poll(async () => {
+        const now = await boxOf();
+        return Math.abs(now.y + 0.7 * now.height - at);
+      })
+      .toBeLessThan(6);
+    await page.keyboard.up('Control');
+  },
+);
+
+test(
   'draws the page that was jumped to before the ones around it [D2.44]',
   byTurn(17),
   async ({ viewer }) => {

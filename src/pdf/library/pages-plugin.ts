@@ -13,23 +13,29 @@ import type { VisibleAreaTracker } from './visible-area.ts';
 /** How many frames after its pages have a new width the library scrolls by itself, and how many it may need for that. */
 const frames = { afterLayout: 8, most: 60 } as const;
 
-/** The index of the page at this height, else of the last one. */
-const pageAt = (container: HTMLElement, { y }: Point): string | undefined => {
+/** A place on a page, as parts of its width and height: neither the padding nor the gaps between pages grow with them. */
+interface Spot extends Point {
+  readonly page: string;
+}
+
+/** What is under `at`: on the page at this height, else on the last one; null without pages. */
+const spotAt = (container: HTMLElement, at: Point): Spot | null => {
   const pages = [...container.querySelectorAll<HTMLElement>('.rpv-core__page-layer')];
-  const page = pages.find((each) => each.getBoundingClientRect().bottom >= y) ?? pages.at(-1);
-  return page?.dataset['virtualIndex'];
+  const page = pages.find((each) => each.getBoundingClientRect().bottom >= at.y) ?? pages.at(-1);
+  if (!page) return null;
+  const { left, top, width, height } = page.getBoundingClientRect();
+  return {
+    page: `[data-testid="core__page-layer-${page.dataset['virtualIndex']}"]`,
+    x: (at.x - left) / width,
+    y: (at.y - top) / height,
+  };
 };
 
-/**
- * Keeps what is under `at` there until the library's layout is stable: by its place on its page, because
- * neither the padding nor the gaps between the pages grow with them. Returns a function to stop.
- */
-const holdUnder = (container: HTMLElement, at: Point): (() => void) => {
-  const page = `[data-testid="core__page-layer-${pageAt(container, at)}"]`;
+/** Keeps a spot under `at` until the library's layout is stable. Returns a function to stop. */
+const holdUnder = (container: HTMLElement, { page, x, y }: Spot, at: Point): (() => void) => {
   const boxOfPage = () => container.querySelector(page)?.getBoundingClientRect();
   const before = boxOfPage();
   if (!before) return () => {};
-  const [x, y] = [(at.x - before.left) / before.width, (at.y - before.top) / before.height];
   let [frame, still, width] = [0, 0, before.width];
   let handle = 0;
   const hold = () => {
@@ -58,6 +64,8 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
   /** The index of the page that was jumped to and is not rendered yet. */
   #pendingPage: number | null = null;
   readonly #visibleArea: VisibleAreaTracker;
+  /** What the present gesture zooms around. */
+  #spot: Spot | null = null;
 
   constructor(session: PdfSession) {
     this.#visibleArea = createVisibleAreaTracker(session);
@@ -84,10 +92,11 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
   readonly zoomTo: PagesControl['zoomTo'] = (scale) =>
     this.#library?.zoom(scale === 'width' ? SpecialZoomLevel.PageWidth : scale);
 
-  readonly zoomAround: PagesControl['zoomAround'] = ({ from, to, at }) => {
+  readonly zoomAround: PagesControl['zoomAround'] = ({ from, to, at, isContinued }) => {
     const container = this.#pages();
     if (!container || to === from) return () => {};
-    const stop = holdUnder(container, at);
+    if (!isContinued) this.#spot = spotAt(container, at);
+    const stop = this.#spot ? holdUnder(container, this.#spot, at) : () => {};
     this.#library?.zoom(to);
     return stop;
   };

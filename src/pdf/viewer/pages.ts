@@ -20,9 +20,16 @@ export interface PagesControl {
   jumpTo(page: number): void;
   zoomTo(zoom: Zoom): void;
   /**
-   * Zooms and keeps what is under `at` in place. Returns a function to stop that before the layout is stable.
+   * Zooms and keeps what is under `at` in place; a continued gesture keeps what was there when it began, which
+   * a page smaller than the window may not have let it hold. Returns a function to stop that before the layout
+   * is stable.
    */
-  zoomAround(zoom: { readonly from: number; readonly to: number; readonly at: Point }): () => void;
+  zoomAround(zoom: {
+    readonly from: number;
+    readonly to: number;
+    readonly at: Point;
+    readonly isContinued: boolean;
+  }): () => void;
   find(words: string): Promise<number>;
   /** Shows one of the matches; the first is 1. */
   showMatch(match: number): void;

@@ -29,11 +29,13 @@ const createThrottledZoom = (target: ZoomTarget) => {
   let at: Point = { x: 0, y: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let release = () => {};
+  let isContinued = false;
   const zoom = () => {
     timer = undefined;
     if (pendingScale === null || pendingScale === target.scale()) return;
     release();
-    release = target.zoomAround({ from: target.scale(), to: pendingScale, at });
+    release = target.zoomAround({ from: target.scale(), to: pendingScale, at, isContinued });
+    isContinued = true;
     timer = setTimeout(zoom, throttleMs);
   };
   return {
@@ -43,8 +45,12 @@ const createThrottledZoom = (target: ZoomTarget) => {
       at = place;
       if (timer === undefined) zoom();
     },
+    begin: () => {
+      isContinued = false;
+    },
     end: () => {
       pendingScale = null;
+      isContinued = false;
     },
     stop: () => {
       clearTimeout(timer);
@@ -90,6 +96,7 @@ const zoomOnPinch = (root: HTMLElement, target: ZoomTarget, signal: AbortSignal)
     const start = spreadOf(touches);
     if (!start || start.width === 0) return;
     pinch = new AbortController();
+    zoomer.begin();
     const scale = target.scale();
     const onTouchMove = (event: TouchEvent) => {
       const spread = spreadOf(event.touches);
