@@ -100,6 +100,26 @@ test.describe('on a phone', () => {
   );
 });
 
+for (const [width, height] of [
+  [375, 440],
+  [740, 360],
+] as const)
+  test.describe(`in a window of ${width} x ${height} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test(
+      'a password that was wrong is entered again without scrolling [PDF3] [X9]',
+      byTurn(width),
+      async ({ page, open }) => {
+        await open('LOCKED');
+        await page.locator('input[type=password]').fill('wrong');
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('This password is wrong.')).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('button', { name: 'Open' })).toBeInViewport({ ratio: 1 });
+      },
+    );
+  });
+
 test(
   'the acts are reached within the full screen by pointer and key, and their questions stand there [D2.44] [ACT1] [X8]',
   byTurn(8),
