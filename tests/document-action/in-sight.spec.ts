@@ -118,6 +118,25 @@ for (const [width, height] of [
         await expect(page.getByRole('button', { name: 'Open' })).toBeInViewport({ ratio: 1 });
       },
     );
+
+    test(
+      'the answers to a question stay in sight above a notice, and its fields scroll [D2.48] [X9]',
+      byTurn(width + 1),
+      async ({ page, open }) => {
+        await open();
+        // As high as a notice of two lines.
+        await page.evaluate(() => document.documentElement.style.setProperty('--notices-height', '57px'));
+        await page.getByRole('button', { name: 'Decline', exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: 'Decline to sign' });
+        for (const name of ['Ok, decline', 'Cancel']) {
+          const answer = dialog.getByRole('button', { name });
+          await expect(answer).toBeInViewport({ ratio: 1 });
+          const lower = await answer.evaluate((one) => one.getBoundingClientRect().bottom);
+          expect(lower).toBeLessThanOrEqual(height - 57);
+        }
+        await dialog.getByRole('textbox', { name: 'Description' }).click();
+      },
+    );
   });
 
 test(

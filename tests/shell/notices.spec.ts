@@ -63,30 +63,6 @@ for (const width of [1280, 375]) {
   });
 }
 
-for (const [width, height] of [
-  [375, 440],
-  [740, 360],
-] as const)
-  test.describe(`in a window of ${width} x ${height} px`, () => {
-    test.use({ viewport: { width, height } });
-
-    test(
-      'the answers of a dialog stay in sight above a notice, and its fields scroll [D8.5] [X9]',
-      byTurn(width),
-      async ({ page, refuse }) => {
-        await refuse();
-        await page.getByRole('button', { name: 'Decline', exact: true }).click();
-        const dialog = page.getByRole('dialog', { name: 'Decline to sign' });
-        for (const name of ['Ok, decline', 'Cancel']) {
-          const answer = dialog.getByRole('button', { name });
-          await expect(answer).toBeInViewport({ ratio: 1 });
-          expect(await lowerEdge(answer)).toBeLessThanOrEqual(await upperEdge(notices(page)));
-        }
-        await dialog.getByRole('textbox', { name: 'Description' }).click();
-      },
-    );
-  });
-
 test.describe('on a small phone with letters twice as large', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
