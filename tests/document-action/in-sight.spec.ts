@@ -100,6 +100,45 @@ test.describe('on a phone', () => {
   );
 });
 
+for (const [width, height] of [
+  [375, 440],
+  [740, 360],
+] as const)
+  test.describe(`in a window of ${width} x ${height} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test(
+      'a password that was wrong is entered again without scrolling [PDF3] [X9]',
+      byTurn(width),
+      async ({ page, open }) => {
+        await open('LOCKED');
+        await page.locator('input[type=password]').fill('wrong');
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('This password is wrong.')).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('button', { name: 'Open' })).toBeInViewport({ ratio: 1 });
+      },
+    );
+
+    test(
+      'the answers to a question stay in sight above a notice, and its fields scroll [D2.48] [X9]',
+      byTurn(width + 1),
+      async ({ page, open }) => {
+        await open();
+        // As high as a notice of two lines.
+        await page.evaluate(() => document.documentElement.style.setProperty('--notices-height', '57px'));
+        await page.getByRole('button', { name: 'Decline', exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: 'Decline to sign' });
+        for (const name of ['Ok, decline', 'Cancel']) {
+          const answer = dialog.getByRole('button', { name });
+          await expect(answer).toBeInViewport({ ratio: 1 });
+          const lower = await answer.evaluate((one) => one.getBoundingClientRect().bottom);
+          expect(lower).toBeLessThanOrEqual(height - 57);
+        }
+        await dialog.getByRole('textbox', { name: 'Description' }).click();
+      },
+    );
+  });
+
 test(
   'the acts are reached within the full screen by pointer and key, and their questions stand there [D2.44] [ACT1] [X8]',
   byTurn(8),

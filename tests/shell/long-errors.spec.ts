@@ -29,7 +29,11 @@ const measured = (page: Page) =>
     beyond: Math.max(
       document.documentElement.scrollWidth - window.innerWidth,
       ...[...document.querySelectorAll('main *, [data-notices] *, [role=dialog] *')]
-        .filter((one) => one.checkVisibility() && one.closest('[role=tablist], .visually-hidden') === null)
+        .filter(
+          (one) =>
+            one.checkVisibility() &&
+            one.closest('[role=tablist], [class*=_quick_], .visually-hidden') === null,
+        )
         .map((one) => Math.round(one.getBoundingClientRect().right - window.innerWidth)),
       0,
     ),
