@@ -41,8 +41,10 @@ interface KeySheetProps {
 
 /** Lists the keys of a document's screen (X8). */
 export function KeySheet({ tab, ...sheet }: KeySheetProps) {
-  const keys: readonly KeyAct[] = ['next', 'previous', ...actsOf(tab), ...editOn(tab), 'back', 'sheet'];
-  const singles = [...keys.map((act) => keyLine(keyOf[act].toUpperCase(), meaningOf(act))), ...ofPages];
+  const lineOf = (act: KeyAct) => keyLine(keyOf[act].toUpperCase(), meaningOf(act));
+  const onDocument: readonly KeyAct[] = [...actsOf(tab), ...editOn(tab), 'back', 'sheet'];
+  // Two stand in a line: what belongs together comes in pairs, and the acts, which may be an odd number, last.
+  const singles = [lineOf('next'), lineOf('previous'), ...ofPages, ...onDocument.map(lineOf)];
   const others = [
     ...(mainActOf(tab) === null ? [] : [keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'yes' })]),
     keyLine('Ctrl F', 'common.search'),
