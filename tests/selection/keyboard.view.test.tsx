@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ListParts } from '../../src/acts/list-parts.ts';
-import { notify, visibleNotices } from '../../src/ui/notices.ts';
 import { boxOf, few, focusOn, key, linksOf, many, open, press, rows, says, ticked } from './opened-lists.tsx';
 
 describe('The keyboard in a list', () => {
@@ -97,31 +96,6 @@ describe('The keyboard in a list', () => {
     act(() => screen.getByRole('searchbox').focus());
     await key('{Escape}');
     expect(ticked()).toEqual([2]);
-  });
-
-  it('closes a notice before it lets the selection go, and leaves other pages alone [X8] [LI4]', async () => {
-    await open([many(60)]);
-    await userEvent.click(boxOf(0));
-    act(() => notify({ intent: 'warning', text: 'One organization only', ms: -1 }));
-    focusOn(0);
-    await key('{Escape}');
-    expect([visibleNotices.get().list, ticked()]).toEqual([[], [0]]);
-    await key('{Control>}a{/Control}');
-    await userEvent.click(screen.getByRole('button', { name: 'Select all 60 documents' }));
-    focusOn(0);
-    await key('{Escape}');
-    expect(ticked().length).toBe(25);
-  });
-
-  it('leaves by Escape what was ticked on another page, and closes the newest notice first [X8] [LI4]', async () => {
-    await open([many(60)]);
-    await userEvent.click(boxOf(0));
-    for (const text of ['A', 'B', 'A']) act(() => notify({ intent: 'warning', text, ms: -1 }));
-    focusOn(0);
-    await key('{PageDown}{Escape}');
-    expect(visibleNotices.get().list.map(({ notice }) => notice.text)).toEqual(['B']);
-    await key('{Escape}{Escape}{PageUp}');
-    expect([visibleNotices.get().list, ticked()]).toEqual([[], [0]]);
   });
 
   it('goes from the search to the first row by Enter, once something is searched for, and no further [X8]', async () => {

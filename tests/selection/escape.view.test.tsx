@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { notify, visibleNotices } from '../../src/ui/notices.ts';
+import { boxOf, focusOn, key, many, open, ticked } from './opened-lists.tsx';
+
+describe('Escape in a list', () => {
+  it('closes a notice before it lets the selection go, and leaves other pages alone [X8] [LI4]', async () => {
+    await open([many(60)]);
+    await userEvent.click(boxOf(0));
+    act(() => notify({ intent: 'warning', text: 'One organization only', ms: -1 }));
+    focusOn(0);
+    await key('{Escape}');
+    expect([visibleNotices.get().list, ticked()]).toEqual([[], [0]]);
+    await key('{Control>}a{/Control}');
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 60 documents' }));
+    focusOn(0);
+    await key('{Escape}');
+    expect(ticked().length).toBe(25);
+  });
+
+  it('leaves by Escape what was ticked on another page, and closes the newest notice first [X8] [LI4]', async () => {
+    await open([many(60)]);
+    await userEvent.click(boxOf(0));
+    for (const text of ['A', 'B', 'A']) act(() => notify({ intent: 'warning', text, ms: -1 }));
+    focusOn(0);
+    await key('{PageDown}{Escape}');
+    expect(visibleNotices.get().list.map(({ notice }) => notice.text)).toEqual(['B']);
+    await key('{Escape}{Escape}{PageUp}');
+    expect([visibleNotices.get().list, ticked()]).toEqual([[], [0]]);
+  });
+});
