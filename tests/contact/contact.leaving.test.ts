@@ -17,7 +17,7 @@ const found = (isStored = false): ContactsAnswer => ({ kind: 'found', contacts, 
 const services = {
   credentials: () => ({ userid: 'u-1', token: 'token-1' }),
   session: { keepCode: () => {} },
-  store: { waitingChange: { asked: () => null, contact: () => null, forget: () => {} } },
+  store: { waitingChange: { requestedCode: () => null, contact: () => null, forget: () => {} } },
 } as unknown as ProfileServices;
 
 /** The ids of the texts that stand as notices. */
