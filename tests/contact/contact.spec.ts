@@ -23,7 +23,6 @@ test.describe('the profile', () => {
       const [message] = await mock.outbox();
       expect(message?.to).toBe('15551230187');
       await page.keyboard.type(message?.code ?? '');
-      await page.keyboard.press('Enter');
       await expect(told(page, 'Mobile number updated Successfully')).toBeVisible();
       await expect(row(page, 'Mobile number')).toContainText('*******0187');
       await expect(page.getByRole('button', { name: 'Update mobile number' })).toBeFocused();

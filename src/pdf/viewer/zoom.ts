@@ -63,7 +63,8 @@ const zoomOnWheel = (root: HTMLElement, target: ZoomTarget, signal: AbortSignal)
   const zoomer = createThrottledZoom(target);
   let pause: ReturnType<typeof setTimeout> | undefined;
   const onWheel = (event: WheelEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return;
+    // Whoever scrolls now leaves the place that the last zoom still holds.
+    if (!event.ctrlKey && !event.metaKey) return zoomer.stop();
     // Keeps the browser from zooming the whole page.
     event.preventDefault();
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * linePx : event.deltaY;
