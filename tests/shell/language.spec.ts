@@ -113,6 +113,8 @@ test.describe('the language menu', () => {
           for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 });
           await choices.first().click();
           await page.keyboard.press('Escape');
+          // A press on the button of a menu that still closes would not open it again.
+          await expect(page.getByRole('menu')).toHaveCount(0);
         }
       },
     );
