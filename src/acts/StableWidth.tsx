@@ -13,7 +13,7 @@ interface StableWidthProps {
 /** A button's text, as wide as its widest: on a desktop its neighbours stay where they are. */
 export function StableWidth({ widest, children }: StableWidthProps) {
   return (
-    <span className={styles.steady} data-widest={widest}>
+    <span className={styles.stableWidth} data-widest={widest}>
       <span>{children}</span>
     </span>
   );

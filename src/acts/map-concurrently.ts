@@ -1,4 +1,4 @@
-/** Runs `work` for each item, at most `lanes` at once; the results are in the order of the items. */
+/** Runs `work` for each item, at most `concurrency` at once; the results are in the order of the items. */
 export const mapConcurrently = async <T, R>(
   items: readonly T[],
   concurrency: number,

@@ -158,7 +158,7 @@ export const createSentActs = ({
   const keepSent = (ledger: readonly Entry[], act: Act) => {
     for (const entry of ledger) if (wasSent(entry) && !isNoted(act, entry)) void keep(entry.id, act);
   };
-  /** Deletes the acts whose outcome the ledger settles, and with them the drawings that they end. */
+  /** Deletes the acts whose outcome the ledger settles, and with them the drawings and texts that they end. */
   const settle = async (ledger: readonly Entry[], act: Act) => {
     const settledEntries = ledger.filter((entry) => isNoted(act, entry) && !openFates.includes(entry.fate));
     for (const { id } of settledEntries) noted.delete(keyOf({ documentId: id, act }));

@@ -42,7 +42,7 @@ const ofEditor: readonly KeyLine[] = [
   keyLine('Ctrl Z / Ctrl Y', 'app.keys.editUndo'),
 ];
 
-/** What a document has besides single keys; its own sheet behind `?` lists them all. */
+/** What a document has besides single keys; where its tools have room, its own sheet behind `?` lists them all. */
 const ofDocument = (): readonly KeyLine[] =>
   document.querySelector('[data-key="s"]')
     ? [keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'yes' })]

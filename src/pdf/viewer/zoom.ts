@@ -54,6 +54,7 @@ const createThrottledZoom = (target: ZoomTarget) => {
     },
     stop: () => {
       clearTimeout(timer);
+      timer = undefined;
       release();
     },
   };
