@@ -117,8 +117,8 @@ function Rows({ list, live, ...row }: RowsProps) {
 
 const newest = (list: readonly VisibleNotice[], max: number): readonly VisibleNotice[] => {
   const turns = list.map(({ turn }) => turn).toSorted((one, other) => other - one);
-  const least = turns[max - 1] ?? 0;
-  return list.filter(({ turn }) => turn >= least);
+  const min = turns[max - 1] ?? 0;
+  return list.filter(({ turn }) => turn >= min);
 };
 
 /**

@@ -1,11 +1,20 @@
 import { byTurn } from '../../scripts/paths/sample.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { button, expect, pageField, painted, test } from './viewer-test.ts';
+import type { Viewer } from './viewer-test.ts';
 
 // In order and in one worker: the viewer is built once.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ viewer }) => viewer.visit());
+
+const openOnPhone = async (viewer: Viewer, name: 'long' | 'one') => {
+  await viewer.page.setViewportSize({ width: 375, height: 800 });
+  await viewer.visit('mobile');
+  await viewer.open(name);
+  await viewer.told(1);
+  return viewer.page;
+};
 
 test(
   'zooms by Ctrl and the wheel around what lies under the pointer, and leaves the page alone [D2.44]',
@@ -35,11 +44,7 @@ test(
   'what lies under the fingers stays there when a phone’s pages grow and shrink [D2.44]',
   byTurn(16),
   async ({ viewer }) => {
-    const { page } = viewer;
-    await page.setViewportSize({ width: 375, height: 800 });
-    await viewer.visit('mobile');
-    await viewer.open('long');
-    await viewer.told(1);
+    const page = await openOnPhone(viewer, 'long');
     const line = page.getByText('Visit 7: ', { exact: false }).first();
     const boxOf = async () => (await line.boundingBox()) ?? { x: 0, y: 0, height: 0 };
     const before = await boxOf();
@@ -70,11 +75,7 @@ test(
   'a page that was smaller than the window grows around what lies under the fingers, too [D2.44]',
   byTurn(16),
   async ({ viewer }) => {
-    const { page } = viewer;
-    await page.setViewportSize({ width: 375, height: 800 });
-    await viewer.visit('mobile');
-    await viewer.open('one');
-    await viewer.told(1);
+    const page = await openOnPhone(viewer, 'one');
     const boxOf = async () =>
       (await page.getByTestId('core__page-layer-0').boundingBox()) ?? { y: 0, height: 0 };
     const before = await boxOf();

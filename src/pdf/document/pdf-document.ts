@@ -40,7 +40,7 @@ export interface PdfPage {
    */
   text(): Promise<PageText>;
   /** Renders its text over its picture, so that it can be selected and read out. */
-  readonly layText: typeof renderTextLayer;
+  readonly renderTextLayer: typeof renderTextLayer;
   /** Its links that may be followed (PDF5), once no rendering of it is under way. */
   links(): Promise<readonly PdfLink[]>;
   /** Frees what was read for rendering, unless a rendering is under way. */
@@ -144,7 +144,7 @@ const readPage = async (
       return { promise: task.promise, cancel: () => task.cancel() };
     },
     text: once(() => afterPicture(noText(), () => readShownText(page, state, annotations))),
-    layText: renderTextLayer,
+    renderTextLayer,
     links: () => afterPicture([], async () => safeLinks(await annotations())),
     cleanup: () => void page.cleanup(),
   };

@@ -30,7 +30,7 @@ interface LibraryDrawing {
 /** What the library passes from `getTextContent` to `renderTextLayer`, unread. */
 interface LibraryText {
   readonly text: PageText;
-  readonly lay: PdfPage['layText'];
+  readonly lay: PdfPage['renderTextLayer'];
 }
 
 const neverArrives = <T>(): Promise<T> => new Promise<T>(() => {});
@@ -41,7 +41,7 @@ const libraryPage = (page: PdfPage) => ({
   // The renderer worker needs a canvas without a context, and the library always passes one with a context.
   render: ({ canvasContext, transform, viewport }: LibraryDrawing) =>
     page.draw({ canvas: canvasContext.canvas, viewport, transform }),
-  getTextContent: async (): Promise<LibraryText> => ({ text: await page.text(), lay: page.layText }),
+  getTextContent: async (): Promise<LibraryText> => ({ text: await page.text(), lay: page.renderTextLayer }),
   getAnnotations: page.links,
 });
 
