@@ -153,17 +153,15 @@ export const isTiny = (object: Drawn): boolean => {
 
 /**
  * A text with these words that begins there, upright as the page appears, and a stamp at half its height;
- * `space`: the distance to the page's edge.
+ * `room`: the space to the page's edge.
  */
-export const createText = (sheet: PageState, at: Point, space: number, text: string): TextObject => ({
+export const createText = (sheet: PageState, at: Point, room: number, text: string): TextObject => ({
   ...newObjectBase(sheet),
   kind: 'text',
   at: rounded(
     text === '' ? at : offsetInView(sheet, at, { x: 0, y: (-sheet.properties.style.size * lineHeight) / 2 }),
   ),
-  width: Math.round(
-    Math.min(text === '' ? textWidth.max : textWidth.stamped, Math.max(textWidth.min, space)),
-  ),
+  width: Math.round(Math.min(text === '' ? textWidth.max : textWidth.stamped, Math.max(textWidth.min, room))),
   text,
   turn: rotationOn(sheet.edits, sheet.page),
   style: sheet.properties.style,
