@@ -130,7 +130,15 @@ test('zooms by two fingers, within its bounds [D2.44]', byTurn(6), async ({ view
   const fingers = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: readonly number[]) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x: middle + x, y })) });
-  // Each step waits for the last: the page that the fingers have come down on is drawn anew meanwhile.
+  const kept = page.locator('.pdf-picture');
+  const keptWidths = () => page.evaluate(() => document.body.dataset['keptWidths']);
+  await page.evaluate(() =>
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLCanvasElement && node.className === 'pdf-picture')
+          document.body.dataset['keptWidths'] = `${document.body.dataset['keptWidths'] ?? ''} ${node.width}`;
+    }).observe(document.body, { subtree: true, childList: true }),
+  );
   const spread = async (reach: number, width: number) => {
     await touch('touchMove', -reach, reach);
     await expect.poll(widthOf).toBeCloseTo(width, -1);
@@ -139,7 +147,11 @@ test('zooms by two fingers, within its bounds [D2.44]', byTurn(6), async ({ view
   await spread(60, 367);
   await spread(80, 490);
   await spread(100, 612);
+  // The page is only stretched until the fingers leave, and shows its old picture until it has a new one.
+  expect(await keptWidths()).toBeUndefined();
   await touch('touchEnd');
+  await expect.poll(keptWidths).toBe(' 306');
+  await expect(kept).toHaveCount(0);
   await touch('touchStart', -100, 100);
   await spread(50, 306);
   await spread(10, 153);

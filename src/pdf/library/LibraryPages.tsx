@@ -98,7 +98,7 @@ export const LibraryPages = (props: PagesProps): ReactElement => {
     focus: pages.focus,
     jumpTo: pages.jumpTo,
     zoomTo: pages.zoomTo,
-    zoomAround: pages.zoomAround,
+    startZoom: pages.startZoom,
     find: search.find,
     showMatch: search.showMatch,
     clearMatches: search.clear,

@@ -6,56 +6,10 @@ import type {
   SetRenderRange,
 } from '@react-pdf-viewer/core';
 import type { PdfSession } from '../document/session.ts';
-import type { PagesControl, Point } from '../viewer/pages.ts';
+import type { PagesControl } from '../viewer/pages.ts';
 import { createVisibleAreaTracker } from './visible-area.ts';
 import type { VisibleAreaTracker } from './visible-area.ts';
-
-/** How many frames after its pages have a new width the library scrolls by itself, and how many it may need for that. */
-const frames = { afterLayout: 8, most: 60 } as const;
-
-/** A place on a page, as parts of its width and height: neither the padding nor the gaps between pages grow with them. */
-interface Spot extends Point {
-  readonly page: string;
-}
-
-/** What is under `at`: on the page at this height, else on the last one; null without pages. */
-const spotAt = (container: HTMLElement, at: Point): Spot | null => {
-  const pages = [...container.querySelectorAll<HTMLElement>('.rpv-core__page-layer')];
-  const page = pages.find((each) => each.getBoundingClientRect().bottom >= at.y) ?? pages.at(-1);
-  if (!page) return null;
-  const { left, top, width, height } = page.getBoundingClientRect();
-  return {
-    page: `[data-testid="core__page-layer-${page.dataset['virtualIndex']}"]`,
-    x: (at.x - left) / width,
-    y: (at.y - top) / height,
-  };
-};
-
-/** Keeps a spot under `at` until the library's layout is stable. Returns a function to stop. */
-const holdUnder = (container: HTMLElement, { page, x, y }: Spot, at: Point): (() => void) => {
-  const boxOfPage = () => container.querySelector(page)?.getBoundingClientRect();
-  const before = boxOfPage();
-  if (!before) return () => {};
-  let [frame, still, width] = [0, 0, before.width];
-  let handle = 0;
-  const hold = () => {
-    const box = boxOfPage();
-    if (box && box.width !== width) still = 0;
-    width = box?.width ?? width;
-    if (box)
-      container.scrollBy({
-        left: box.left + x * box.width - at.x,
-        top: box.top + y * box.height - at.y,
-        behavior: 'instant',
-      });
-    frame += 1;
-    still += 1;
-    const isLaidOut = width !== before.width && still > frames.afterLayout;
-    if (!isLaidOut && frame < frames.most) handle = requestAnimationFrame(hold);
-  };
-  handle = requestAnimationFrame(hold);
-  return () => cancelAnimationFrame(handle);
-};
+import { dropPicture, keepPictures, startZoom } from './zooming.ts';
 
 /** Implements `PagesControl` with the library, and reports its rendering to the session. */
 export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'clearMatches'> {
@@ -64,8 +18,6 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
   /** The index of the page that was jumped to and is not rendered yet. */
   #pendingPage: number | null = null;
   readonly #visibleArea: VisibleAreaTracker;
-  /** What the present gesture zooms around. */
-  #spot: Spot | null = null;
 
   constructor(session: PdfSession) {
     this.#visibleArea = createVisibleAreaTracker(session);
@@ -89,16 +41,15 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
     this.#library?.jumpToPage(page - 1);
   };
 
-  readonly zoomTo: PagesControl['zoomTo'] = (scale) =>
-    this.#library?.zoom(scale === 'width' ? SpecialZoomLevel.PageWidth : scale);
-
-  readonly zoomAround: PagesControl['zoomAround'] = ({ from, to, at, isContinued }) => {
+  readonly zoomTo: PagesControl['zoomTo'] = (scale) => {
     const container = this.#pages();
-    if (!container || to === from) return () => {};
-    if (!isContinued) this.#spot = spotAt(container, at);
-    const stop = this.#spot ? holdUnder(container, this.#spot, at) : () => {};
-    this.#library?.zoom(to);
-    return stop;
+    if (container) keepPictures(container);
+    this.#library?.zoom(scale === 'width' ? SpecialZoomLevel.PageWidth : scale);
+  };
+
+  readonly startZoom: PagesControl['startZoom'] = (at) => {
+    const container = this.#pages();
+    return container ? startZoom(container, at, this.zoomTo) : { stretch: () => {}, end: () => {} };
   };
 
   /**
@@ -116,6 +67,7 @@ export class PagesPlugin implements Omit<PagesControl, 'find' | 'showMatch' | 'c
       this.#visibleArea.redrawing(ele);
       return session.drawing(ele);
     }
+    dropPicture(ele.closest('.rpv-core__page-layer'));
     this.#visibleArea.drawn(ele, pageIndex + 1);
     if (this.#pendingPage === pageIndex) this.#pendingPage = null;
     return session.drawn(ele, pageIndex + 1);

@@ -10,6 +10,7 @@ import { shortcutOf } from '../../ui/keys.ts';
 import type { PdfRemark } from '../document/remarks.ts';
 import { isDialogOpen } from '../../ui/open-dialog.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
+import { followZoomGestures } from '../../ui/zoom-gestures.ts';
 import type { PdfLabels } from './labels.ts';
 import { LinkDialog, LinkGuard } from './LinkGuard.tsx';
 import { PageList, isListOver } from './PageList.tsx';
@@ -17,7 +18,7 @@ import type { PagesComponent, PagesControl, PasswordQuestion, Zoom } from './pag
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { PdfToolbar, savePages } from './PdfToolbar.tsx';
 import { Remarks } from './Remarks.tsx';
-import { zoomOnGesture } from './zoom.ts';
+import { clampScale } from './zoom.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { hideToolsOnScroll } from './scrolled-tools.ts';
 import type { PdfViewerProps } from './viewer-props.ts';
@@ -99,12 +100,20 @@ const useZoomGestures = (
   const scaleNow = useEffectEvent(() => scale);
   useEffect(() => {
     if (!root.current || !opened) return undefined;
-    return zoomOnGesture(root.current, {
-      scale: () => scaleNow(),
-      zoomAround: (zoom) => {
-        zoomed(zoom.to);
-        return pages.current?.zoomAround(zoom) ?? (() => {});
-      },
+    return followZoomGestures(root.current, (start) => {
+      const from = scaleNow();
+      let to = from;
+      const zoom = pages.current?.startZoom(start);
+      return {
+        zoomBy: (factor, at) => {
+          to = clampScale(from * factor);
+          zoom?.stretch(to / from, at);
+        },
+        end: () => {
+          zoom?.end(to);
+          if (to !== from) zoomed(to);
+        },
+      };
     });
   }, [root, pages, opened]);
 };

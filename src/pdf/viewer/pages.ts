@@ -1,14 +1,16 @@
 import type { ComponentType, ReactElement, Ref } from 'react';
+import type { ClientPoint } from '../../ui/zoom-gestures.ts';
 import type { PdfSession } from '../document/session.ts';
-
-/** A place on the screen, in CSS pixels from the upper left corner of the window. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** 1 is full size; `width` fits a page to the available width. */
 export type Zoom = number | 'width';
+
+/** A zoom by a gesture: the pages are stretched as they are, and rendered anew at its end. */
+export interface PagesZoom {
+  stretch(factor: number, at: ClientPoint): void;
+  /** Renders the pages at this scale, and keeps what was under the gesture's beginning under its end. */
+  end(scale: number): void;
+}
 
 /**
  * What our tools do with the rendered pages. Page numbers begin at 1; calls before the pages are rendered do
@@ -19,17 +21,8 @@ export interface PagesControl {
   focus(): void;
   jumpTo(page: number): void;
   zoomTo(zoom: Zoom): void;
-  /**
-   * Zooms and keeps what is under `at` in place; a continued gesture keeps what was there when it began, which
-   * a page smaller than the window may not have let it hold. Returns a function to stop that before the layout
-   * is stable.
-   */
-  zoomAround(zoom: {
-    readonly from: number;
-    readonly to: number;
-    readonly at: Point;
-    readonly isContinued: boolean;
-  }): () => void;
+  /** Begins a zoom around what is under `at`. */
+  startZoom(at: ClientPoint): PagesZoom;
   find(words: string): Promise<number>;
   /** Shows one of the matches; the first is 1. */
   showMatch(match: number): void;

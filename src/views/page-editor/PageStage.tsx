@@ -10,7 +10,8 @@ import { retryPage, pictureFile } from './editor-contents.ts';
 import type { PageImage, PageProblem, PageSlot } from './editor-contents.ts';
 import { useDrawing } from './editor-props.ts';
 import type { EditorProps } from './editor-props.ts';
-import { followZoom } from './follow-zoom.ts';
+import { followZoomGestures } from '../../ui/zoom-gestures.ts';
+import type { ClientPoint } from '../../ui/zoom-gestures.ts';
 import styles from './page-editor.module.css';
 import { useReadableZoom } from './use-readable-zoom.ts';
 
@@ -121,6 +122,25 @@ function Slot({ number, slot, ...props }: SlotProps) {
   return <Loading />;
 }
 
+const zoomOf = (actorRef: PageStageProps['actorRef']) => actorRef.getSnapshot().context.zoom;
+
+/** Zooms, and keeps what is at the point in place. */
+const zoomAround = (
+  stage: HTMLElement,
+  actorRef: PageStageProps['actorRef'],
+  zoom: number,
+  { x, y }: ClientPoint,
+) => {
+  const from = zoomOf(actorRef);
+  actorRef.send({ type: 'zoom.changed', zoom });
+  const factor = zoomOf(actorRef) / from;
+  if (factor === 1) return;
+  const frame = stage.getBoundingClientRect();
+  const [left, top] = [x - frame.left, y - frame.top];
+  const at = { left: (stage.scrollLeft + left) * factor - left, top: (stage.scrollTop + top) * factor - top };
+  requestAnimationFrame(() => stage.scrollTo(at));
+};
+
 /** The page in view, with its drawing surface. */
 export function PageStage({ stage, ...props }: PageStageProps) {
   const { actorRef, contents } = props;
@@ -134,9 +154,11 @@ export function PageStage({ stage, ...props }: PageStageProps) {
   }, [number, stage]);
   useEffect(() => {
     if (!stage.current) return undefined;
-    return followZoom(stage.current, {
-      zoom: () => actorRef.getSnapshot().context.zoom,
-      zoomTo: (zoom) => actorRef.send({ type: 'zoom.changed', zoom }),
+    const frame = stage.current;
+    return followZoomGestures(frame, () => {
+      const from = zoomOf(actorRef);
+      const zoomBy = (factor: number, at: ClientPoint) => zoomAround(frame, actorRef, from * factor, at);
+      return { zoomBy, end: () => {} };
     });
   }, [actorRef, stage]);
   return (

@@ -1,0 +1,16 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { followZoomGestures } from '../../src/ui/zoom-gestures.ts';
+
+it('zooms by Ctrl and the wheel again after a scroll in between [D2.44]', () => {
+  const root = document.createElement('div');
+  const seen: string[] = [];
+  onTestFinished(
+    followZoomGestures(root, () => {
+      seen.push('start');
+      return { zoomBy: (factor) => seen.push(factor.toFixed(2)), end: () => seen.push('end') };
+    }),
+  );
+  for (const ctrlKey of [true, true, false, true])
+    root.dispatchEvent(Object.assign(new Event('wheel'), { deltaY: -100, ctrlKey }));
+  expect(seen).toEqual(['start', '1.22', '1.49', 'end', 'start', '1.22']);
+});
