@@ -42,11 +42,9 @@ function Overview({ actorRef, contents }: ContactScreenProps) {
       <ContactRow actorRef={actorRef} contents={contents} method="email" />
       <p className={styles.assistance} data-returns="assistance">
         {canAsk && (
-          <>
-            <Link as="button" inline onClick={() => actorRef.send({ type: 'assistance.opened' })}>
-              <FormattedMessage id="contact.assistance" />
-            </Link>
-          </>
+          <Link as="button" inline onClick={() => actorRef.send({ type: 'assistance.opened' })}>
+            <FormattedMessage id="contact.assistance" />
+          </Link>
         )}
       </p>
       <RemovalDialog actorRef={actorRef} />
@@ -106,7 +104,7 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
       aria-busy={isBusy}
     >
       {step !== 'assisting' && (
-        <h1 tabIndex={-1} className={styles.title}>
+        <h1 tabIndex={-1}>
           <FormattedMessage id="app.title.profile" />
         </h1>
       )}
