@@ -45,7 +45,7 @@ function Outdated({ actorRef }: ActorProps) {
     snapshot.matches({ shown: { reading: 'outdated' } }),
   );
   return (
-    <div role="status" className={styles.outdated}>
+    <div role="status" className={isOutdated ? styles.outdated : 'visually-hidden'}>
       {isOutdated && <FormattedMessage id="app.outdated" />}
     </div>
   );
@@ -116,7 +116,7 @@ export function DashboardView({ actorRef, contents, Picture, report }: Dashboard
       aria-busy={isBusy}
     >
       <div className={styles.heading}>
-        <h1 tabIndex={-1} className={styles.title}>
+        <h1 tabIndex={-1}>
           <FormattedMessage id="app.title.dashboard" />
         </h1>
         {isShown && (

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useFailureNotice } from '../../parts/failure-notice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
-import type { ReportProps } from './report-props.ts';
+import type { ReportProps } from './report-contents.ts';
 import styles from './report.module.css';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
