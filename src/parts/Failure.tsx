@@ -23,6 +23,8 @@ interface FailureProps {
   readonly title: MessageId;
   /** `h1` on a screen that has no heading of its own. */
   readonly heading?: 'h1' | 'h2';
+  /** What the provider said, or null; absent if `children` say why. */
+  readonly error?: string | null;
   readonly children?: ReactNode;
   /** Absent if a retry is of no use. */
   readonly onRetry?: (() => void) | undefined;
@@ -30,12 +32,17 @@ interface FailureProps {
 }
 
 /** Rendered in place of content that could not be loaded: what is missing, why, and a retry. */
-export function Failure({ title, heading: Heading = 'h2', children, onRetry, more }: FailureProps) {
+export function Failure({ title, heading: Heading = 'h2', error, children, onRetry, more }: FailureProps) {
   return (
     <EmptyState alert>
       <Heading>
         <FormattedMessage id={title} />
       </Heading>
+      {error !== undefined && (
+        <p>
+          <Why error={error} />
+        </p>
+      )}
       {children}
       {onRetry && (
         <Button appearance="primary" onClick={onRetry}>

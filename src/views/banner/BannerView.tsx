@@ -1,8 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BannerRef } from '../../../machines/banner/banner.machine.ts';
 import { lazyComponent } from '../../parts/lazy-component.ts';
@@ -24,11 +23,7 @@ interface BannerViewProps {
   readonly onDismiss: () => void;
 }
 
-interface StripProps extends BannerViewProps {
-  readonly link: RefObject<HTMLButtonElement | null>;
-}
-
-function Strip({ actorRef, link, onDismiss }: StripProps) {
+function Strip({ actorRef, onDismiss }: BannerViewProps) {
   const intl = useIntl();
   const { text, notes } = useSelector(actorRef, (snapshot) => snapshot.context.announcement);
   const [isFolded, setIsFolded] = useState(true);
@@ -48,7 +43,6 @@ function Strip({ actorRef, link, onDismiss }: StripProps) {
         <p className={styles.text}>{drawn}</p>
       ) : (
         <button
-          ref={link}
           type="button"
           className={`${styles.text} ${styles.link}`}
           aria-haspopup="dialog"
@@ -82,12 +76,11 @@ function Strip({ actorRef, link, onDismiss }: StripProps) {
 export function BannerView({ actorRef, onDismiss }: BannerViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const notes = useSelector(actorRef, (snapshot) => snapshot.context.announcement.notes);
-  const link = useRef<HTMLButtonElement>(null);
   const close = () => actorRef.send({ type: 'notes.closed' });
   const isShown = path === 'shown' || path === 'reading';
   return (
     <div role="status" data-flow="banner" data-state={path}>
-      {isShown && <Strip actorRef={actorRef} link={link} onDismiss={onDismiss} />}
+      {isShown && <Strip actorRef={actorRef} onDismiss={onDismiss} />}
       {path === 'reading' && notes !== null && (
         <LazyBoundary
           waiting={null}
@@ -103,7 +96,7 @@ export function BannerView({ actorRef, onDismiss }: BannerViewProps) {
             />
           )}
         >
-          <ReleaseNotes address={notes} onClose={close} onClosed={() => link.current?.focus()} />
+          <ReleaseNotes address={notes} onClose={close} />
         </LazyBoundary>
       )}
     </div>

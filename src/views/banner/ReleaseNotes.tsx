@@ -1,23 +1,13 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useKeptFocusManager } from '../../ui/use-kept-focus-manager.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import styles from './banner.module.css';
 
 interface ReleaseNotesProps {
   /** Checked before: https, or of the own origin (S30, S54). */
   readonly address: string;
   readonly onClose: () => void;
-  /** The dialog is gone, and the focus can go back to where it came from. */
-  readonly onClosed: () => void;
 }
 
 function Frame({ address }: Pick<ReleaseNotesProps, 'address'>) {
@@ -46,36 +36,30 @@ function Frame({ address }: Pick<ReleaseNotesProps, 'address'>) {
  * The release notes in a frame that may run its own scripts and nothing else: no storage, no window, no way out (S30).
  * The way to close it and the link stand there whether or not the frame ever loads.
  */
-export function ReleaseNotes({ address, onClose, onClosed }: ReleaseNotesProps) {
-  const closed = useEffectEvent(onClosed);
-  useKeptFocusManager();
-  useEffect(() => () => closed(), []);
+export function ReleaseNotes({ address, onClose }: ReleaseNotesProps) {
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody className={styles.body}>
-          <DialogTitle>
-            <FormattedMessage id="banner.notes.title" />
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            <p className={styles.source}>
-              <FormattedMessage
-                id="banner.notes.from"
-                values={{ host: <bdi translate="no">{new URL(address).hostname}</bdi> }}
-              />{' '}
-              <a href={address} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
-                <FormattedMessage id="banner.notes.newWindow" />
-              </a>
-            </p>
-            <Frame address={address} />
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              <FormattedMessage id="app.close" />
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      isOpen
+      title={<FormattedMessage id="banner.notes.title" />}
+      onDismissed={onClose}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          <FormattedMessage id="app.close" />
+        </Button>
+      }
+    >
+      <div className={styles.notes}>
+        <p className={styles.source}>
+          <FormattedMessage
+            id="banner.notes.from"
+            values={{ host: <bdi translate="no">{new URL(address).hostname}</bdi> }}
+          />{' '}
+          <a href={address} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+            <FormattedMessage id="banner.notes.newWindow" />
+          </a>
+        </p>
+        <Frame address={address} />
+      </div>
+    </DialogFrame>
   );
 }

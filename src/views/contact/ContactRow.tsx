@@ -5,7 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Method } from '../../../machines/verification/verification.ts';
 import styles from './contact.module.css';
 import type { ContactScreenProps } from './contact-screen.ts';
-import { Editor } from './Editor.tsx';
+import { EmailEditor } from './EmailEditor.tsx';
+import { MobileEditor } from './MobileEditor.tsx';
+import { Proof } from './Proof.tsx';
+import { Saving } from './Saving.tsx';
 
 interface ContactRowProps extends ContactScreenProps {
   readonly method: Method;
@@ -31,7 +34,7 @@ function Fact({ actorRef, method, labelId }: FactProps) {
       <h2 id={labelId} className={styles.label}>
         <FormattedMessage id={label} />
       </h2>
-      <p className={value == null ? styles.none : styles.value}>
+      <p className={value == null ? undefined : styles.value}>
         {value == null ? <FormattedMessage id={none} /> : <bdi translate="no">{value}</bdi>}
       </p>
       {isChanged && (
@@ -40,6 +43,20 @@ function Fact({ actorRef, method, labelId }: FactProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The fields of the contact, its verification, and the outcome of saving (A4.9). */
+function Editor({ actorRef, contents, method }: ContactRowProps) {
+  const isSaving = useSelector(actorRef, (snapshot) => snapshot.hasTag('saving'));
+  const verification = useSelector(actorRef, (snapshot) => snapshot.children.verification);
+  const Fields = method === 'sms' ? MobileEditor : EmailEditor;
+  return (
+    <>
+      <Fields actorRef={actorRef} contents={contents} />
+      {verification && <Proof actorRef={actorRef} verification={verification} method={method} />}
+      {isSaving && <Saving actorRef={actorRef} />}
+    </>
   );
 }
 

@@ -7,28 +7,17 @@ import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import { useHistoryStep } from '../../parts/history-step.ts';
 import { useEmitted } from '../../parts/use-emitted.ts';
 import { useStore } from '../../ui/store.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
 import styles from './contact.module.css';
 import type { ContactScreenProps, NotifySlot } from './contact-screen.ts';
 import { ContactRow } from './ContactRow.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
-import { Failure, Why } from '../../parts/Failure.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { LoadingState } from '../../parts/LoadingState.tsx';
 
 interface ContactViewProps extends ContactScreenProps {
   readonly notify: NotifySlot;
-}
-
-function Failed({ actorRef, onRetry }: { readonly actorRef: ContactRef; readonly onRetry: () => void }) {
-  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
-  return (
-    <Failure title="app.part.title" onRetry={onRetry}>
-      <p>
-        <Why error={error} />
-      </p>
-    </Failure>
-  );
 }
 
 function Overview({ actorRef, contents }: ContactScreenProps) {
@@ -42,11 +31,9 @@ function Overview({ actorRef, contents }: ContactScreenProps) {
       <ContactRow actorRef={actorRef} contents={contents} method="email" />
       <p className={styles.assistance} data-returns="assistance">
         {canAsk && (
-          <>
-            <Link as="button" inline onClick={() => actorRef.send({ type: 'assistance.opened' })}>
-              <FormattedMessage id="contact.assistance" />
-            </Link>
-          </>
+          <Link as="button" inline onClick={() => actorRef.send({ type: 'assistance.opened' })}>
+            <FormattedMessage id="contact.assistance" />
+          </Link>
         )}
       </p>
       <RemovalDialog actorRef={actorRef} />
@@ -69,6 +56,7 @@ const useAssistanceStep = (actorRef: ContactRef, isOpen: boolean, close: () => v
 /** The profile (A2.35 to A2.39). */
 export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
   const known = useStore(contents, (now) => now.known);
+  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
   const step = useSelector(actorRef, (snapshot) => statePath(stepOf(snapshot)));
   const verification = useSelector(actorRef, (snapshot) => snapshot.children.verification);
@@ -81,21 +69,20 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
       screen.current?.querySelector<HTMLElement>(`[data-returns="${from}"] button`)?.focus(),
     );
   });
-  const retry = () => actorRef.send({ type: 'lookUp.retried' });
   const close = useCallback(() => actorRef.send({ type: 'assistance.closed' }), [actorRef]);
   useAssistanceStep(actorRef, step === 'assisting', close);
   const content = () => {
     if (step === 'assisting') return notify(close, known?.requestors ?? []);
-    if (step === 'readFailed') return <Failed actorRef={actorRef} onRetry={retry} />;
+    if (step === 'readFailed')
+      return (
+        <Failure
+          title="app.part.title"
+          error={error}
+          onRetry={() => actorRef.send({ type: 'lookUp.retried' })}
+        />
+      );
     if (hasContacts && step !== 'signedOut') return <Overview actorRef={actorRef} contents={contents} />;
-    return (
-      <EmptyState status>
-        <div className="shell-spinner" />
-        <p>
-          <FormattedMessage id="app.loading" />
-        </p>
-      </EmptyState>
-    );
+    return <LoadingState />;
   };
   return (
     <section
@@ -106,7 +93,7 @@ export function ContactView({ actorRef, contents, notify }: ContactViewProps) {
       aria-busy={isBusy}
     >
       {step !== 'assisting' && (
-        <h1 tabIndex={-1} className={styles.title}>
+        <h1 tabIndex={-1}>
           <FormattedMessage id="app.title.profile" />
         </h1>
       )}

@@ -87,7 +87,7 @@ function OneSlice({ of, onOpen, slices }: SlicesProps) {
   const name = onOpen ? (
     <button
       type="button"
-      className={styles.rowButton}
+      className={`bare ${styles.rowButton}`}
       data-part="entry"
       data-key={key}
       onClick={() => onOpen(key)}

@@ -91,13 +91,13 @@ interface ActiveSlice {
   readonly isShown: boolean;
 }
 
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+const nextAt = (key: string, at: number, count: number): number | null => {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = steps[key];
+  return step === undefined ? null : (at + step + count) % count;
 };
 
 const focusSlice = (slices: Element | null, at: number): void =>
@@ -110,13 +110,13 @@ const useActiveSlice = (count: number) => {
   const show = (wanted: number) => setActive({ at: wanted, isShown: true });
   const hide = () => setActive({ at, isShown: false });
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const next = nextAt(event.key, at, count);
     if (event.key === 'Escape' && active.isShown) {
       event.stopPropagation();
       hide();
-    } else if (step) {
+    } else if (next !== null) {
       event.preventDefault();
-      focusSlice(event.currentTarget.closest('svg'), step(at, count - 1));
+      focusSlice(event.currentTarget.closest('svg'), next);
     }
   };
   const hideOnEscape = ({ key }: globalThis.KeyboardEvent) => {

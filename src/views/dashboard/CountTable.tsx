@@ -37,7 +37,7 @@ function Row({ of, total, onOpen, row, fill }: RowProps) {
           ) : (
             <button
               type="button"
-              className={styles.rowButton}
+              className={`bare ${styles.rowButton}`}
               data-part="row"
               data-key={key}
               onClick={() => onOpen(key)}

@@ -7,7 +7,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DashboardRef } from '../../../machines/dashboard/dashboard.machine.ts';
 import { slicesOf } from '../../../machines/dashboard/figures.ts';
 import type { CountRow } from '../../../machines/dashboard/figures.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
@@ -17,7 +16,8 @@ import styles from './dashboard.module.css';
 import { organizationPaints } from './organization-colours.ts';
 import { PaintTextures } from './PaintTextures.tsx';
 import type { PictureProps } from './picture.ts';
-import { Failure, Why } from '../../parts/Failure.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { LoadingState } from '../../parts/LoadingState.tsx';
 import type { DashboardContents } from './open-dashboard.ts';
 
 export { openDashboard } from './open-dashboard.ts';
@@ -31,11 +31,11 @@ function Failed({ actorRef }: ActorProps) {
     snapshot.matches('refused') ? snapshot.context.error : null,
   );
   return (
-    <Failure title="app.part.title" onRetry={() => actorRef.send({ type: 'figures.retried' })}>
-      <p>
-        <Why error={error} />
-      </p>
-    </Failure>
+    <Failure
+      title="app.part.title"
+      error={error}
+      onRetry={() => actorRef.send({ type: 'figures.retried' })}
+    />
   );
 }
 
@@ -45,7 +45,7 @@ function Outdated({ actorRef }: ActorProps) {
     snapshot.matches({ shown: { reading: 'outdated' } }),
   );
   return (
-    <div role="status" className={styles.outdated}>
+    <div role="status" className={isOutdated ? styles.outdated : 'visually-hidden'}>
       {isOutdated && <FormattedMessage id="app.outdated" />}
     </div>
   );
@@ -98,12 +98,7 @@ export function DashboardView({ actorRef, contents, Picture, report }: Dashboard
     if (path === 'refused' || path === 'failed') return <Failed actorRef={actorRef} />;
     return (
       <div className={styles.waiting}>
-        <EmptyState status>
-          <div className="shell-spinner" />
-          <p>
-            <FormattedMessage id="app.loading" />
-          </p>
-        </EmptyState>
+        <LoadingState />
       </div>
     );
   };
@@ -116,7 +111,7 @@ export function DashboardView({ actorRef, contents, Picture, report }: Dashboard
       aria-busy={isBusy}
     >
       <div className={styles.heading}>
-        <h1 tabIndex={-1} className={styles.title}>
+        <h1 tabIndex={-1}>
           <FormattedMessage id="app.title.dashboard" />
         </h1>
         {isShown && (

@@ -52,7 +52,13 @@ function Entry({ slice, label, isInTable, onOpen, onOthers }: EntryProps) {
       {open === null ? (
         <span className={styles.entry}>{content}</span>
       ) : (
-        <button type="button" className={styles.entry} data-part="entry" data-key={slice.key} onClick={open}>
+        <button
+          type="button"
+          className={`bare ${styles.entry}`}
+          data-part="entry"
+          data-key={slice.key}
+          onClick={open}
+        >
           {content}
         </button>
       )}
@@ -79,7 +85,7 @@ export function Legend({ name, slices, labels, isWhole, onWhole, ...opens }: Leg
         <li>
           <button
             type="button"
-            className={`${styles.entry} ${styles.whole}`}
+            className={`bare ${styles.entry} ${styles.whole}`}
             aria-expanded={isWhole}
             aria-label={`${words}, ${name}`}
             onClick={() => onWhole(!isWhole)}

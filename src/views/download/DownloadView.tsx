@@ -76,9 +76,7 @@ function Missing({ download }: DownloadProps) {
   const press = (type: 'retry.requested' | 'warning.closed') => () => actorRef.send({ type });
   return (
     <div className={`download-warning ${styles.warning}`} role="alert">
-      <span className={styles.warningIcon}>
-        <WarningRegular aria-hidden />
-      </span>
+      <WarningRegular className={styles.warningIcon ?? ''} aria-hidden />
       <div className={styles.warningText}>
         <p>
           {saved === 0 ? (

@@ -10,9 +10,11 @@ import type {
   VerificationRef,
   verificationMachine,
 } from '../../../machines/verification/verification.machine.ts';
+import type { MessageId } from '../../i18n/message-ids.ts';
 import { useHistoryStep } from '../../parts/history-step.ts';
 import { lazyComponent } from '../../parts/lazy-component.ts';
 import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
+import { Problem } from '../../parts/Problem.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { VerificationPart } from '../../verification/VerificationPart.tsx';
@@ -49,51 +51,35 @@ interface OtpViewProps {
   readonly supportUrl: string | null;
 }
 
-function Ending({ ending }: { readonly ending: SessionEnding }) {
-  const { reason, minutes, hours } = ending;
-  return (
-    <p className={styles.ending} role="status">
-      {reason === 'idle' && <FormattedMessage id="otp.signedOut.idle" values={{ minutes }} />}
-      {reason === 'aged' && <FormattedMessage id="otp.signedOut.aged" values={{ hours }} />}
-      {reason === 'asked' && <FormattedMessage id="otp.signedOut.asked" />}
-      {reason === 'refused' && <FormattedMessage id="otp.signedOut.refused" />}
-      {reason === 'turnedAway' && <FormattedMessage id="otp.signedOut.notLetIn" />}
-    </p>
-  );
-}
+const endings = {
+  asked: 'otp.signedOut.asked',
+  idle: 'otp.signedOut.idle',
+  aged: 'otp.signedOut.aged',
+  refused: 'otp.signedOut.refused',
+  turnedAway: 'otp.signedOut.notLetIn',
+} as const satisfies Record<SessionEnding['reason'], MessageId>;
 
-/** Shown if the person goes back after signing out: there is no link, so no link is wrong. */
-function SignedOut({ supportUrl }: Pick<OtpViewProps, 'supportUrl'>) {
+function TryAgain({ onPressed }: { readonly onPressed: () => void }) {
   return (
-    <div role="alert" className={styles.problem}>
-      <h1 className={styles.title}>
-        <FormattedMessage id="otp.signedOut.asked" />
-      </h1>
-      <p>
-        <FormattedMessage id="app.link.signIn" />
-      </p>
-      <SupportLink href={supportUrl} />
-    </div>
+    <Button appearance="primary" onClick={onPressed}>
+      <FormattedMessage id="app.tryAgain" />
+    </Button>
   );
 }
 
 function InvalidUser({ actorRef, supportUrl }: Pick<OtpViewProps, 'actorRef' | 'supportUrl'>) {
   const isUnreachable = useSelector(actorRef, (snapshot) => snapshot.matches('lookUpFailed'));
   return (
-    <div role="alert" className={styles.problem}>
-      <h1 className={styles.title}>
-        <FormattedMessage id="otp.invalidUser.title" />
-      </h1>
+    <Problem title="otp.invalidUser.title">
       <p>
         <FormattedMessage id={isUnreachable ? 'app.unreachable' : 'app.link.again'} />
       </p>
-      {isUnreachable && (
-        <Button appearance="primary" onClick={() => actorRef.send({ type: 'lookUp.retried' })}>
-          <FormattedMessage id="app.tryAgain" />
-        </Button>
+      {isUnreachable ? (
+        <TryAgain onPressed={() => actorRef.send({ type: 'lookUp.retried' })} />
+      ) : (
+        <SupportLink href={supportUrl} />
       )}
-      {!isUnreachable && <SupportLink href={supportUrl} />}
-    </div>
+    </Problem>
   );
 }
 
@@ -111,13 +97,7 @@ function Verification({ actorRef, person }: VerificationProps) {
         {person.realName ? (
           <FormattedMessage
             id="otp.greeting"
-            values={{
-              name: (
-                <bdi translate="no" key="name">
-                  {person.realName}
-                </bdi>
-              ),
-            }}
+            values={{ name: <bdi translate="no">{person.realName}</bdi> }}
           />
         ) : (
           <FormattedMessage id="app.title.authorization" />
@@ -199,19 +179,6 @@ function Waiting() {
   );
 }
 
-function Refused() {
-  return (
-    <div role="alert" className={styles.problem}>
-      <h1 className={styles.title}>
-        <FormattedMessage id="otp.signedOut.notLetIn" />
-      </h1>
-      <Button appearance="primary" onClick={() => window.location.reload()}>
-        <FormattedMessage id="app.tryAgain" />
-      </Button>
-    </div>
-  );
-}
-
 /** The authorization screen (A2.14 to A2.23). */
 export function OtpView({ actorRef, ending, onBack, notify, supportUrl }: OtpViewProps) {
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
@@ -222,17 +189,35 @@ export function OtpView({ actorRef, ending, onBack, notify, supportUrl }: OtpVie
   const isOut = isUnlinked && ending?.reason === 'asked';
   const isRefused = path === 'signedOut' || path === 'turnedAway';
   const content = (): ReactNode => {
-    if (isOut) return <SignedOut supportUrl={supportUrl} />;
+    // After signing out the person has gone back: there is no link, so no link is wrong.
+    if (isOut)
+      return (
+        <Problem title="otp.signedOut.asked">
+          <p>
+            <FormattedMessage id="app.link.signIn" />
+          </p>
+          <SupportLink href={supportUrl} />
+        </Problem>
+      );
     if (path === 'invalidUser' || path === 'lookUpFailed')
       return <InvalidUser actorRef={actorRef} supportUrl={supportUrl} />;
     if (verification && person) return <Identify actorRef={verification} person={person} notify={notify} />;
-    if (isRefused) return <Refused />;
+    if (isRefused)
+      return (
+        <Problem title="otp.signedOut.notLetIn">
+          <TryAgain onPressed={() => window.location.reload()} />
+        </Problem>
+      );
     return <Waiting />;
   };
   const isCalm = isRefused || path === 'identifying' || path === 'invalidUser' || path === 'lookUpFailed';
   return (
     <section className={`shell-card ${styles.card}`} data-flow="otp" data-state={path} aria-busy={!isCalm}>
-      {ending && !isOut && <Ending ending={ending} />}
+      {ending && !isOut && (
+        <p className={styles.ending} role="status">
+          <FormattedMessage id={endings[ending.reason]} values={{ ...ending }} />
+        </p>
+      )}
       <div className={isCalm ? styles.content : styles.waiting}>{content()}</div>
       {isCalm && !isHelping && onBack && (
         <div className={styles.back}>

@@ -33,18 +33,11 @@ const narrowest = 240;
 /** The highest device pixel ratio that is drawn: more costs time, and nobody sees it at this size. */
 const maxPixels = 2;
 
-const words = {
-  // Here is no viewer, and no download of a single document: both are where the document is opened.
-  corrupt: 'preview.undrawable',
-  notPdf: 'preview.undrawable',
-  tooLarge: 'preview.undrawable',
-  stalled: 'preview.undrawable',
-  unreadable: 'preview.undrawable',
-  xfa: 'preview.undrawable',
-  portfolio: 'preview.undrawable',
+// Here is no viewer, and no download of a single document: both are where the document is opened.
+const words: Readonly<Partial<Record<Undrawable, MessageId>>> = {
   empty: 'pdf.failure.empty',
   password: 'preview.password',
-} as const satisfies Record<Undrawable, MessageId>;
+};
 
 const aboutPreview = (id: string) => `preview of ${id}`;
 
@@ -63,9 +56,7 @@ function Problem({ actorRef, onRetried, children }: ProblemProps) {
   };
   return (
     <div className={styles.problem} role="status">
-      <span className={styles.problemIcon}>
-        <DocumentErrorRegular aria-hidden />
-      </span>
+      <DocumentErrorRegular className={styles.problemIcon ?? ''} aria-hidden />
       <p>{children}</p>
       {canRetry && (
         <Button size="small" onClick={retry}>
@@ -100,7 +91,7 @@ function Frame({ actorRef, onRetried, ...pages }: FrameProps) {
     case 'undrawable':
       return (
         <Problem actorRef={actorRef} onRetried={onRetried}>
-          <FormattedMessage id={words[reason ?? 'unreadable']} />
+          <FormattedMessage id={(reason && words[reason]) ?? 'preview.undrawable'} />
         </Problem>
       );
     default:

@@ -7,8 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListParts } from '../../acts/list-parts.ts';
 import { useStore } from '../../ui/store.ts';
 import { useIsNarrow } from '../../ui/use-media.ts';
+import { lazyComponent } from '../../parts/lazy-component.ts';
 import { LazyBoundary } from '../../parts/LazyBoundary.tsx';
-import { PreviewSheet } from './sheet-part.ts';
 import { PanelEdge } from './PanelEdge.tsx';
 import { createSemaphore } from './semaphore.ts';
 import type { PanelMemory } from './panel-memory.ts';
@@ -17,6 +17,12 @@ import { PreviewCard } from './PreviewCard.tsx';
 import type { PreviewCardProps } from './PreviewCard.tsx';
 import styles from './preview.module.css';
 import { canPreview, whenSeen } from './when-seen.ts';
+
+/** In a file of its own: it brings Fluent's Drawer. */
+export const PreviewSheet = lazyComponent(
+  () => import('./PreviewSheet.tsx'),
+  (module) => module.PreviewSheet,
+);
 
 /** How many files are fetched at a time. */
 const lanes = 2;

@@ -68,14 +68,9 @@ export function LimitMark(props: LimitMarkProps) {
               <FormattedMessage id="common.notStated" />
             ) : isReached ? (
               <FormattedMessage id="report.month.reachedShort" />
-            ) : subject.seconds === seconds ? (
-              <FormattedMessage
-                id="report.month.short"
-                values={{ time: words.time(remainingSeconds(seconds)) }}
-              />
             ) : (
               <FormattedMessage
-                id="report.month.byOne"
+                id={subject.seconds === seconds ? 'report.month.short' : 'report.month.byOne'}
                 values={{ time: words.time(remainingSeconds(seconds)) }}
               />
             )}

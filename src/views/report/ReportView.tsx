@@ -8,11 +8,12 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useFailureNotice } from '../../parts/failure-notice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { statePath } from '../../ui/state-path.ts';
-import type { ReportProps } from './report-props.ts';
+import type { ReportProps } from './report-contents.ts';
 import styles from './report.module.css';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { Failure, Why } from '../../parts/Failure.tsx';
+import { Failure } from '../../parts/Failure.tsx';
+import { LoadingState } from '../../parts/LoadingState.tsx';
 import { reportWords } from './report-words.ts';
 
 export { openReport } from './open-report.ts';
@@ -84,15 +85,11 @@ function Searching({ actorRef, whole }: ContentProps) {
   };
   return (
     <div aria-busy>
-      <EmptyState status>
-        <div className="shell-spinner" />
-        <p>
-          <FormattedMessage id="app.loading" />
-        </p>
+      <LoadingState>
         <Button onClick={cancel}>
           <FormattedMessage id="app.cancel" />
         </Button>
-      </EmptyState>
+      </LoadingState>
     </div>
   );
 }
@@ -106,13 +103,7 @@ function Failed({ actorRef, whole }: ContentProps) {
     actorRef.send({ type: 'search.requested' });
   };
   const canRetry = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { dates: 'ready' } }));
-  return (
-    <Failure title="app.list.failed" onRetry={canRetry ? retry : undefined}>
-      <p>
-        <Why error={error} />
-      </p>
-    </Failure>
-  );
+  return <Failure title="app.list.failed" error={error} onRetry={canRetry ? retry : undefined} />;
 }
 
 function Content(props: ContentProps) {

@@ -11,9 +11,8 @@ import { LimitHelp } from './LimitHelp.tsx';
 import type { Range } from './ranges.ts';
 import { isShown, rowsShown, secondsShown } from './report-rows.ts';
 import type { Sort } from './report-rows.ts';
-import type { FoundReport } from './report-contents.ts';
 import { reportWords } from './report-words.ts';
-import type { ReportProps } from './report-props.ts';
+import type { FoundReport, ReportProps } from './report-contents.ts';
 import styles from './report.module.css';
 import { ReportTable } from './ReportTable.tsx';
 

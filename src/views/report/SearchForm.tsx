@@ -13,9 +13,8 @@ import { dateEntering } from './date-entry.ts';
 import type { DateSide } from './date-entry.ts';
 import { midnightOf } from './calendar-days.ts';
 import { monthBeside, quickRanges, rangeOf, todayHere, wholeMonth } from './ranges.ts';
-import type { ReportProps } from './report-props.ts';
+import type { Entries, ReportProps } from './report-contents.ts';
 import { isUnreadable } from './report-contents.ts';
-import type { Entries } from './report-contents.ts';
 import styles from './report.module.css';
 
 const sides = ['start', 'end'] as const satisfies readonly DateSide[];

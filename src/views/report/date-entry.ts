@@ -3,24 +3,11 @@ import type { Language } from '../../i18n/language.ts';
 import { todayHere } from './ranges.ts';
 import type { Range } from './ranges.ts';
 import type { Store } from '../../ui/store.ts';
-import { datesIn } from './report-contents.ts';
+import { datesIn, entered } from './report-contents.ts';
 import type { DateEntry, Entries, ReportContents } from './report-contents.ts';
 import { typedDay } from './typed-date.ts';
 
 export type DateSide = keyof Entries;
-
-/**
- * Handles the entry of both dates: a typed text stays unchanged until it is a day, and the machine is
- * notified of the state of both.
- */
-export interface DateEntering {
-  readonly type: (side: DateSide, text: string) => void;
-  readonly pick: (side: DateSide, day: string) => void;
-  readonly clear: () => void;
-  readonly search: (range: Range) => void;
-  /** Call it when the field loses the focus, or before a search: the text counts as complete. */
-  readonly finish: () => void;
-}
 
 const notifyDates = (actorRef: ReportRef, contents: Store<ReportContents>): void => {
   const { dates, month } = datesIn(contents.get().entries, todayHere());
@@ -29,38 +16,40 @@ const notifyDates = (actorRef: ReportRef, contents: Store<ReportContents>): void
   actorRef.send({ type: 'dates.changed', dates, month });
 };
 
-export const dateEntering = (
-  actorRef: ReportRef,
-  contents: Store<ReportContents>,
-  language: Language,
-): DateEntering => {
+/**
+ * Handles the entry of both dates: a typed text stays unchanged until it is a day, and the machine is
+ * notified of the state of both.
+ */
+export const dateEntering = (actorRef: ReportRef, contents: Store<ReportContents>, language: Language) => {
   const enter = (given: Partial<Entries>) =>
     contents.set(({ entries }) => ({ entries: { ...entries, ...given } }));
   const notify = () => notifyDates(actorRef, contents);
+  const enterDays = ({ start, end }: Range) => enter({ start: entered(start), end: entered(end) });
   const finished = (entry: DateEntry): DateEntry => {
     if (entry.typed === null) return entry;
     const day = typedDay(entry.typed, language, true);
     return day === null && entry.typed.trim() !== '' ? { typed: entry.typed, day } : { typed: null, day };
   };
   return {
-    type: (side, text) => {
+    type: (side: DateSide, text: string) => {
       const day = typedDay(text, language, false);
       enter({ [side]: { typed: text, day } });
       // An incomplete date is no error yet.
       if (day !== null || text.trim() === '') notify();
     },
-    pick: (side, day) => {
-      enter({ [side]: { typed: null, day } });
+    pick: (side: DateSide, day: string) => {
+      enter({ [side]: entered(day) });
       notify();
     },
     clear: () => {
-      enter({ start: { typed: null, day: null }, end: { typed: null, day: null } });
+      enterDays({ start: null, end: null });
       notify();
     },
-    search: ({ start, end }) => {
-      enter({ start: { typed: null, day: start }, end: { typed: null, day: end } });
+    search: (range: Range) => {
+      enterDays(range);
       actorRef.send({ type: 'range.searched', month: datesIn(contents.get().entries, todayHere()).month });
     },
+    /** Call it when the field loses the focus, or before a search: the text counts as complete. */
     finish: () => {
       const { start, end } = contents.get().entries;
       enter({ start: finished(start), end: finished(end) });

@@ -1,3 +1,4 @@
+import type { ReportRef } from '../../../machines/report/report.machine.ts';
 import type { Dates, Month } from '../../../machines/report/report.ports.ts';
 import { monthStatusOf } from './care-plan-oversight.ts';
 import { createStore } from '../../ui/store.ts';
@@ -36,7 +37,14 @@ export interface ReportContents {
   readonly words: ReportWords | null;
 }
 
-const entered = (day: string | null): DateEntry => ({ typed: null, day });
+/** Props of all components of the report. */
+export interface ReportProps {
+  readonly actorRef: ReportRef;
+  readonly contents: Store<ReportContents>;
+}
+
+/** A date that is a day, or empty. */
+export const entered = (day: string | null): DateEntry => ({ typed: null, day });
 
 /** Creates the contents of a report with a range as its initial dates. */
 export const createReportContents = ({ start, end }: Range): Store<ReportContents> =>

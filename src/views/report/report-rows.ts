@@ -38,25 +38,6 @@ export const isShown = (subject: ReportSubject, onlyReached: boolean): boolean =
 export const secondsShown = ({ subjects }: Report, onlyReached: boolean): number =>
   subjects.reduce((sum, subject) => (isShown(subject, onlyReached) ? sum + subject.seconds : sum), 0);
 
-const shownIn = (row: ReportRow): readonly unknown[] => {
-  switch (row.kind) {
-    case 'subject':
-      return [row.subject, row.isOpen];
-    case 'document':
-      return [row.document, row.isOpen];
-    case 'information':
-      return [row.document];
-    case 'user':
-      return [row.time];
-  }
-};
-
-/** Whether two rows look the same. */
-export const isSameRow = (a: ReportRow, b: ReportRow): boolean => {
-  const [before, now] = [shownIn(a), shownIn(b)];
-  return a.kind === b.kind && a.key === b.key && before.every((part, at) => part === now[at]);
-};
-
 const documentRows = (document: ReportDocument, key: string, isOpen: boolean): readonly ReportRow[] => [
   { kind: 'document', key, isOpen, document },
   ...(isOpen && document.information ? [{ kind: 'information' as const, key: `${key}i`, document }] : []),

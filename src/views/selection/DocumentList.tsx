@@ -22,7 +22,7 @@ import { ListPage } from './ListPage.tsx';
 import type { DuplicateOf } from './row-texts.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import styles from './selection.module.css';
-import { selectedAmong, ticksIn, usableId } from './list-contents.ts';
+import { selectedAmong, ticksIn } from './list-contents.ts';
 import type { ListContents } from './list-contents.ts';
 import { quickFor } from './quick-filter.ts';
 import { QuickFilters } from './QuickFilters.tsx';
@@ -57,43 +57,6 @@ function Count(shown: Shown) {
   return <FormattedMessage id={isFiltered ? 'selection.filter.count' : 'selection.count'} values={values} />;
 }
 
-interface BarProps extends Pick<ListScreen, 'actions'> {
-  readonly shown: Shown;
-  readonly count: number;
-  readonly isHidden: boolean;
-  /** Called when the control that was pressed unmounts. */
-  readonly onPressed: () => void;
-  readonly preview: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Bar({ shown, count, actions, isHidden, onPressed, preview, children }: BarProps) {
-  const { documents, all, selected } = shown;
-  const onPage = documents.filter(({ id }) => id !== null && selected.has(id));
-  const ticks = ticksIn(documents, selected);
-  return (
-    <SelectionBar
-      count={count}
-      total={all.length}
-      onPage={new Set(onPage.map(({ id }) => id)).size}
-      selectable={ticks === 'all' ? all.filter((row) => usableId(row) !== null).length : 0}
-      ticks={ticks}
-      onClear={() => {
-        actions.clear();
-        onPressed();
-      }}
-      onTickAll={() => {
-        actions.tickAll();
-        onPressed();
-      }}
-      isHidden={isHidden}
-      preview={preview}
-    >
-      {children}
-    </SelectionBar>
-  );
-}
-
 const asPreviewed = (document: DocumentFacts) => ({
   ...asSelected(document),
   dateSent: document.dateSent,
@@ -125,7 +88,11 @@ const useParts = (
   return { count: selected.length, work, preview };
 };
 
-function CardTools({ shown, actions }: Pick<BarProps, 'shown' | 'actions'>) {
+interface ToolsProps extends Pick<ListScreen, 'actions'> {
+  readonly shown: Shown;
+}
+
+function CardTools({ shown, actions }: ToolsProps) {
   const { tab, sort, documents, selected, mayTick } = shown;
   return (
     <div className={styles.cardTools}>
@@ -140,7 +107,7 @@ function CardTools({ shown, actions }: Pick<BarProps, 'shown' | 'actions'>) {
   );
 }
 
-interface SearchBarProps extends Pick<BarProps, 'shown' | 'actions'> {
+interface SearchBarProps extends ToolsProps {
   readonly filter: RefObject<HTMLInputElement | null>;
   readonly list: RefObject<HTMLElement | null>;
   readonly onUnfilter: () => void;
@@ -233,14 +200,14 @@ export function DocumentList({ instead, refresh, ...screen }: DocumentListProps)
   return (
     <div ref={whole} className={styles.list}>
       <div className={styles.tools} data-selected={count > 0}>
-        <Bar
+        <SelectionBar
           {...{ shown, count, actions }}
           isHidden={!hasRows}
           onPressed={() => focusRows(whole.current)}
           preview={isNarrow && hasRows && count > 0 ? preview : null}
         >
           {work}
-        </Bar>
+        </SelectionBar>
         {refresh}
         <div ref={setSlot} className={styles.slot} />
         {hasRows && <SearchBar {...{ shown, actions, filter, onFound }} list={whole} onUnfilter={unfilter} />}

@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ListSort } from '../../../machines/selection/selection.ports.ts';
 import styles from './selection.module.css';
-import type { ListWords } from './fields.ts';
 import { HeaderRow } from './HeaderRow.tsx';
 import { Row } from './Row.tsx';
 import { useRowTexts } from './row-texts.ts';
@@ -10,15 +8,9 @@ import type { DuplicateOf } from './row-texts.ts';
 import { ticksIn, usableId } from './list-contents.ts';
 import { useGrid } from './use-grid.ts';
 import type { GridProps } from './use-grid.ts';
+import type { Shown } from './use-shown.ts';
 
-interface DocumentTableProps extends GridProps {
-  readonly sort: ListSort | null;
-  /** Index of the page's first row in the whole list, from 0, and the number of rows of that. */
-  readonly from: number;
-  readonly total: number;
-  readonly words: ListWords;
-  readonly mayTick: boolean;
-  readonly isRefused: boolean;
+interface DocumentTableProps extends GridProps, Shown {
   readonly duplicateOf: DuplicateOf | undefined;
 }
 
@@ -27,7 +19,7 @@ interface DocumentTableProps extends GridProps {
  * card.
  */
 export function DocumentTable(props: DocumentTableProps) {
-  const { tab, documents, sort, from, total, words, selected, mayTick, isRefused, actions, duplicateOf } =
+  const { tab, documents, sort, from, all, words, selected, mayTick, isRefused, actions, duplicateOf } =
     props;
   const intl = useIntl();
   const keysId = useId();
@@ -47,7 +39,7 @@ export function DocumentTable(props: DocumentTableProps) {
         aria-label={intl.formatMessage({ id: `selection.tab.${tab}` })}
         aria-describedby={keysId}
         aria-multiselectable="true"
-        aria-rowcount={total + 1}
+        aria-rowcount={all.length + 1}
         {...handlers}
       >
         <HeaderRow

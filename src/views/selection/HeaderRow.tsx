@@ -64,9 +64,11 @@ function Head({ column, width, sort, isStop, onSort }: HeadProps) {
         onClick={() => onSort(sortAfter(sort, column))}
       >
         <FormattedMessage id={`selection.column.${column}`} />
-        <span className={styles.sortMark} aria-hidden="true">
-          {direction === 'descending' ? <ArrowSortDownRegular /> : <ArrowSortUpRegular />}
-        </span>
+        {direction && (
+          <span className={styles.sortMark} aria-hidden="true">
+            {direction === 'descending' ? <ArrowSortDownRegular /> : <ArrowSortUpRegular />}
+          </span>
+        )}
       </button>
     </th>
   );

@@ -18,8 +18,7 @@ import styles from './selection.module.css';
 import type { ListContents } from './list-contents.ts';
 import type { DuplicateOf } from './row-texts.ts';
 import { PrintedList } from './PrintedList.tsx';
-import { prepareViewer } from './prepare-viewer.ts';
-import { whileIdle } from './while-idle.ts';
+import { onceIdle, whileIdle } from './while-idle.ts';
 import { useReturn } from './use-return.ts';
 import type { Shown } from './use-shown.ts';
 
@@ -92,43 +91,13 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-function Rows({
-  shown,
-  actions,
-  onOpen,
-  duplicateOf,
-}: Omit<ListPageProps, 'contents' | 'onUnfilter' | 'onFound' | 'prepare' | 'children'>) {
-  const { selected, words, tab, sort, page, pages, from, documents, all, mayTick, isRefused } = shown;
-  return (
-    <DocumentTable
-      key={tab}
-      {...{
-        tab,
-        documents,
-        sort,
-        from,
-        page,
-        pages,
-        words,
-        mayTick,
-        isRefused,
-        selected,
-        actions,
-        onOpen,
-        duplicateOf,
-      }}
-      total={all.length}
-    />
-  );
-}
-
 /** One page of the documents of a tab. */
 export function ListPage(props: ListPageProps) {
   const { shown, contents, actions, onOpen, duplicateOf, onUnfilter, onFound, prepare, children } = props;
   const top = useRef<HTMLDivElement>(null);
   const { prepared, page, pages, pageSize, documents, all } = shown;
   useEffect(() => whileIdle(prepared.chores()), [prepared]);
-  useEffect(() => (prepare ? prepareViewer(prepare) : undefined), [prepare]);
+  useEffect(() => prepare && onceIdle(prepare), [prepare]);
   useReturn(top, contents, documents);
   const goToPage = (next: number) => {
     actions.turnTo(next);
@@ -137,7 +106,7 @@ export function ListPage(props: ListPageProps) {
   return (
     <div ref={top} className={styles.beside}>
       <div className={styles.main}>
-        <Rows {...{ shown, actions, onOpen, duplicateOf }} />
+        <DocumentTable key={shown.tab} {...shown} {...{ actions, onOpen, duplicateOf }} />
         {documents.length === 0 && <NothingFound {...{ shown, onFound }} onClear={onUnfilter} />}
         <PrintedList shown={shown} />
         <AgeLegend shown={shown} />

@@ -30,7 +30,6 @@ export function Slow({ actorRef }: LoadingProps) {
 
 const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
 const skeletonTools = ['search', 'first', 'second', 'third'];
-const skeletonActs = ['read', 'decline', 'act'];
 const nothing = () => {};
 
 /** The heads of the columns and what is in them, where they will stand; nobody can press them yet. */
@@ -66,17 +65,11 @@ function Heads({ actorRef }: LoadingProps) {
 
 /** A list that is on its way: tools, heads and rows come where they stand here. */
 export function Loading(props: LoadingProps) {
-  const isCompleted = useSelector(props.actorRef, ({ context }) => context.list === 'completed');
   return (
     <>
       <div className={styles.skeletonTools} aria-hidden="true">
         {skeletonTools.map((tool) => (
           <span key={tool} />
-        ))}
-      </div>
-      <div className={styles.skeletonActs} aria-hidden="true">
-        {skeletonActs.slice(isCompleted ? 2 : 0).map((act) => (
-          <span key={act} />
         ))}
       </div>
       <div className={styles.beside}>

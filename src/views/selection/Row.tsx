@@ -109,7 +109,6 @@ const cellIn = (column: ListColumn, isStop: boolean, row: RowProps): ReactNode =
       key={column}
       tabIndex={isStop ? 0 : -1}
       data-column={column}
-      data-label={row.texts.labels[column]}
       data-empty={content === null || undefined}
       translate="no"
     >
@@ -130,14 +129,13 @@ const subjectIn = (isStop: boolean, row: RowProps): ReactNode => {
       scope="row"
       tabIndex={id === null ? tabIndex : undefined}
       data-column="subject"
-      data-label={texts.labels.subject}
       translate="no"
     >
       {id === null ? (
         <div>
           {renderText(name)}
           <span className={styles.unusable} translate="yes">
-            {texts.unusable[document.isRepeated ? 'repeatedId' : 'noId']}
+            {texts.unusable}
           </span>
         </div>
       ) : (

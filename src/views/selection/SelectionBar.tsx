@@ -6,17 +6,16 @@ import { keepBarRoom } from '../../ui/notice-room.ts';
 import { useIsNarrow } from '../../ui/use-media.ts';
 import { useIsAway } from '../../ui/use-is-away.ts';
 import styles from './selection.module.css';
-import type { PageTicks } from './list-contents.ts';
+import type { ListActions } from './list-actions.ts';
+import { ticksIn, usableId } from './list-contents.ts';
+import type { Shown } from './use-shown.ts';
 
 interface SelectionBarProps {
+  readonly shown: Shown;
+  readonly actions: ListActions;
   readonly count: number;
-  readonly total: number;
-  /** How many selected rows are on this page, and how many rows of the whole list could be selected. */
-  readonly onPage: number;
-  readonly selectable: number;
-  readonly ticks: PageTicks;
-  readonly onClear: () => void;
-  readonly onTickAll: () => void;
+  /** Called when the control that was pressed unmounts. */
+  readonly onPressed: () => void;
   /** There is nothing to select; work on an earlier selection continues. */
   readonly isHidden: boolean;
   readonly preview: ReactNode;
@@ -24,7 +23,7 @@ interface SelectionBarProps {
 }
 
 /** On a phone, where a line has no room for its words, a cross. */
-function Clear({ onClear }: Pick<SelectionBarProps, 'onClear'>) {
+function Clear({ onClear }: { readonly onClear: () => void }) {
   const isNarrow = useIsNarrow();
   const name = useIntl().formatMessage({ id: 'selection.selected.clear' });
   return (
@@ -48,8 +47,16 @@ const barHeightPx = 56;
  * (LI4).
  */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, total, onPage, selectable, ticks, onClear, onTickAll, isHidden, preview, children } = props;
-  const elsewhere = count - onPage;
+  const { shown, actions, count, onPressed, isHidden, preview, children } = props;
+  const { all, documents, selected } = shown;
+  const onPage = new Set(documents.flatMap(({ id }) => (id !== null && selected.has(id) ? id : [])));
+  const elsewhere = count - onPage.size;
+  const isPageFull = ticksIn(documents, selected) === 'all';
+  const selectable = isPageFull ? all.filter((row) => usableId(row) !== null).length : 0;
+  const pressing = (act: () => void) => () => {
+    act();
+    onPressed();
+  };
   const [isAway, line] = useIsAway(barHeightPx);
   const [isLong, end] = useIsAway();
   const acts = [styles.acts, isAway && styles.floating, (isAway || isLong) && styles.mayFloat];
@@ -57,16 +64,16 @@ export function SelectionBar(props: SelectionBarProps) {
     <div ref={keepBarRoom} className={styles.bar} hidden={isHidden} data-selected={count > 0}>
       <div className={count > 0 ? styles.selection : 'visually-hidden'}>
         <p role="status">
-          <FormattedMessage id="selection.selected.count" values={{ count, total }} />
+          <FormattedMessage id="selection.selected.count" values={{ count, total: all.length }} />
           {elsewhere > 0 && (
             <span className={styles.elsewhere}>
               <FormattedMessage id="selection.selected.elsewhere" values={{ count: elsewhere }} />
             </span>
           )}
         </p>
-        {count > 0 && <Clear onClear={onClear} />}
-        {ticks === 'all' && count < selectable && (
-          <Button appearance="transparent" className={styles.plainAct} onClick={onTickAll}>
+        {count > 0 && <Clear onClear={pressing(actions.clear)} />}
+        {count < selectable && (
+          <Button appearance="transparent" className={styles.plainAct} onClick={pressing(actions.tickAll)}>
             <FormattedMessage id="selection.selected.all" values={{ count: selectable }} />
           </Button>
         )}

@@ -10,16 +10,6 @@ import type { StoredPlace } from './list-place.ts';
 import { noQuickFilter } from './quick-filter.ts';
 import { readRowsOf } from './selection.actors.ts';
 
-/** A search that continues in the other list. */
-export interface Elsewhere {
-  /** Reads the other list, once per visit, so that its matches can be shown, too. Never rejects. */
-  readonly look: () => Promise<void>;
-  /** Reads it again if it was read before: it may have changed with this list. Never rejects. */
-  readonly lookAgain: () => Promise<void>;
-  /** Opens a tab of the other list with what was typed. */
-  readonly open: (tab: SelectionTab) => void;
-}
-
 interface ElsewhereNeeds extends Calling {
   readonly list: SelectionInput['list'];
   readonly contents: Store<ListContents>;
@@ -38,7 +28,7 @@ const initialPlace: Omit<StoredPlace, 'tab' | 'typed'> = {
 };
 
 /** Connects a list's search with the other list. */
-export const createElsewhere = ({ list, contents, store, ...calling }: ElsewhereNeeds): Elsewhere => {
+export const createElsewhere = ({ list, contents, store, ...calling }: ElsewhereNeeds) => {
   const other = list === 'pending' ? 'completed' : 'pending';
   let isReading = false;
   const readIf = async (isWanted: boolean) => {
@@ -49,12 +39,18 @@ export const createElsewhere = ({ list, contents, store, ...calling }: Elsewhere
   };
   const wasRead = () => contents.get().elsewhere !== null;
   return {
+    /** Reads the other list, once per visit, so that its matches can be shown, too. Never rejects. */
     look: () => readIf(!wasRead()),
+    /** Reads it again if it was read before: it may have changed with this list. Never rejects. */
     lookAgain: () => readIf(wasRead()),
-    open: (tab) => {
+    /** Opens a tab of the other list with what was typed. */
+    open: (tab: SelectionTab) => {
       const place = { ...initialPlace, tab, typed: contents.get().typed };
       store.keepPlace(other, JSON.stringify(place satisfies StoredPlace));
       navigate(paths[other], { state: entryOf(other) });
     },
   };
 };
+
+/** A search that continues in the other list. */
+export type Elsewhere = ReturnType<typeof createElsewhere>;

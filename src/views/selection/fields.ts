@@ -7,16 +7,13 @@ import type { Language } from '../../i18n/language.ts';
 import { normalized } from '../../../machines/normalized.ts';
 import { dateKey, orderKey } from './comparing.ts';
 
-/** The acts of the completed list that have a badge (D2.33). */
-type KnownAction = DoneAction;
-
 /** The language of the rows, and the texts of their badges. */
 export interface ListWords {
   readonly language: Language;
-  readonly badges: Readonly<Record<KnownAction, string>>;
+  readonly badges: Readonly<Record<DoneAction, string>>;
 }
 
-const isKnownAction = (action: string | null): action is KnownAction => actDoneAs(action) !== undefined;
+const isKnownAction = (action: string | null): action is DoneAction => actDoneAs(action) !== undefined;
 
 /** The text of an action's badge (D2.33); an unknown action unchanged. */
 export const actionIn = (action: string | null, { badges }: ListWords): string | null =>

@@ -15,30 +15,6 @@ import { noQuickFilter, quickFor } from './quick-filter.ts';
 import type { QuickFilter } from './quick-filter.ts';
 import type { PrefetchCause } from './row-prefetch.ts';
 
-/** What a person can do to a list: each action changes both the store and the machine, or neither. */
-export interface ListActions {
-  readonly chooseTab: (tab: SelectionTab) => void;
-  readonly refresh: () => void;
-  readonly type: (text: string) => void;
-  readonly narrow: (quick: Partial<QuickFilter>) => void;
-  /** Continues the search on a tab that has matches. */
-  readonly openFound: (tab: SelectionTab) => void;
-  readonly unfilter: () => void;
-  readonly sort: (sort: ListSort) => void;
-  readonly turnTo: (page: number) => void;
-  readonly choosePageSize: (size: PageSize) => void;
-  /** Ticks or unticks rows. Rows without a usable id are skipped. */
-  readonly tick: (rows: readonly DocumentFacts[], isTicked: boolean) => void;
-  readonly tickAll: () => void;
-  readonly clear: () => void;
-  readonly previewing: (isLoading: boolean) => void;
-  readonly prefetch: (documentId: string, by: PrefetchCause) => void;
-  /** Whether single-key shortcuts are on in this browser (X8). */
-  readonly hasKeys: () => boolean;
-  /** Another language: dates are shown, and found, in its format. */
-  readonly speak: (words: ListWords) => void;
-}
-
 const nothing: ReadonlySet<string> = new Set();
 
 type ListParts = readonly [SelectionRef, Store<ListContents>];
@@ -63,6 +39,7 @@ const selectionActions = ([actorRef, contents]: ListParts) => {
     setSelection(contents, { selected, tab });
     actorRef.send(event);
   };
+  /** Ticks or unticks rows. Rows without a usable id are skipped. */
   const tick = (rows: readonly DocumentFacts[], isTicked: boolean) => {
     const selected = new Set(contents.get().selected);
     for (const id of idsOf(rows)) {
@@ -115,6 +92,7 @@ const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | n
   };
   return {
     chooseTab,
+    /** Continues the search on a tab that has matches. */
     openFound: (tab: SelectionTab) => {
       const { list } = actorRef.getSnapshot().context;
       if (tabsOfList[list].some((one) => one === tab)) chooseTab(tab);
@@ -126,6 +104,7 @@ const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | n
     },
     narrow: (quick: Partial<QuickFilter>) => refilter({ quick: { ...contents.get().quick, ...quick } }),
     unfilter: () => refilter({ typed: '', quick: noQuickFilter }),
+    /** Another language: dates are shown, and found, in its format. */
     speak: (words: ListWords) => {
       const { quick, typed, tab } = contents.get();
       const before = contents.get().words;
@@ -136,27 +115,32 @@ const filterActions = ([actorRef, contents]: ListParts, elsewhere: Elsewhere | n
   };
 };
 
-interface Options extends Partial<Pick<ListActions, 'prefetch' | 'hasKeys'>> {
+interface Options {
   readonly elsewhere?: Elsewhere | null;
+  readonly prefetch?: (documentId: string, by: PrefetchCause) => void;
+  /** Whether single-key shortcuts are on in this browser (X8). */
+  readonly hasKeys?: () => boolean;
 }
 
-/** Creates the actions of a list for its actor and its store. */
+/** What a person can do to a list: each action changes both the store and the machine, or neither. */
 export const createListActions = (
   actorRef: SelectionRef,
   contents: Store<ListContents>,
   { elsewhere = null, prefetch = () => {}, hasKeys = () => true }: Options = {},
-): ListActions => ({
+) => ({
   prefetch,
   hasKeys,
   ...selectionActions([actorRef, contents]),
   ...filterActions([actorRef, contents], elsewhere),
   refresh: () => actorRef.send({ type: 'refresh.requested' }),
-  sort: (sort) => actorRef.send({ type: 'sort.chosen', sort }),
-  turnTo: (page) => actorRef.send({ type: 'page.turned', page }),
-  choosePageSize: (pageSize) => actorRef.send({ type: 'pageSize.chosen', pageSize }),
-  previewing: (isLoading) => {
+  sort: (sort: ListSort) => actorRef.send({ type: 'sort.chosen', sort }),
+  turnTo: (page: number) => actorRef.send({ type: 'page.turned', page }),
+  choosePageSize: (pageSize: PageSize) => actorRef.send({ type: 'pageSize.chosen', pageSize }),
+  previewing: (isLoading: boolean) => {
     // The preview unmounts with its screen, when the list's actor may have ended already.
     if (actorRef.getSnapshot().status !== 'active') return;
     actorRef.send({ type: isLoading ? 'preview.began' : 'preview.ended' });
   },
 });
+
+export type ListActions = ReturnType<typeof createListActions>;

@@ -9,22 +9,6 @@ import type { QuickFilter } from './quick-filter.ts';
 /** Columns with a quick filter by their texts. */
 export type ChoiceColumn = 'organization' | 'docType' | 'action';
 
-/** The rows of a tab with lazily computed data for filter and sorting. */
-export interface PreparedRows {
-  readonly rows: readonly DocumentFacts[];
-  /** The matching rows in this order. Equal arguments return the same object. */
-  readonly shown: (
-    sort: ListSort | null,
-    needed: string | null,
-    quick?: QuickFilter | null,
-  ) => readonly DocumentFacts[];
-  /** How many rows match. */
-  readonly count: (needed: string | null, quick?: QuickFilter | null) => number;
-  readonly choices: (column: ChoiceColumn) => readonly string[];
-  /** Pieces of work for idle time; a caller that needs a result before that computes it at once. */
-  readonly chores: () => Generator<void, void>;
-}
-
 /** How many rows are prepared at once: a few milliseconds of work. */
 const slice = 500;
 
@@ -130,11 +114,7 @@ const matcherOf = (texts: ReturnType<typeof textsOf>, needed: string | null, qui
 /**
  * Prepares the rows of a tab for filter and sorting (D5.5, D2.25). Nothing is computed before it is needed.
  */
-export const prepareRows = (
-  rows: readonly DocumentFacts[],
-  tab: SelectionTab,
-  words: ListWords,
-): PreparedRows => {
+export const prepareRows = (rows: readonly DocumentFacts[], tab: SelectionTab, words: ListWords) => {
   const texts = textsOf(rows, tab, words);
   const orders = ordersIn(rows, tab, words);
   let last: { readonly key: string; readonly shown: readonly DocumentFacts[] } | null = null;
@@ -155,15 +135,18 @@ export const prepareRows = (
   };
   return {
     rows,
-    shown: (sort, needed, quick = null) => {
+    /** The matching rows in this order. Equal arguments return the same object. */
+    shown: (sort: ListSort | null, needed: string | null, quick: QuickFilter | null = null) => {
       const key = JSON.stringify([sort, needed, quick]);
       if (last?.key !== key) last = { key, shown: find(sort, needed, quick) };
       return last.shown;
     },
-    count: (needed, quick = null) =>
+    /** How many rows match. */
+    count: (needed: string | null, quick: QuickFilter | null = null) =>
       needed === null && quick === null ? rows.length : rows.filter(matcherOf(texts, needed, quick)).length,
-    choices: (column) => choicesIn(rows, column, words),
-    *chores() {
+    choices: (column: ChoiceColumn) => choicesIn(rows, column, words),
+    /** Pieces of work for idle time; a caller that needs a result before that computes it at once. */
+    *chores(): Generator<void, void> {
       while (texts.readMore()) yield;
       for (const column of columnsOf(tab)) {
         orders.by(column);
@@ -172,3 +155,5 @@ export const prepareRows = (
     },
   };
 };
+
+export type PreparedRows = ReturnType<typeof prepareRows>;

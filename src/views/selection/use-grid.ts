@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { listButtonOf } from '../../ui/keys.ts';
 import { columnsOf } from './fields.ts';
@@ -13,13 +12,9 @@ import { createRowPrefetch } from './row-prefetch.ts';
 import { selectInLink } from './select-in-link.ts';
 import { rowsBetween, shiftRunTo } from './shift-run.ts';
 import type { ShiftRun } from './shift-run.ts';
+import type { Shown } from './use-shown.ts';
 
-export interface GridProps {
-  readonly tab: SelectionTab;
-  readonly documents: readonly DocumentFacts[];
-  readonly page: number;
-  readonly pages: number;
-  readonly selected: ReadonlySet<string>;
+export interface GridProps extends Pick<Shown, 'tab' | 'documents' | 'page' | 'pages' | 'selected'> {
   readonly actions: ListActions;
   readonly onOpen: (document: DocumentFacts) => void;
 }

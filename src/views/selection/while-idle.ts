@@ -16,3 +16,11 @@ export const whileIdle = (work: Iterator<void>): (() => void) => {
   wait();
   return () => (hasIdleCallback ? window.cancelIdleCallback(handle) : window.clearTimeout(handle));
 };
+
+function* later(work: () => Promise<void>): Generator<void, void> {
+  yield;
+  void work();
+}
+
+/** Does one thing once the browser is idle. Returns a function to stop. */
+export const onceIdle = (work: () => Promise<void>): (() => void) => whileIdle(later(work));

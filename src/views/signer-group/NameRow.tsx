@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
 import type { Signer } from '../../../machines/signer-group/signer-group.machine.ts';
 import { paths } from '../../paths.ts';
 import { initialsOf } from '../../ui/initials.ts';
@@ -16,11 +16,10 @@ interface NameRowProps {
   readonly id: string;
   readonly signer: Signer;
   readonly words: RowWords;
-  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** Round initials, the name, and the link of one signer (A2.28). Light, because there are a thousand of them. */
-export const NameRow = memo(function NameRow({ id, signer, words, onFollow }: NameRowProps) {
+export const NameRow = memo(function NameRow({ id, signer, words }: NameRowProps) {
   const { name, guid } = signer;
   return (
     <li className={styles.row}>
@@ -33,15 +32,14 @@ export const NameRow = memo(function NameRow({ id, signer, words, onFollow }: Na
       {guid === null ? (
         <span className={styles.hint}>{words.unavailable}</span>
       ) : (
-        <a
+        <Link
           id={`${id}link`}
           href={paths.authorizeUser(guid)}
           className={styles.select}
           aria-labelledby={`${id}link ${id}name`}
-          onClick={onFollow}
         >
           {words.select}
-        </a>
+        </Link>
       )}
     </li>
   );

@@ -3,71 +3,42 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SignerGroupRef } from '../../../machines/signer-group/signer-group.machine.ts';
-import { HostText } from '../../parts/HostText.tsx';
+import { Why } from '../../parts/Failure.tsx';
+import { Problem } from '../../parts/Problem.tsx';
 import { SupportLink } from '../../parts/SupportLink.tsx';
 import { statePath } from '../../ui/state-path.ts';
 import { NameList } from './NameList.tsx';
 import styles from './signer-group.module.css';
 
-function InvalidLink() {
+function AskAgain() {
   return (
-    <div role="alert" className={styles.problem}>
-      <h1 className={styles.title}>
-        <FormattedMessage id="signerGroup.link.title" />
-      </h1>
-      <p>
-        <FormattedMessage id="app.link.again" />
-      </p>
-    </div>
+    <p>
+      <FormattedMessage id="app.link.again" />
+    </p>
   );
 }
 
-interface FailedProps {
+interface UnreadProps {
   readonly actorRef: SignerGroupRef;
+  readonly isUnknown: boolean;
   readonly onRetry: () => void;
 }
 
-/** The provider has no such group: another try seldom helps, a new link does. */
-function UnknownGroup({ actorRef, onRetry }: FailedProps) {
+/** If the provider has no such group, another try seldom helps; a new link does. */
+function Unread({ actorRef, isUnknown, onRetry }: UnreadProps) {
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
   return (
-    <div role="alert" className={styles.problem}>
-      <h1 className={styles.title}>
-        <FormattedMessage id="signerGroup.link.title" />
-      </h1>
-      <p>
-        <FormattedMessage id="app.link.again" />
-      </p>
-      {error !== null && (
-        <p className={styles.hint}>
-          <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
+    <Problem title={isUnknown ? 'signerGroup.link.title' : 'app.list.failed'}>
+      {isUnknown && <AskAgain />}
+      {(!isUnknown || error !== null) && (
+        <p className={isUnknown ? styles.hint : undefined}>
+          <Why error={error} />
         </p>
       )}
-      <Button onClick={onRetry}>
+      <Button appearance={isUnknown ? 'secondary' : 'primary'} onClick={onRetry}>
         <FormattedMessage id="app.tryAgain" />
       </Button>
-    </div>
-  );
-}
-
-function Failed({ actorRef, onRetry }: FailedProps) {
-  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
-  return (
-    <div role="alert" className={styles.problem}>
-      <h1 className={styles.title}>
-        <FormattedMessage id="app.list.failed" />
-      </h1>
-      <p>
-        {error === null ? (
-          <FormattedMessage id="app.unreachable" />
-        ) : (
-          <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
-        )}
-      </p>
-      <Button appearance="primary" onClick={onRetry}>
-        <FormattedMessage id="app.tryAgain" />
-      </Button>
-    </div>
+    </Problem>
   );
 }
 
@@ -91,9 +62,7 @@ function Group({ actorRef }: { readonly actorRef: SignerGroupRef }) {
           <p>
             <FormattedMessage id="signerGroup.empty" />
           </p>
-          <p>
-            <FormattedMessage id="app.link.again" />
-          </p>
+          <AskAgain />
         </div>
       ) : (
         <NameList actorRef={actorRef} />
@@ -135,9 +104,14 @@ export function SignerGroupView({ actorRef, supportUrl }: SignerGroupViewProps) 
     actorRef.send({ type: 'group.retried' });
   };
   const content = () => {
-    if (path === 'invalidLink') return <InvalidLink />;
-    if (path === 'unknown') return <UnknownGroup actorRef={actorRef} onRetry={retry} />;
-    if (path === 'failed') return <Failed actorRef={actorRef} onRetry={retry} />;
+    if (path === 'invalidLink')
+      return (
+        <Problem title="signerGroup.link.title">
+          <AskAgain />
+        </Problem>
+      );
+    if (path === 'unknown' || path === 'failed')
+      return <Unread actorRef={actorRef} isUnknown={path === 'unknown'} onRetry={retry} />;
     if (path.startsWith('listing') || path === 'empty') return <Group actorRef={actorRef} />;
     return <Loading />;
   };
