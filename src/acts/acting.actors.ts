@@ -25,7 +25,24 @@ import type { Calling } from '../session/services.ts';
 import type { Filled } from './ActFields.tsx';
 import { noTexts, recordStatusInLists, recordStatusOf } from './evidence.ts';
 import type { ListedIn, SentTexts } from './evidence.ts';
-import { mapConcurrently } from './map-concurrently.ts';
+
+/** Runs `work` for each item, at most `concurrency` at once; the results are in the order of the items. */
+export const mapConcurrently = async <T, R>(
+  items: readonly T[],
+  concurrency: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> => {
+  const results: R[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    for (let at = next++; at < items.length; at = next++) {
+      const item = items[at];
+      if (item !== undefined) results[at] = await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, lane));
+  return results;
+};
 
 const readingLanes = 2;
 
@@ -34,7 +51,6 @@ const refusalIn = (error: string): Refusal => {
   return isLockError(error) ? 'locked' : 'refused';
 };
 
-/** The rows of an answer's ProcessingDetails; rows with neither Y nor N are ignored (D3.10, S23). */
 export const verdictsIn = (data: unknown): readonly DocumentVerdict[] =>
   list(record<{ ProcessingDetails: unknown }>(data).ProcessingDetails)
     .map((row) => record<{ DocId: unknown; DocProcessed: unknown; DocError: unknown }>(row))
@@ -45,7 +61,6 @@ export const verdictsIn = (data: unknown): readonly DocumentVerdict[] =>
       return [{ id, refusal: DocProcessed === 'Y' ? null : refusalIn(error), error }];
     });
 
-/** Maps the provider's answer to the machine's (D7.8, D8.1, D8.4, X3). */
 const actAnswer = (answer: Answer<unknown>): ActAnswer => {
   switch (answer.kind) {
     case 'invalidToken':
@@ -89,7 +104,6 @@ export const sendAct = async (
   return actAnswer(answer);
 };
 
-/** The texts that are sent with an act, by which it may be recognized in the document afterwards. */
 export const textsSent = (act: Act, { reason, comment }: Filled, before: readonly string[]): SentTexts => {
   const asked: readonly string[] = acts[act].asks;
   const texts = [asked.includes('comment') ? comment : '', asked.includes('reason') ? reason : ''];
@@ -118,7 +132,6 @@ const idsIn = async (
   return new Set(ofAct.flatMap(({ id }) => id ?? []));
 };
 
-/** Reads both lists once. The result says which of them contain a document. */
 const readLists = async (
   calling: Calling,
   signal: AbortSignal,
@@ -128,7 +141,6 @@ const readLists = async (
   return (id) => ({ pending: pending?.has(id) ?? null, completed: completed?.has(id) ?? null });
 };
 
-/** What the screen of a document adds to a read; lists add nothing. */
 export interface ShownDocument {
   readonly sent: () => SentTexts;
   readonly take: (found: FoundDocument) => Pick<DocumentRead, 'isChanged' | 'awaitsMe'>;
@@ -190,8 +202,5 @@ export const readAgain = async (
   return { kind: 'read', reads: reads.map(settle) };
 };
 
-/**
- * The port that reads the decline reasons of a person's organizations; the answer is passed to `keep` (D7.7).
- */
 export const readingReasons = (calling: Calling, keep: (data: unknown) => void) =>
   fromPromise<ReasonsAnswer, undefined>(({ signal }) => readReasons(calling, signal, keep));

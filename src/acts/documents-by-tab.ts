@@ -19,6 +19,5 @@ export const documentsByTab = (
     ),
   );
 
-/** The age mark beside a document's days: from 15 days on, and from 30. */
 export const ageOf = (days: number | null): 'ageing' | 'overdue' | null =>
   days === null || days < 15 ? null : days < 30 ? 'ageing' : 'overdue';

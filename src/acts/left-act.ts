@@ -1,10 +1,31 @@
-import { countsAfter, noCounts, pendingTabs } from '../../machines/acts/acts.ts';
-import type { Act, Counts, DocumentTab } from '../../machines/acts/acts.ts';
+import { noCounts, pendingTabs } from '../../machines/acts/acts.ts';
+import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
 import type { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
 import { lettersOf } from '../../machines/acts/words.ts';
 import type { SnapshotFrom } from 'xstate';
-import { kindOf } from './result-kind.ts';
+import type { Fate } from '../../machines/acts/evidence.ts';
+
+export type ResultKind = 'done' | 'passed' | 'refused' | 'unknown' | 'notSent';
+
+const kinds: Readonly<Record<Fate, ResultKind>> = {
+  done: 'done',
+  waiting: 'notSent',
+  stopped: 'notSent',
+  unchecked: 'notSent',
+  changed: 'notSent',
+  refused: 'refused',
+  open: 'refused',
+  already: 'passed',
+  gone: 'passed',
+  sent: 'unknown',
+  unsure: 'unknown',
+  again: 'unknown',
+  missing: 'unknown',
+  unknown: 'unknown',
+};
+
+export const kindOf = ({ fate }: Pick<Entry, 'fate'>): ResultKind => kinds[fate];
 
 /**
  * The outcome of an act that no screen shows: of one document, or of several. `overtaken`: it had been dealt
@@ -14,7 +35,6 @@ export interface LeftAct {
   readonly act: Act;
   readonly tab: DocumentTab;
   readonly kind: 'done' | 'overtaken' | 'notDone' | 'unclear';
-  /** The provider's text; '' if there is none. */
   readonly reason: string;
   /** It is recorded, but not by whom (S46). */
   readonly isUnseen: boolean;
@@ -63,14 +83,12 @@ export const leftOfSeveral = (ledger: Ledger) => {
   } as const;
 };
 
-/** The progress of an act that goes on without its screen; `reading`: its outcome is being read. */
 export interface ActProgressNow {
   readonly doing: Act | 'reading';
   readonly done: number;
   readonly total: number;
 }
 
-/** The progress of an acting actor; null if nothing is under way. */
 export const progressOf = (acting: SnapshotFrom<typeof actingMachine> | undefined): ActProgressNow | null => {
   const { act = null, ledger = [] } = acting?.context ?? {};
   if (act === null || ledger.length === 0) return null;
@@ -80,10 +98,6 @@ export const progressOf = (acting: SnapshotFrom<typeof actingMachine> | undefine
     total: ledger.length,
   };
 };
-
-/** The counts of the lists after an act whose screen was left (D4.13). */
-export const countsAfterAct = (counts: Counts, { tab, done }: Pick<LeftAct, 'tab' | 'done'>): Counts =>
-  countsAfter(counts, tab, done);
 
 /** The counts in the address by which the list opens on a tab (S12). */
 export const countsToOpen = (tab: DocumentTab) =>

@@ -25,17 +25,14 @@ import type { SentActs } from './sent-acts.ts';
 import { idsWithEdits } from './unsaved-edits.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
-/** Acting on ticked documents: its actor, and the data of the documents. */
 export interface ListActing {
   readonly actorRef: ActingRef;
   readonly contents: Store<ActContents>;
 }
 
-/** The dependencies of acting on ticked documents. */
 export interface ListActingServices extends Services {
   readonly shown: ShownDocuments;
   readonly store: ListStore;
-  /** Stores what is typed, and acts that were sent until their outcome is known (X3, X5). */
   readonly drafts: Drafts;
 }
 
@@ -45,7 +42,6 @@ export interface ListActingServices extends Services {
  */
 const chunkSize = 10;
 
-/** The outcome of an act on ticked documents; null if its own notice has said it. */
 const leftAct = ({ actorRef, contents }: ListActing): LeftAct | null => {
   const snapshot = actorRef.getSnapshot();
   const { act, ledger } = snapshot.context;
@@ -105,7 +101,6 @@ const dropSentTexts = (contents: Store<ActContents>, { act, ledger }: ActingCont
     contents.set({ kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done }) });
 };
 
-/** Keeps drafts, unsaved edits, sent acts and notices up to date while the actor of a list's acts lives. */
 const followActing = (
   actorRef: ActingRef,
   { contents, drafts, sentActs }: FollowDependencies,
@@ -130,10 +125,6 @@ const followActing = (
   };
 };
 
-/**
- * Makes the idle machine of a list's acts. Its contents hold, from act to act, the unknown outcomes, and
- * typed texts until their act is done.
- */
 export const openActing = ({
   api,
   credentials,

@@ -21,7 +21,6 @@ import { listActingActors } from './list-acting.actors.ts';
 import { createSentActs, sentActIn, sentLock } from './sent-acts.ts';
 import type { SentAct } from './sent-acts.ts';
 
-/** The documents of one act that was sent on one tab. */
 type SentTogether = Pick<SentAct, 'act' | 'tab' | 'at'> & { readonly ids: readonly string[] };
 
 /**

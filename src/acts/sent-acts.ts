@@ -21,13 +21,11 @@ const earlierFlow = 'sent-act';
 /** The flows of drafts that record a sent act: which act, on which document, when; none of its texts. */
 export const sentFlows: readonly string[] = [...actNames.map(sentFlowOf), earlierFlow];
 
-/** The name of the lock by which the tabs of a browser agree on which of them settles sent acts. */
 export const sentLock = 'sent acts';
 
 /** The outcome of an act is looked for in any version of the document. */
 const anyVersion = 'any';
 
-/** An act that was sent, and whose outcome is not known. */
 export interface SentAct {
   readonly documentId: string;
   readonly act: Act;
@@ -38,7 +36,6 @@ export interface SentAct {
 
 const fieldsOf = (value: unknown) => record<{ act: unknown; tab: unknown; at: unknown }>(value);
 
-/** Validates a stored draft; null if it is no sent act (SE7). */
 export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   const given = fieldsOf(value);
   const act = actNames.find((one) => one === given.act);
@@ -67,14 +64,12 @@ type Sent = Pick<SentAct, 'documentId' | 'act'>;
 interface SentActsDependencies {
   readonly drafts: Pick<Drafts, 'keep' | 'dropAll'>;
   readonly tab: () => DocumentTab;
-  /** Acts that an earlier page has sent and stored. */
   readonly kept?: readonly Sent[];
   /**
    * Ids of the documents whose unsaved drawings are known to the act: they are deleted with the act that ends
    * them. None by default.
    */
   readonly edited?: () => ReadonlySet<string>;
-  /** The provider's time, in milliseconds since 1970; the device's by default. */
   readonly now?: () => number;
 }
 
@@ -88,11 +83,9 @@ export interface SentActs {
    * seconds, so that no act is lost if the page is left in that moment. Never rejects.
    */
   readonly before: (order: ActRequest) => Promise<void>;
-  /** Stores the sent acts of an actor until their outcome is known. Unknown outcomes stay stored. */
   readonly watch: (actorRef: ActingRef) => void;
 }
 
-/** Time limit for storing it, in milliseconds; after that the act is sent all the same. */
 const storageMs = 2_000;
 
 const withinMs = async (done: Promise<unknown>, ms: number): Promise<void> => {
@@ -140,7 +133,6 @@ const noteScope = (act: Act, documentId: string) => ({
   version: anyVersion,
 });
 
-/** Creates the memory of the acts that are sent from one screen. */
 export const createSentActs = ({
   drafts,
   tab,

@@ -1,7 +1,6 @@
 import type { Api, Sent } from './client.ts';
 import { readFailure } from './failure.ts';
 
-/** The person whose organizations are looked up; `credentials` returns null if nobody is signed in. */
 interface LookUpDependencies {
   readonly api: Api;
   readonly credentials: () => { readonly userid: string } | null;
@@ -9,7 +8,6 @@ interface LookUpDependencies {
 
 const lockTexts = ['Document lock could not be obtained', 'lock obtained by another user or process'];
 
-/** Whether a refusal says that somebody else has locked the document (D8.4, D8.5). */
 export const isLockError = (error: string): boolean => lockTexts.some((lock) => error.includes(lock));
 
 /**

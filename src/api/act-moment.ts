@@ -1,4 +1,5 @@
-import { utcTimestamp } from './timestamps.ts';
+/** A moment in the provider's format: UTC, 'YYYY-MM-DD HH:mm:ss' (A9.6, D9.11). `ms` since 1970. */
+export const utcTimestamp = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Regions whose English has abbreviations for time zones; the first that has one is used. */
 const regions = ['US', 'GB', 'IE', 'ZA', 'IN', 'AU', 'NZ', 'CA', 'HK', 'SG'] as const;

@@ -1,4 +1,3 @@
-/** Why a call brought no usable answer. */
 export type FailureReason = 'timeout' | 'connection' | 'status' | 'malformed' | 'aborted';
 
 /**
@@ -63,5 +62,4 @@ const knownErrors = [
   'No image to load',
 ];
 
-/** Whether a refusal is one that the product knows. */
 export const isKnownError = (error: string): boolean => knownErrors.some((known) => error.includes(known));

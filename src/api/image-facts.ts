@@ -1,4 +1,3 @@
-/** The image formats that a page can have. */
 export type ImageType = 'png' | 'jpeg' | 'gif' | 'webp';
 
 /**

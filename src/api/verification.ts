@@ -9,7 +9,6 @@ interface Refused {
   readonly kind: 'refused';
   readonly error: string;
 }
-/** What the provider's Error text says is wrong with a code. */
 export type CodeFlaw = 'wrong' | 'expired' | 'used' | 'spent';
 
 /**
@@ -23,7 +22,6 @@ const codeWords: readonly (readonly [CodeFlaw, RegExp])[] = [
   ['wrong', /\b(not (correct|valid)|incorrect|invalid|wrong)\b/i],
 ];
 
-/** What is wrong with a code by the Error text of its refusal; null if that says something else. */
 export const codeFlawOf = (error: string): CodeFlaw | null =>
   codeWords.find(([, words]) => words.test(error))?.[0] ?? null;
 

@@ -6,7 +6,6 @@ import { readTexts } from './texts.ts';
 
 interface AppProvidersProps {
   readonly catalogue: Catalogue;
-  /** The catalogue is the fallback for one that could not be fetched. */
   readonly languageFailed?: boolean;
   readonly children: ReactNode;
 }
@@ -22,7 +21,6 @@ const log = (problem: Error): void => {
   );
 };
 
-/** Provides the language's messages and Fluent's theme. */
 export function AppProviders({ catalogue, languageFailed = false, children }: AppProvidersProps) {
   return (
     <LanguageProvider

@@ -21,17 +21,14 @@ const screenNow = (): KeyedScreen => {
 
 export interface KeyHelpProps {
   readonly store: KeyStore;
-  /** Where a person finds help; null where nobody has said (S24). */
   readonly supportUrl: string | null;
 }
 
-/** What a single key leads to, wherever the focus is: the search of a screen, and the row of a list that was left last. */
 const placeOf = (key: string): HTMLElement | null => {
   if (key === '/') return document.querySelector('[data-key="/"]');
   return key === 'j' || key === 'k' ? document.querySelector('[role="grid"] tbody [tabindex="0"]') : null;
 };
 
-/** What a single key does on the screen that stands; null where it means nothing. */
 const doneBy = (key: string, openSheet: () => void): (() => void) | null => {
   const button = listButtonOf(key);
   if (button) return () => pressListButton(button);

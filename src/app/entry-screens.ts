@@ -3,8 +3,6 @@ import { lazyComponent } from '../parts/lazy-component.ts';
 import { readTexts } from './texts.ts';
 import { whenIdle } from './when-idle.ts';
 
-// Screens that an address may lead to before it is known whether a person is signed in.
-
 export const SignedIn = lazyComponent(
   () => import('./SignedIn.tsx'),
   (module) => module.SignedIn,

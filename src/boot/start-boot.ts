@@ -28,11 +28,9 @@ export interface BootBrowser {
   readonly partsOf: (path: string, language: Language) => readonly string[];
   readonly preload: (address: string) => void;
   readonly startPdf: () => void;
-  /** A monotonic clock, in milliseconds since the page was opened. */
   readonly steady: () => number;
 }
 
-/** Does everything that must happen, or can be started, before the app's own script has loaded. */
 export const startBoot = (browser: BootBrowser): Boot => {
   const stored = (key: string): string | null => {
     try {

@@ -12,10 +12,8 @@ const firstSignedIn = /\/(SignedIn|Aside|Lists|DashboardView)\.tsx$/;
  */
 const fluent = /\/node_modules\/(@fluentui|@griffel|tabster|keyborg|@floating-ui)\//;
 const fluentBeforeSignIn = /\/@fluentui\/react-(field|icons|input|label)\//;
-/** Fluent's focus manager, which dialogs and menus need. */
 const focusManager =
   /\/node_modules\/tabster\/|\/@fluentui\/react-tabster\/lib\/hooks\/(?!useFocusVisible|useFocusWithin|useKeyborg|useIsNav|useOnKeyboard|useSetKeyboard)/;
-/** Tracks the active option of an open list. */
 const ofLists = /\/@fluentui\/react-aria\/lib\/activedescendant\//;
 /**
  * What the first screens behind the sign-in do not need. The bundler cannot tell, because a barrel file
@@ -37,7 +35,6 @@ const ofDialogs = [
   ofLists,
   /\/@fluentui\/react-(checkbox|combobox|dialog|drawer|menu|motion|motion-components-preview|popover|progress|switch|textarea|toast)\//,
 ];
-/** What renders a document's first page. */
 const firstOfDocument = /\/(DocumentActionView|PdfViewer)\.tsx$/;
 
 /** The lazily loaded modules that reach `id` by static imports, and `id` itself if it is one. */

@@ -33,7 +33,6 @@ export const createWriter = () => {
   };
   return {
     put,
-    /** Resolves once the queue is empty. */
     rest: () => running,
     /** Runs `work` for several drafts at once, in place of their queued writes. */
     done: (names: readonly string[], work: Job['work']): Promise<void> => {

@@ -1,9 +1,7 @@
 import { digestOf } from './hashed-key.ts';
 
-/** The flow of drafts that contain drawings on a document. */
 export const editsFlow = 'page-editor';
 
-/** The flow of drafts with what was typed on a document. */
 export const typedFlow = 'document-action';
 
 /** Identifies a piece of unfinished work. It is offered only for the same version of the document (X5). */
@@ -14,13 +12,10 @@ export interface DraftScope {
   readonly version: string;
 }
 
-/** Where a draft belongs, for any version of its document. */
 export type DraftPlace = Pick<DraftScope, 'flow' | 'documentId'>;
 
-/** Whether a stored value is the caller's own. */
 export type IsMine = (value: unknown) => boolean;
 
-/** A piece of unfinished work; `value` is whatever its flow has stored. */
 export interface Draft {
   readonly scope: DraftScope;
   readonly value: unknown;

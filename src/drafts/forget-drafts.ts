@@ -4,7 +4,6 @@ import { hashedKey } from './hashed-key.ts';
 // In a module of its own, so that the first screen can delete drafts: a sign-out works even if nothing else
 // can be fetched.
 
-/** The name of the database. */
 export const draftsName = 'drafts';
 
 /**

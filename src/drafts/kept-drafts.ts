@@ -8,15 +8,12 @@ import { createWriter, quietly } from './draft-writer.ts';
 import { createUnwritten } from './unwritten.ts';
 import type { Unwritten } from './unwritten.ts';
 
-/** The dependencies of drafts. `now` in milliseconds since 1970. */
 interface DraftNeeds {
   readonly store: DraftStore;
-  /** The id of the signed-in person; null if nobody is signed in. */
   readonly userid: () => string | null;
   readonly now?: () => number;
 }
 
-/** The drafts, and what the session does with them. */
 export interface KeptDrafts extends Drafts {
   /**
    * Deletes everything of the signed-in person, because they sign out (X5); from then on nothing is stored.
@@ -35,7 +32,6 @@ const longestOf = ({ flow }: DraftScope) => (flow === 'page-editor' ? longestDra
 
 const purposeOf = (owner: string, id: string): string => `${owner} ${id}`;
 
-/** A decrypted draft; null if it is malformed (SE7). */
 const asDraft = (written: string): Draft | null => {
   const given = record<{ scope: unknown; value: unknown }>(JSON.parse(written) as unknown);
   const scope = record<DraftScope>(given.scope);

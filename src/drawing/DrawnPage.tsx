@@ -8,7 +8,6 @@ import { lookOf, strokeWidth } from './look.ts';
 import type { DrawCommand } from './look.ts';
 import type { Measure } from './measure.ts';
 
-/** A page's image and its size, in image pixels. */
 export interface PageBackground {
   readonly number: number;
   readonly url: string;
@@ -57,7 +56,6 @@ interface DrawnObjectProps {
   readonly measure: Measure;
 }
 
-/** One object; rendered again only if it has changed. */
 export const DrawnObject = memo(function DrawnObject({ object, measure }: DrawnObjectProps) {
   const { matrix, marks } = lookOf(object, measure);
   return (

@@ -10,9 +10,7 @@ export type Meaning = 'draw' | 'ignore' | 'cancel' | 'restart';
 /** Palm rejection and pinch detection: decides which pointer may draw. */
 export interface PointerGate {
   readonly pressed: (contact: Contact) => Meaning;
-  /** Whether this pointer is drawing. */
   readonly draws: (pointerId: number) => boolean;
-  /** Returns whether this pointer was drawing. */
   readonly lifted: (pointerId: number) => boolean;
 }
 

@@ -10,7 +10,6 @@ interface WhyProps {
   readonly error: string | null;
 }
 
-/** Why something could not be loaded, in the provider's words if there are any. */
 export function Why({ error }: WhyProps) {
   return error ? (
     <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
@@ -24,12 +23,10 @@ interface FailureProps {
   /** `h1` on a screen that has no heading of its own. */
   readonly heading?: 'h1' | 'h2';
   readonly children?: ReactNode;
-  /** Absent if a retry is of no use. */
   readonly onRetry?: (() => void) | undefined;
   readonly more?: ReactNode;
 }
 
-/** Rendered in place of content that could not be loaded: what is missing, why, and a retry. */
 export function Failure({ title, heading: Heading = 'h2', children, onRetry, more }: FailureProps) {
   return (
     <EmptyState alert>

@@ -7,7 +7,6 @@ const TranslatedHostText = lazyComponent(
   (module) => module.TranslatedHostText,
 );
 
-/** Preloads the chunk that renders the provider's texts. */
 export const preloadHostText = () => TranslatedHostText.preload();
 
 interface HostTextProps {

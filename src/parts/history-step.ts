@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWindowListener } from '../ui/use-window-listener.ts';
 
-/** What replaces the content of a screen, and how it is opened and closed. */
 export interface HistoryStep {
   /** The address fragment, without `#`. */
   readonly fragment: string;

@@ -2,9 +2,7 @@ import { createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { importTwice } from './import-twice.ts';
 
-/** Thrown when a lazily loaded chunk could not be fetched. */
 export class ChunkLoadError extends Error {
-  /** Retries; rejects with another `ChunkLoadError`. */
   readonly again: () => Promise<unknown>;
   /** Call it once the error was shown: the chunk is then fetched again when it is next needed. */
   readonly forget: () => void;

@@ -1,7 +1,6 @@
 import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
 import type { Notice } from '../ui/notices.ts';
 
-/** Navigates to an address of the product without reloading the page. */
 export type Navigate = (address: string) => void;
 
 /**

@@ -9,21 +9,17 @@ import { tab } from './stored-keys.ts';
  */
 export interface RequestedCode {
   readonly method: Method;
-  /** When a code was last requested by each method; null if none was. */
   readonly sent: Readonly<Record<Method, number | null>>;
   readonly isConfirmed: boolean;
   readonly sentAt: number;
-  /** When it expires; null if that is not known. */
   readonly until: number | null;
 }
 
-/** Stores it, for one person at a time (S8). */
 export interface RequestedCodeStore {
   readonly requestedCode: (userid: string) => RequestedCode | null;
   readonly keepRequestedCode: (userid: string, requestedCode: RequestedCode) => void;
 }
 
-/** How long after its expiry a requested code is remembered, in milliseconds. */
 const rememberedMs = 86_400_000;
 
 const momentOf = (value: unknown): number | null => (typeof value === 'number' ? count(value) : null);

@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone } from '../api/masking.ts';
+import { maskEmail, maskPhone } from '../api/person-on-file.ts';
 import { list } from '../api/reading.ts';
 import { requestorsOf } from '../api/requestors.ts';
 import type { Credentials } from '../api/client.ts';
@@ -54,7 +54,6 @@ const keepOrganizations = (localStore: BrowserStorage, requestors: readonly unkn
   localStore.set(local.organizations, JSON.stringify(rows));
 };
 
-/** The stored organizations; [] if the stored value is malformed (SE7). */
 export const storedOrganizations = (localStore: BrowserStorage): readonly Organization[] => {
   try {
     return validOrganizations(list(JSON.parse(localStore.get(local.organizations) ?? '[]')));
@@ -81,7 +80,6 @@ interface Beginning {
   readonly localStore: BrowserStorage;
   readonly tabStore: BrowserStorage;
   readonly pair: SessionPair;
-  /** Empties a storage except for the given keys. */
   readonly emptied: (store: BrowserStorage, except?: readonly string[]) => void;
   readonly now: () => number;
 }

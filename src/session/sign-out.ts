@@ -8,7 +8,6 @@ type EndingStore = Pick<
   'userid' | 'isReplaced' | 'isRefused' | 'end' | 'recordIdle' | 'leaveTab' | 'keepWanted'
 >;
 
-/** The dependencies of ending a session. */
 export interface SignOutNeeds {
   readonly store: EndingStore;
   /** Reports the open document views of this page, by calls that outlive it (A4.11). */
@@ -55,7 +54,6 @@ export interface SignOut {
 /** How long deleting drafts may delay the sign-in page, in milliseconds (NET7). */
 const forgettingLimitMs = 2_000;
 
-/** Resolves with the work, or when the time limit is over. */
 const inTime = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, forgettingLimitMs))]);
 

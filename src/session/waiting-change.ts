@@ -11,7 +11,6 @@ const longestContact = 254;
  */
 export interface WaitingChangeStore {
   readonly waitingChange: RequestedCodeStore & {
-    /** The new number or address as it was checked; null if none is stored. */
     readonly contact: () => string | null;
     readonly keepContact: (contact: string) => void;
     readonly forget: () => void;

@@ -37,7 +37,6 @@ export const createWantedAddress = (tabStore: BrowserStorage) => {
     return (owner === null || owner === userid) && address !== null && isSpecific(address) ? address : null;
   };
   return {
-    /** Stores an address with its query for this person, if it asks for something specific. */
     keepWanted: (userid: string | null, address: string) => {
       if (!isSpecific(address)) return;
       if (userid === null) tabStore.remove(tab.wantedBy);
@@ -46,7 +45,6 @@ export const createWantedAddress = (tabStore: BrowserStorage) => {
     },
     /** The address that this person returns to; null if there is none. */
     wantedBy,
-    /** The same, and deletes it. */
     takeWanted: (userid: string): string | null => {
       const address = wantedBy(userid);
       forget();

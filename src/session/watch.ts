@@ -8,7 +8,6 @@ const clockCheck = { everyMs: 1_000, toleranceMs: 5_000 } as const;
 
 type SendEvent = (event: WatchedEvent) => void;
 
-/** The event by which stored values end the session in this tab; null while they do not. */
 const endingEvent = ({ store, limits }: SessionServices): WatchedEvent | null => {
   if (store.isReplaced()) return { type: 'person.changed' };
   if (store.lastCredentials() === null) return { type: 'signOut.heard' };
@@ -65,10 +64,6 @@ const watchTabs = (send: SendEvent, services: SessionServices, onIdle: () => voi
   signal.addEventListener('abort', () => channel?.close());
 };
 
-/**
- * Reports that the page is left. A page that enters the back-forward cache is hidden, and reloaded when it is
- * restored, whatever has become of its session (SE4).
- */
 const watchLeaving = (send: SendEvent, { reload }: SessionServices, signal: AbortSignal) => {
   const onHide = ({ persisted }: PageTransitionEvent) => {
     document.documentElement.hidden = persisted;

@@ -17,7 +17,7 @@ import { useCloseRequest } from './use-close-request.ts';
 import { useKeptFocusManager } from './use-kept-focus-manager.ts';
 import { useFocusReturned } from './use-focus-returned.ts';
 import { focusKeeper, useKeptFocus } from './keep-focus.ts';
-import { holdSecondClick } from './second-click.ts';
+import { holdSecondClick } from './one-press.ts';
 
 interface DialogFrameProps {
   readonly isOpen: boolean;
@@ -52,7 +52,6 @@ const firstOf = (inside: HTMLElement) =>
   inside.querySelector<HTMLElement>('input, select, textarea, [role=combobox]') ??
   firstAnswer(inside);
 
-/** Ref callback: the focus stays in the dialog when the focused button is removed. */
 const keepFocusInDialog = focusKeeper(firstAnswer, true);
 
 /**
@@ -66,7 +65,6 @@ const scrollToStart = (inside: HTMLElement | null) => {
   content.scrollTop = 0;
 };
 
-/** Prepares the page for a dialog that opens. Returns the ref callback for the dialog's content. */
 const usePageForDialog = (isOpen: boolean) => {
   const [surface, attach] = useKeptFocus(keepFocusInDialog);
   const tooltips = useTooltipVisibility();
@@ -85,7 +83,6 @@ const usePageForDialog = (isOpen: boolean) => {
   return attach;
 };
 
-/** A dialog with title, text, buttons and a focus trap; the focus returns to where it was once it closes. */
 export function DialogFrame({
   isOpen,
   title,

@@ -22,7 +22,6 @@ export interface Notice {
   readonly about?: string;
 }
 
-/** A notice that has not been removed yet. */
 export interface VisibleNotice {
   readonly key: string;
   readonly notice: Notice;
@@ -34,14 +33,12 @@ export interface VisibleNotice {
 
 const visible = createStore<{ readonly list: readonly VisibleNotice[] }>({ list: [] });
 
-/** The present notices, the oldest first, whether or not a component renders them yet. */
 export const visibleNotices: ReadableStore<{ readonly list: readonly VisibleNotice[] }> = visible;
 
 const keyOf = ({ intent, text, detail = '' }: Notice): string => JSON.stringify([intent, text, detail]);
 
 let turns = 0;
 
-/** Removes a subject from all notices but one; a notice without subjects is removed. */
 const without = (
   list: readonly VisibleNotice[],
   about: string,
@@ -70,13 +67,10 @@ export const notify = (notice: Notice): void => {
 const keepOnly = (isKept: (one: VisibleNotice) => boolean) =>
   visible.set(({ list }) => (list.every(isKept) ? {} : { list: list.filter(isKept) }));
 
-/** Removes one notice: its time is over, or it was dismissed. */
 export const dismissNotice = ({ turn }: Pick<VisibleNotice, 'turn'>): void =>
   keepOnly((one) => one.turn !== turn);
 
-/** Removes what was said about a subject, because it is no longer true. */
 export const withdrawNotices = (about: string): void =>
   visible.set(({ list }) => ({ list: without(list, about) }));
 
-/** Removes all notices: the person has signed out or changed. */
 export const clearNotices = (): void => keepOnly(() => false);

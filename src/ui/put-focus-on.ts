@@ -4,7 +4,6 @@ export const putFocusOn = (element: HTMLElement): void => {
   element.focus({ preventScroll: true });
 };
 
-/** Ref callback that focuses the element as soon as it is mounted. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
 /**
@@ -16,5 +15,4 @@ export const focusOnArrival = (field: HTMLElement | null): void => {
   field?.focus({ preventScroll: true });
 };
 
-/** The first `h1` within a screen or the document; null if there is none. */
 export const headingOf = (screen: ParentNode): HTMLElement | null => screen.querySelector<HTMLElement>('h1');

@@ -1,4 +1,3 @@
-/** A machine's state value, as XState gives it. */
 type StateValue = string | { readonly [key: string]: StateValue | undefined };
 
 /**

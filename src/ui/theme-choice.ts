@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a person can choose: the system's theme, or one of the two. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -25,10 +24,8 @@ const chosenTheme = (): ThemeChoice =>
 const isDark = (): boolean =>
   chosenTheme() === 'system' ? systemIsDark().matches : chosenTheme() === 'dark';
 
-/** The person's choice of a theme; the early script applies a saved one before the first paint. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribeToTheme, chosenTheme);
 
-/** Whether the page is shown in the dark theme, by the person's choice or the system's. */
 export const useIsDark = (): boolean => useSyncExternalStore(subscribeToTheme, isDark);
 
 /**

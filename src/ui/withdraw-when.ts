@@ -1,6 +1,5 @@
 import { withdrawNotices } from './notices.ts';
 
-/** An actor, as far as it can be observed. */
 export interface Followed<S> {
   readonly getSnapshot: () => S;
   readonly subscribe: (next: (snapshot: S) => void) => { readonly unsubscribe: () => void };
@@ -24,7 +23,6 @@ export const withdrawWhen = <S>(
   return unsubscribe;
 };
 
-/** Whether a request to the provider is on its way. */
 export const isBusy = (snapshot: { readonly hasTag: (tag: 'busy') => boolean }): boolean =>
   snapshot.hasTag('busy');
 

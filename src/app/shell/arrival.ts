@@ -36,7 +36,6 @@ const onHeading = (main: HTMLElement, callBack: (heading: HTMLElement) => void):
   return () => watcher.disconnect();
 };
 
-/** Whether the page was loaded at another address: then this screen was reached by client-side navigation. */
 const hasMovedSinceLoad = (): boolean => {
   const loaded = performance.getEntriesByType('navigation')[0]?.name;
   return (
@@ -44,14 +43,11 @@ const hasMovedSinceLoad = (): boolean => {
   );
 };
 
-/** Focuses the main heading, or `main` itself if it has none. */
 export const focusMain = (main: HTMLElement | null): void => {
   if (main) putFocusOn(headingOf(main) ?? main);
 };
 
-/** The progress of a navigation to another screen. */
 export interface Arrival {
-  /** How many times the route has changed; 0 on the first screen. */
   readonly turn: number;
   readonly hasArrived: boolean;
 }

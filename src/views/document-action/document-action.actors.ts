@@ -13,8 +13,7 @@ import type {
 import type { PortsOf } from '../../../machines/port.ts';
 import { readAgain, readingReasons, sendAct, textsSent, timeOfAct } from '../../acts/acting.actors.ts';
 import type { SentActs } from '../../acts/sent-acts.ts';
-import { elsewhereOf } from '../../acts/document-tab.ts';
-import { awaitsMe, recordStatusOf } from '../../acts/evidence.ts';
+import { elsewhereOf, awaitsMe, recordStatusOf } from '../../acts/evidence.ts';
 import { compareBytes, noteChanged } from '../../acts/shown-documents.ts';
 import { readDocument } from '../../api/read-document.ts';
 import type { DocumentRead } from '../../api/read-document.ts';
@@ -38,15 +37,12 @@ interface OpeningAhead extends Calling {
 }
 
 interface DocumentServices extends OpeningAhead {
-  /** The document that was prefetched (X8). */
   readonly ahead: Pick<DocumentsAhead, 'take'>;
 }
 
-/** The shown document, and its tab. */
 export interface Shown {
   readonly tab: DocumentTab;
   readonly contents: Store<DocumentContents>;
-  /** Stores that an act is sent from here (X3). */
   readonly sentActs: Pick<SentActs, 'before'>;
 }
 
@@ -60,14 +56,12 @@ const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
 /** A larger file is not opened ahead, because a phone has little memory. In bytes. */
 const largestAhead = 10_000_000;
 
-/** A read document, as its screen needs it. */
 export const asRead = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument => ({
   facts: found.facts,
   bytes: bytesOf(found.data),
   readAt: momentOf(),
 });
 
-/** Prefetches the next document of a list (X8). */
 export const documentsAhead = ({ api, credentials, pdf }: OpeningAhead): DocumentsAhead =>
   createReadAhead(async (documentId, signal) => {
     const read = await readDocument(api, signal, { credentials: credentials(), documentId });
@@ -146,7 +140,6 @@ const rereadLogic = (services: OpeningAhead, shown: Shown) =>
     });
   });
 
-/** The ports for acting on the shown document; `contents` has the data that belongs to it. */
 export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
   const { contents } = shown;
   const sends = Object.fromEntries(
@@ -162,7 +155,6 @@ export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
   } satisfies PortsOf<typeof actingMachine>;
 };
 
-/** The ports of the document screen. What is read is put into the contents. */
 export const documentActionActors = (services: DocumentServices, shown: Shown) =>
   ({
     readDocument: openLogic(services, shown),

@@ -3,10 +3,8 @@ import { acts, byAct } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import { isForSomethingElse, isSingleKey, shortcutOf } from '../../ui/keys.ts';
 
-/** The actions of single-key shortcuts on the screen of a document (X8). */
 export type KeyAct = Act | 'edit' | 'previous' | 'next' | 'back' | 'sheet';
 
-/** The key of each; letters match either case. */
 export const keyOf = {
   next: 'n',
   previous: 'p',
@@ -16,10 +14,8 @@ export const keyOf = {
   sheet: '?',
 } as const satisfies Record<KeyAct, string>;
 
-/** Whether single-key shortcuts are on in this browser. */
 export const KeysOn = createContext(true);
 
-/** Props that mark the button of a key. */
 export const useKeyFor = (act: KeyAct) => ({
   'data-key': keyOf[act],
   ...(useContext(KeysOn) ? { 'aria-keyshortcuts': keyOf[act].toUpperCase() } : {}),

@@ -1,6 +1,5 @@
 import { decodedSize, drawnAt, createCanvasElement } from '../../drawing/canvas.ts';
 
-/** Which page a page that was read again looks like (X3). */
 export type PageMatch = 'sent' | 'before' | 'neither';
 
 /**
@@ -16,7 +15,6 @@ const areEqual = (one: Uint8Array, other: Uint8Array): boolean =>
 
 const bytesOf = async (image: Blob) => new Uint8Array(await image.arrayBuffer());
 
-/** The ratio of width to height; rejects if the image cannot be decoded. */
 const ratioOf = async (image: Blob): Promise<number> => {
   const size = await decodedSize(image);
   if (!size) throw new Error('The browser cannot decode the picture.');

@@ -12,7 +12,6 @@ interface ClientPoint {
   readonly y: number;
 }
 
-/** Zooms, and keeps the point under the pointer in place. */
 const zoomAround = (stage: HTMLElement, zoomed: ZoomControl, to: number, { x, y }: ClientPoint) => {
   const from = zoomed.zoom();
   zoomed.zoomTo(to);

@@ -6,15 +6,12 @@ import { versionOf } from '../../drafts/drafts.ts';
 import { pictureFile, putPage, versionOfPages } from './editor-contents.ts';
 import type { EditorContents, PageSlot } from './editor-contents.ts';
 
-/** The size of a decoded image; null if the browser cannot decode it. */
 export type SizeOf = (picture: Blob) => Promise<Size | null>;
 
-/** The dependencies of loading pages. */
 export interface PageLoading {
   readonly contents: Store<EditorContents>;
   readonly read: (page: number, signal: AbortSignal) => Promise<PageRead>;
   readonly sizeOf: SizeOf;
-  /** The page in view, which is requested first, then those nearest to it. */
   readonly inView: () => number;
 }
 
@@ -23,7 +20,6 @@ const aloneMs = 5_000;
 /** An upper limit, in case the provider never reports the end. */
 const maxPages = 1_000;
 
-/** Resolves when `what` settles, after `ms` milliseconds at most. */
 const atMost = (ms: number, what: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -126,7 +122,6 @@ const probe = async (loading: PageLoading, signal: AbortSignal): Promise<boolean
   return true;
 };
 
-/** The pages when loading begins or resumes: requests that were interrupted are repeated. */
 const initialPages = ({ pages, isCounted }: EditorContents, stated: number): Partial<EditorContents> => {
   if (pages.length === 0 && stated > 0)
     return { isCounted: true, pages: Array.from({ length: stated }, () => ({ state: 'waiting' })) };

@@ -29,16 +29,13 @@ import type { SizeOf } from './load-pages.ts';
 import { pageEditorActors } from './page-editor.actors.ts';
 import type { EditorServices, PaintPage } from './page-editor.actors.ts';
 
-/** What the editor renders besides its actor's snapshot. */
 export interface EditorScreen {
   readonly contents: Store<EditorContents>;
   readonly documentId: string;
   readonly tab: DocumentTab;
-  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
   /** The person's initials, for the stamp; '' if the provider sent no name. */
   readonly initials: string;
-  /** Whether single keys do anything in this browser (X8). */
   readonly hasKeys: () => boolean;
 }
 
@@ -120,10 +117,6 @@ const noticeOf = (event: EventObject, unsaved: Notice | null): Notice | null => 
   };
 };
 
-/**
- * Creates the editor of one document for one visit (D2.6, D2.54 to D2.57): its machine with its ports, and
- * its contents.
- */
 export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> => {
   const { services, drafts, documentId, paint = paintPage, sizeOf = decodedSize } = needs;
   const tab = documentTabNames.find((one) => one === needs.tab) ?? 'sign';

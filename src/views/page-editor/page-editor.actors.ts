@@ -47,7 +47,6 @@ export type PaintPage = (task: {
   readonly signal: AbortSignal;
 }) => Promise<Blob>;
 
-/** The dependencies of the editor's ports. */
 export interface EditorServices extends Calling {
   readonly drafts: Pick<Drafts, 'all'>;
   readonly pdf: Pick<Pdf, 'countPages'>;
@@ -55,13 +54,11 @@ export interface EditorServices extends Calling {
   readonly sizeOf: SizeOf;
 }
 
-/** The painted pages, until they are confirmed to be stored. */
 export interface Outgoing {
   body: Blob | null;
   readonly painted: Map<number, Blob>;
 }
 
-/** The data of one editor. */
 export interface Editing {
   readonly contents: Store<EditorContents>;
   readonly inView: () => number;
@@ -75,7 +72,6 @@ interface OfDocument {
 
 type Found = Extract<DocumentRead, { kind: 'found' }>;
 
-/** Identifies the file and the number of pages that the provider states. */
 const fileOf = async ({ data, pages }: Found): Promise<string> => {
   const file = text(data);
   const version = file === null ? null : await versionOf(new TextEncoder().encode(file));
@@ -218,7 +214,6 @@ const settling = ({ api, credentials }: EditorServices, { contents, outgoing }: 
     return { kind: found.every((one) => one === 'before') ? 'notStored' : 'unclear' };
   });
 
-/** Implements the ports of the page editor; the loaded pages are written to its contents. */
 export const pageEditorActors = (services: EditorServices, editing: Editing) =>
   ({
     drawing: drawingMachine,

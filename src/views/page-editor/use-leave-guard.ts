@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine, PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
 import type { Way } from '../../../machines/page-editor/page-editor.setup.ts';
 import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
-import { useEmitted } from '../../parts/use-emitted.ts';
+import { useEmitted } from '../../parts/flow-notices.ts';
 import { editorEntry, paths } from '../../paths.ts';
 
 type Navigate = (href: string, options?: { readonly replace?: boolean }) => void;
