@@ -154,10 +154,7 @@ const duplicatesIn = (shown: ShownDocuments, { id }: SelectedDocument) => {
   return known ? duplicatesOf(shown, known.facts) : [];
 };
 
-/**
- * Marks documents that the person has not opened, and likely duplicates (X18). If none was opened, one note
- * above the list says so, instead of a mark on each line (S48).
- */
+/** If none was opened, one note above the list says so, instead of a mark on each line (S48). */
 const lineOf = (document: SelectedDocument, { shown, edited }: ActContents, areSomeOpened: boolean) => {
   const [duplicate] = duplicatesIn(shown, document);
   const isMarked = areSomeOpened && !shown.of(document.id).get().isOpened;

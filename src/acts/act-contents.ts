@@ -55,10 +55,7 @@ export const inDoubt = (doubts: Doubts, act: Act, ids: readonly string[]) => {
   };
 };
 
-/**
- * The unknown outcomes after an act: `reported` are the ids whose outcome is known now, `doubtful` those whose
- * outcome is not.
- */
+/** `reported`: ids whose outcome is known now; `doubtful`: those whose outcome is not. */
 export const doubtsAfter = (
   doubts: Doubts,
   act: Act,
@@ -74,10 +71,7 @@ export interface ActDone {
   readonly done: readonly string[];
 }
 
-/**
- * The typed form values after an act. Those that were sent are kept for its documents that failed. Any others
- * are dropped with the first of their documents that is done: they may have been about that one.
- */
+/** What was sent is kept for what failed; other texts go with the first document that is done. */
 export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: ActDone): KeptTexts => {
   const asked = new Set(sent);
   const done = new Set(ofSent);

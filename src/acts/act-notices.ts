@@ -22,10 +22,7 @@ const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSever
   return noticeText('acts.finished.failed', { failed, total });
 };
 
-/**
- * Message ids of an act on one document. Only the act is variable in them, so that the build includes no
- * other texts.
- */
+/** Only the act is variable in these ids, so that the build includes no other texts. */
 const idsOfOne = {
   done: (act: Act) => `documentAction.done.${act}`,
   overtaken: () => 'documentAction.overtaken',

@@ -81,10 +81,7 @@ const actAnswer = (answer: Answer<unknown>): ActAnswer => {
   }
 };
 
-/**
- * The provider's time for an act that is about to be sent. If it is uncertain, because a clock was set since
- * the last answer, makes a call first to learn it (S47).
- */
+/** Where it is uncertain, because a clock was set, a call is made first to learn it (S47). */
 export const timeOfAct = async ({ api, credentials }: Calling): Promise<number> => {
   const { signal } = new AbortController();
   if (!api.clock.isSure()) await api.as(credentials()).read('/api/DocumentCounts', {}, { signal });
@@ -112,10 +109,7 @@ export const textsSent = (act: Act, { reason, comment }: Filled, before: readonl
 
 const groups = ['PENDING', 'COMPLETED'] as const;
 
-/**
- * Ids in this person's list of a group that may be there because of the act; null if the list could not be
- * read.
- */
+/** Null if the list could not be read. */
 const idsIn = async (
   { api, credentials }: Calling,
   signal: AbortSignal,
@@ -165,17 +159,11 @@ const readOne = async (
   return { ...unread, recordStatus: recordStatusOf(read.facts, me.userid, act, sent), ...shown?.take(read) };
 };
 
-/**
- * Whether the lists must be read, too. A document that was shown and is missing now is never sent because a
- * list still names it (X7).
- */
+/** A shown document that is missing now is never sent because a list still names it (X7). */
 const isOpen = ({ recordStatus }: DocumentRead, isShownBefore: boolean): boolean =>
   recordStatus === 'unclear' || (recordStatus === 'missing' && !isShownBefore);
 
-/**
- * Rereads documents, and says what each proves about the act (D7.6, S46). If some prove nothing, the person's
- * lists are read once.
- */
+/** If some prove nothing about the act, the person's lists are read once (D7.6, S46). */
 export const readAgain = async (
   calling: Calling,
   signal: AbortSignal,

@@ -3,10 +3,7 @@ import type { PendingTab } from '../../machines/acts/acts.ts';
 import { awaitsMySignature } from '../api/document-facts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 
-/**
- * The documents of a pending list by tab, in the provider's order; without those that wait for another signer
- * (D4.6).
- */
+/** In the provider's order, without those that wait for another signer (D4.6). */
 export const documentsByTab = (
   documents: readonly DocumentFacts[],
   userid: string,

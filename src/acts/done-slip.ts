@@ -7,10 +7,7 @@ import type { SelectedDocument } from './list-parts.ts';
 
 export interface DoneLine {
   readonly document: SelectedDocument;
-  /**
-   * When the act was sent, in the provider's time, in milliseconds since 1970; null if the record does not
-   * show whose act it is (S46).
-   */
+  /** In the provider's time, in ms since 1970; null if the record does not show whose act it is (S46). */
   readonly at: number | null;
 }
 

@@ -39,10 +39,7 @@ const declineStatus = (facts: DocumentFacts): RecordStatus => {
   return isSigned || actDoneAs(facts.action) !== undefined ? 'gone' : 'unclear';
 };
 
-/**
- * What an open row of the person proves once the status or the Action has changed: some providers never
- * update their rows.
- */
+/** Some providers never update their rows. */
 const againstOpenRow = (facts: DocumentFacts, act: MainAct, hasMoved: boolean): RecordStatus => {
   const isDone = facts.action === acts[act].done;
   if (facts.signers.some(({ signed }) => signed)) return hasMoved ? 'gone' : 'waits';

@@ -66,10 +66,7 @@ export const listTextsNotice = ({ value }: Draft, navigate: Navigate): Notice | 
   );
 };
 
-/**
- * Stores what is typed in the dialogs of the lists, and restores what was stored before; what is typed
- * meanwhile wins.
- */
+/** What is typed while the stored texts are read wins. */
 export const keepListTexts = (
   drafts: Pick<Drafts, 'keep' | 'drop' | 'find'>,
   contents: Store<ActContents>,

@@ -27,10 +27,7 @@ const kinds: Readonly<Record<Fate, ResultKind>> = {
 
 export const kindOf = ({ fate }: Pick<Entry, 'fate'>): ResultKind => kinds[fate];
 
-/**
- * The outcome of an act that no screen shows: of one document, or of several. `overtaken`: it had been dealt
- * with before; `unclear`: the outcome could not be found out.
- */
+/** `overtaken`: it had been dealt with before; `unclear`: the outcome could not be found out. */
 export interface LeftAct {
   readonly act: Act;
   readonly tab: DocumentTab;
@@ -44,10 +41,7 @@ export interface LeftAct {
   readonly done: number;
 }
 
-/**
- * The kind of outcome of one document whose act no screen shows (S46): an unknown one is not called a
- * failure.
- */
+/** An unknown outcome is not called a failure (S46). */
 export const leftKindOf = ({ fate, refusal, isUnsent }: Entry): LeftAct['kind'] => {
   switch (fate) {
     case 'done':
@@ -68,10 +62,7 @@ export const leftKindOf = ({ fate, refusal, isUnsent }: Entry): LeftAct['kind'] 
   }
 };
 
-/**
- * The same for several documents: one that is recorded counts as done, never as failed, though it may not be
- * provable by whom (S46).
- */
+/** What is recorded counts as done, though it may not be provable by whom (S46). */
 export const leftOfSeveral = (ledger: Ledger) => {
   const count = (is: (entry: Entry) => boolean) => ledger.filter(is).length;
   const failed = count((entry) => kindOf(entry) !== 'done');

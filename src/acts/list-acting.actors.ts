@@ -6,7 +6,7 @@ import type { ActAnswer, ActRequest, ReadingAnswer, ReadRequest } from '../../ma
 import type { PortsOf } from '../../machines/port.ts';
 import { declineReasonsOf } from '../api/requestors.ts';
 import type { Store } from '../ui/store.ts';
-import { documentLock, withDocumentLocks } from '../session/web-locks.ts';
+import { withDocumentLocks } from '../session/web-locks.ts';
 import type { Calling } from '../session/services.ts';
 import type { ActContents } from './act-contents.ts';
 import { readAgain, readingReasons, sendAct, timeOfAct } from './acting.actors.ts';
@@ -32,7 +32,7 @@ export const listActingActors = (
   };
   // While another tab acts on a document, this one does not, before it has read the outcome of that (ACT2).
   const acting = fromPromise<ActAnswer, ActRequest>(({ input }) =>
-    withDocumentLocks(input.ids, documentLock, async (ids) => {
+    withDocumentLocks(input.ids, async (ids) => {
       const answer = await send({ ...input, ids });
       const unsent = input.ids.filter((id) => !ids.includes(id));
       return unsent.length === 0 ? answer : { ...answer, unsent };

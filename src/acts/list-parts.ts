@@ -46,10 +46,7 @@ interface WorkPart {
   readonly selected: readonly SelectedDocument[];
 }
 
-/**
- * Components around a list that have machines of their own; src/app passes them in, because a view imports no
- * other view.
- */
+/** src/app passes them in, because a view imports no other view. */
 export interface ListParts {
   readonly work: (part: WorkPart) => ReactNode;
   readonly preview: (part: PreviewPart) => ReactNode;

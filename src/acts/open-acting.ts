@@ -36,10 +36,7 @@ export interface ListActingServices extends Services {
   readonly drafts: Drafts;
 }
 
-/**
- * How many documents are sent in one call: few enough that Stop takes effect soon, many enough that 300 are
- * done in a minute.
- */
+/** Few enough that Stop takes effect soon, many enough that 300 are done in a minute. */
 const chunkSize = 10;
 
 const leftAct = ({ actorRef, contents }: ListActing): LeftAct | null => {
@@ -70,10 +67,7 @@ const noticeOf = (event: EventObject): Notice | null => {
   return { intent, text: noticeText(id), ms, about };
 };
 
-/**
- * Finds out, for each new question, which documents have unsaved drawings. Only pages of the signature tab
- * can be drawn on.
- */
+/** Only pages of the signature tab can be drawn on. */
 const watchEdits = (drafts: Pick<Drafts, 'all'>, contents: Store<ActContents>): void => {
   let before = contents.get().documents;
   contents.subscribe(() => {

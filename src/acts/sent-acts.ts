@@ -46,10 +46,7 @@ export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   return isSent ? { documentId: scope.documentId, act, tab, at } : null;
 };
 
-/**
- * Fates that are not settled. An act that is about to be retried counts as sent: its question may be
- * cancelled.
- */
+/** An act that is about to be retried counts as sent: its question may be cancelled. */
 const openFates: readonly Entry['fate'][] = ['waiting', 'stopped', 'sent', 'unsure', 'again', 'unknown'];
 
 /** Whether the act has left the page: what was found out before it was sent need not be settled later. */
@@ -65,23 +62,14 @@ interface SentActsDependencies {
   readonly drafts: Pick<Drafts, 'keep' | 'dropAll'>;
   readonly tab: () => DocumentTab;
   readonly kept?: readonly Sent[];
-  /**
-   * Ids of the documents whose unsaved drawings are known to the act: they are deleted with the act that ends
-   * them. None by default.
-   */
+  /** Documents whose unsaved drawings are known to the act: they are deleted with the act that ends them. */
   readonly edited?: () => ReadonlySet<string>;
   readonly now?: () => number;
 }
 
-/**
- * Acts that were sent and whose outcome is not known yet: they outlive the page, and a session that ends by
- * itself (X3).
- */
+/** They outlive the page, and a session that ends by itself (X3). */
 export interface SentActs {
-  /**
-   * Stores that an act is about to be sent. Resolves once the browser has stored it, or cannot within two
-   * seconds, so that no act is lost if the page is left in that moment. Never rejects.
-   */
+  /** Resolves once it is stored, or after two seconds. Never rejects. */
   readonly before: (order: ActRequest) => Promise<void>;
   readonly watch: (actorRef: ActingRef) => void;
 }

@@ -89,16 +89,10 @@ export const notePage = (seen: Seen, page: number, total: number): void => {
   }));
 };
 
-/**
- * Records that another file has replaced the document's: no page of it was seen, and the person is told
- * before signing (S48).
- */
+/** No page of the new file was seen, and the person is told before signing (S48). */
 export const noteChanged = (seen: Seen): void => seen.set({ pages: new Set(), total: null, isChanged: true });
 
-/**
- * Compares bytes with those shown last. If none were shown, or the browser cannot hash, nothing counts as
- * changed.
- */
+/** If none were shown, or the browser cannot hash, nothing counts as changed. */
 export const compareBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
   const { sha256 } = seen.get();
   if (sha256 === null) return;
@@ -123,10 +117,7 @@ const reasons: Readonly<Record<string, Unshowable>> = {
   portfolio: 'portfolio',
 };
 
-/**
- * Records that the file could not be shown. A timeout or a lack of memory here is not the file's fault, and
- * is ignored.
- */
+/** A timeout or a lack of memory here is not the file's fault, and is ignored. */
 export const noteUnshowable = (seen: Seen, reason: string): void => {
   const unshowable = reasons[reason];
   if (unshowable !== undefined) seen.set({ unshowable });

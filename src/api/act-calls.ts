@@ -10,10 +10,6 @@ const lockTexts = ['Document lock could not be obtained', 'lock obtained by anot
 
 export const isLockError = (error: string): boolean => lockTexts.some((lock) => error.includes(lock));
 
-/**
- * The request data of an act on documents (D7.8): the common fields, its Action, and the texts that it asks
- * for.
- */
 export const actData = (
   fields: object,
   { action, asks }: { readonly action: string; readonly asks: readonly ('reason' | 'comment')[] },
@@ -26,10 +22,7 @@ export const actData = (
     ...(asks.includes('comment') ? { Comments: comment } : {}),
   }) as Sent<'/api/Document', 'post'>;
 
-/**
- * Looks the person up for the decline reasons of their organizations (D5.1, D6.3). `keep` is called with the
- * answer, unless the call was aborted.
- */
+/** `keep` is called with the answer, unless the call was aborted (D5.1, D6.3). */
 export const readReasons = async (
   { api, credentials }: LookUpDependencies,
   signal: AbortSignal,

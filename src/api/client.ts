@@ -43,10 +43,7 @@ export interface Api {
   /** Drops the prefetched call: call it before a read that must not be older than now. */
   readonly endEarly: () => void;
   readonly isQuiet: () => boolean;
-  /**
-   * The calls of a signed-in person; for null (nobody is signed in) every call is answered with 'Invalid
-   * Token' at once.
-   */
+  /** For null every call is answered with 'Invalid Token' at once. */
   readonly as: (credentials: Credentials | null) => PersonalApi;
   /**
    * Makes one call within its time limit and reads the wrapper (A3.8). Never throws, never retries. `signal`
@@ -205,10 +202,7 @@ const clientOf = (
     },
   });
 
-/**
- * Creates the app's only client. No call sends cookies or a referrer, uses the HTTP cache, or follows a
- * redirect.
- */
+/** No call sends cookies or a referrer, uses the HTTP cache, or follows a redirect. */
 export const createApi = (settings: ApiSettings): Api => {
   const { clock = createProviderClock(), early = Promise.resolve(null) } = settings;
   const takeOver = takingOver(early, clock.steady);

@@ -19,10 +19,7 @@ export interface SignerFacts {
   readonly signed: boolean | null;
 }
 
-/**
- * A document as the screens show it (D3.1): missing fields are null, and dates are as the provider wrote
- * them.
- */
+/** Missing fields are null, and dates are as the provider wrote them (D3.1). */
 export interface DocumentFacts {
   /** Null if it has no valid id, or shares it with other rows of the answer (S33). */
   readonly id: string | null;
@@ -112,10 +109,7 @@ export const withoutRepeated = (documents: readonly DocumentFacts[]): readonly D
   );
 };
 
-/**
- * Whether a document that waits for signatures waits for mine: for some role that I hold, nobody with that
- * role has signed yet (D4.6, D6.2).
- */
+/** For some role that I hold, nobody with that role has signed yet (D4.6, D6.2). */
 export const awaitsMySignature = ({ status, signers }: DocumentFacts, userid: string): boolean =>
   status === 'PENDING SIGNATURE' &&
   signers.some(
@@ -123,9 +117,7 @@ export const awaitsMySignature = ({ status, signers }: DocumentFacts, userid: st
       guid === userid && !signers.some((other) => isSameWord(other.role, role) && other.signed),
   );
 
-/**
- * Whether my own signature is recorded, also with an unknown role; a review of mine is no signature (S34).
- */
+/** Also with an unknown role; a review of mine is no signature (S34). */
 export const isSignedByMe = ({ signers }: DocumentFacts, userid: string): boolean =>
   signers.some(
     ({ guid, role, signed }) =>

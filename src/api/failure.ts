@@ -38,9 +38,7 @@ export const failed = (
   mayHaveHappened: !(reason === 'status' && status !== null && status >= 400 && status < 500),
 });
 
-/**
- * A text of the provider with control and direction characters made visible (S23); '' if nothing is visible.
- */
+/** With control and direction characters made visible (S23); '' if nothing is visible. */
 export const visibleText = (given: unknown): string =>
   typeof given !== 'string' || /^[\s\p{Z}\p{C}]*$/u.test(given)
     ? ''

@@ -1,8 +1,6 @@
 import { text } from './reading.ts';
 
-/**
- * The provider's words that the product acts on, by field. All of them are assumed (S34, D3.2, D3.6, D4.1).
- */
+/** The provider's words that the product acts on: all assumed (S34, D3.2, D3.6, D4.1). */
 export const hostWords = {
   role: ['INITIAL REVIEWER', 'SIGNER', 'POST REVIEWER'],
   action: ['REVIEWED', 'SIGNED', 'ACKNOWLEDGED', 'DECLINED'],
@@ -21,9 +19,7 @@ const known = new Map(
   ),
 );
 
-/**
- * A word of the provider as `hostWords` has it, whatever its case and blanks; an unknown one unchanged (S34).
- */
+/** Whatever its case and blanks; an unknown word unchanged (S34). */
 export const hostWord = (kind: WordKind, value: unknown): string | null => {
   const given = text(value);
   return given === null ? null : (known.get(`${kind} ${normalizedWord(given)}`) ?? given);

@@ -67,15 +67,10 @@ export const readPage = async (
   }
 };
 
-/**
- * Fields of a body that may contain the reason for a refusal, in any case; `response` is the wrapper. Assumed
- * (S55).
- */
+/** Fields that may contain the reason, in any case; `response` is the wrapper. Assumed (S55). */
 const places = ['response', 'error', 'message', 'detail', 'title'];
 
-/**
- * The reason in the body of a refusal (D7.12, S55); '' if there is none, as in the HTML page of a gateway.
- */
+/** '' if there is none, as in the HTML page of a gateway (D7.12, S55). */
 const wordsOf = (body: unknown, deepest = 2): string => {
   const value = parsed(body) ?? body;
   if (typeof value === 'string') return value.trimStart().startsWith('<') ? '' : shownError(value.trim());

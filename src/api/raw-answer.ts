@@ -16,9 +16,7 @@ export const parsed = (body: unknown): unknown => (typeof body === 'string' ? pa
 
 const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '');
 
-/**
- * The server refused this app or is in trouble: whatever the wrapper says, it is no answer to the request.
- */
+/** Whatever the wrapper says, with these it is no answer to the request. */
 const saysNothing = (status: number) => [401, 403, 407, 408, 429].includes(status) || status >= 500;
 
 export const bodyOf = ({ data, error, response }: RawAnswer): unknown =>

@@ -1,6 +1,4 @@
-/**
- * An object of the API description as it may really arrive: any field missing, null or of another type (S23).
- */
+/** As it may really arrive: any field missing, null or of another type (S23). */
 export type Loose<T> = { readonly [K in keyof T]?: unknown };
 
 export const parseJson = (text: string): unknown => {

@@ -2,10 +2,7 @@ import type { Api, Credentials } from './client.ts';
 import type { components } from './schema.d.ts';
 import { utcTimestamp } from './act-moment.ts';
 
-/**
- * A document that is open (A3.9: detail_docid, detail_action, b_stime). `openedAt` in milliseconds since
- * 1970.
- */
+/** `openedAt` in milliseconds since 1970. */
 export interface OpenView {
   readonly documentId: string;
   readonly action: components['schemas']['DocumentAction'];

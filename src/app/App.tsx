@@ -22,9 +22,7 @@ import styles from './shell/plain.module.css';
 import { Title } from './shell/Title.tsx';
 import { AppProviders } from './AppProviders.tsx';
 
-/**
- * State from before the first render. Only the first authorization screen gets it: later ones start afresh.
- */
+/** Only the first authorization screen gets it: later ones start afresh. */
 interface FirstRenderState {
   readonly endReason: Ending | null;
   readonly opened: OpenedOtp | null;

@@ -10,10 +10,7 @@ interface AppProvidersProps {
   readonly children: ReactNode;
 }
 
-/**
- * The logger is loaded only when there is a problem. If it cannot be loaded, the screen is rendered all the
- * same.
- */
+/** Loaded only when there is a problem; without it, the screen is rendered all the same. */
 const log = (problem: Error): void => {
   import('../i18n/log-problem.ts').then(
     ({ logProblem }) => logProblem(problem),

@@ -42,10 +42,7 @@ const doneBy = (key: string, openSheet: () => void): (() => void) | null => {
   return key === '?' && !document.querySelector('[data-key="?"]') ? openSheet : null;
 };
 
-/**
- * The sheet of keys behind `?`, on every screen that has none of its own (X8), and behind 'Help' (X16); `/` goes to a
- * screen's search, J and K to the rows of a list, S and D act on what is selected there.
- */
+/** On every screen that has no sheet of its own (X8), and behind 'Help' (X16). */
 export function KeyHelp({ store, supportUrl }: KeyHelpProps) {
   const [opened, setOpened] = useState<'byKey' | 'byMenu' | null>(null);
   useWindowListener('keydown', (event) => {

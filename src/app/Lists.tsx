@@ -107,9 +107,7 @@ const useListWords = (): ListWords => {
   );
 };
 
-/**
- * Replaces the address of the pending lists when their counts have changed, without a history entry (D2.3).
- */
+/** Without a history entry (D2.3). */
 const useCountsInAddress = (list: SelectionRef, query: string) => {
   const [, navigate] = useLocation();
   const address = useSelector(list, (snapshot) => {

@@ -113,10 +113,7 @@ const usePortal = (services: SignedInServices, kept: KeptWork) => {
   return created;
 };
 
-/**
- * How long other screens wait for a busy first one, in milliseconds. A document that asks for its password, for
- * example, stays busy.
- */
+/** A document that asks for its password, for example, stays busy. */
 const busyMs = 10_000;
 
 export function SignedIn(props: { readonly services: AppServices }) {

@@ -51,10 +51,7 @@ interface ScreenDependencies {
   readonly kept: KeptWork;
 }
 
-/**
- * Opens documents by one shared `openDocuments`, which is created at the first; `end`: no document is shown
- * any more.
- */
+/** `end`: no document is shown any more. */
 const documentsOf = ({ services, kept: { drafts, views } }: ScreenDependencies) => {
   let made: ReturnType<Awaited<ReturnType<typeof DocumentAction.load>>['openDocuments']> | null = null;
   return {
@@ -79,10 +76,7 @@ interface RenderContext extends ScreenDependencies {
 }
 
 interface ScreenEntry<TShown = ShownScreen, TContents = unknown> {
-  /**
-   * The route's key within the flow if an address leads to this screen, else null. `cameFrom`: the address
-   * before.
-   */
+  /** Null if the address leads elsewhere. `cameFrom`: the address before. */
   readonly match: (location: string, query: string, cameFrom: string | null) => Omit<Route, 'flow'> | null;
   readonly title: (route: Route) => MessageId;
   readonly open: (route: Route, dependencies: OpenDependencies) => Promise<OpenedScreen<TContents>>;
@@ -200,10 +194,7 @@ export const openScreens = (dependencies: ScreenDependencies) => {
   };
 };
 
-/**
- * Finds out the outcome of acts that were on their way when an earlier page was left; those that cannot be
- * settled now are tried again next time.
- */
+/** What cannot be settled now is tried again next time. */
 export const resumeActs =
   (services: SignedInServices, { drafts }: Pick<KeptWork, 'drafts'>): ResumeActs =>
   async (take) => {

@@ -29,10 +29,7 @@ export const StartProblem = lazyComponent(
   (module) => module.StartProblem,
 );
 
-/**
- * While the person types the code, preloads the first screens and the PDF viewer with its worker, and lets
- * the browser read its locale data, which the first formatting of dates and numbers waits for.
- */
+/** The browser reads its locale data, too, which the first formatting waits for. */
 export const preloadNext = (): void => {
   whenIdle(() => void Intl.NumberFormat.supportedLocalesOf('en'));
   whenIdle(() => {

@@ -83,10 +83,7 @@ const draftPlaceOf = (route: Route | null) => ({
 const aboutUnwritten = 'unwritten texts';
 const untilDismissed = -1;
 
-/**
- * Says once that the browser refuses to store what is typed, and holds the page while something would be
- * lost. Of a drawing, the page editor says it (X5).
- */
+/** Of a drawing, the page editor says it (X5). */
 const watchUnwritten = ({ drafts: { unwritten }, page, isSignedIn }: ResumeNeeds): (() => void) => {
   let releasePage: (() => void) | null = null;
   let isWarned = false;

@@ -8,16 +8,10 @@ export interface Boot {
    * rejects. It is read once per page; nothing else fetches it.
    */
   readonly config: Promise<unknown>;
-  /**
-   * The first call to the provider; null if none is made: the address needs none, or the app will refuse the
-   * configuration. Settles soon after `config`; never rejects.
-   */
+  /** Null if no call is made. Settles soon after `config`; never rejects. */
   readonly earlyCall: Promise<EarlyCall | null>;
   readonly language: Language;
-  /**
-   * The pending import of that language's catalogue; null on the dev server. Rejects as `import()` does; a
-   * rejection need not be handled.
-   */
+  /** Null on the dev server. A rejection need not be handled. */
   readonly catalogue: Promise<unknown> | null;
 }
 

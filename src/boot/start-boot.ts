@@ -7,10 +7,7 @@ import { readConfig, startCall } from './early-calls.ts';
 import type { Fetch, ReadFile } from './early-calls.ts';
 import { wayAt } from './ways.ts';
 
-/**
- * The browser's functions that the early script uses. `storage` is a function because reading `localStorage`
- * may throw (BR4).
- */
+/** `storage` is a function because reading `localStorage` may throw (BR4). */
 export interface BootBrowser {
   readonly url: string;
   readonly languages: readonly string[];

@@ -114,10 +114,7 @@ const developmentTags: HtmlTagDescriptor[] = [
   { tag: 'script', attrs: { type: 'module', src: bootSource }, injectTo: 'head-prepend' },
 ];
 
-/**
- * Minifies the app's entry further, and adds the compile hint to finished files: it counts on the first line
- * only.
- */
+/** The compile hint counts on the first line only. */
 export const entryPlugin = (): Plugin => ({
   name: 'signing-entry',
   generateBundle: {

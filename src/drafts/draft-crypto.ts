@@ -22,9 +22,7 @@ export const seal = async (key: CryptoKey, purpose: string, text: string): Promi
   return { iv, data };
 };
 
-/**
- * Decrypts a text that was encrypted for that purpose; rejects anything else, also if it was tampered with.
- */
+/** Rejects what was encrypted for another purpose, or tampered with. */
 export const unseal = async (key: CryptoKey, purpose: string, { iv, data }: Sealed): Promise<string> => {
   const additionalData = encoder.encode(purpose);
   return decoder.decode(await crypto.subtle.decrypt({ name: algorithm, iv, additionalData }, key, data));

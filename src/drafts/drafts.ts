@@ -27,21 +27,13 @@ export interface Draft {
  * store, nothing is kept.
  */
 export interface Drafts {
-  /**
-   * Stores a JSON value in place of the one before. Returns at once; `onKept` is called with whether it was
-   * stored, unless a newer value replaced it.
-   */
+  /** `onKept` is called with whether it was stored, unless a newer value replaced it. */
   readonly keep: (scope: DraftScope, value: unknown, onKept?: (isKept: boolean) => void) => void;
   /** The value that was stored in the last day for this very version; null if there is none. */
   readonly find: (scope: DraftScope) => Promise<unknown>;
-  /**
-   * Deletes the draft of a document, of any version. With `isMine` only if that is true of the stored value:
-   * another tab may have replaced it by its own.
-   */
+  /** With `isMine` only if that is true of the stored value: another tab may have replaced it. */
   readonly drop: (place: DraftPlace, isMine?: IsMine) => void;
-  /**
-   * The same for several at once; resolves when they are deleted, or the browser has refused. Never rejects.
-   */
+  /** Resolves when they are deleted, or the browser has refused. Never rejects. */
   readonly dropAll: (places: readonly DraftPlace[], isMine?: IsMine) => Promise<void>;
   readonly all: () => Promise<readonly Draft[]>;
 }

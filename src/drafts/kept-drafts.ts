@@ -15,10 +15,7 @@ interface DraftNeeds {
 }
 
 export interface KeptDrafts extends Drafts {
-  /**
-   * Deletes everything of the signed-in person, because they sign out (X5); from then on nothing is stored.
-   * Never rejects.
-   */
+  /** From then on nothing is stored (X5). Never rejects. */
   readonly forget: () => Promise<void>;
   /** Drafts that the browser refused to store: they are found like the others, until the page is left. */
   readonly unwritten: Unwritten['watched'];
@@ -53,9 +50,7 @@ const decrypt = async (store: DraftStore, stored: StoredDraft): Promise<Draft | 
 
 type AllDraftNeeds = Required<DraftNeeds>;
 
-/**
- * Absolute, so that a corrected clock loses no work: a draft from the future counts by its distance (S47).
- */
+/** Absolute: a corrected clock loses no work (S47). */
 const isFresh = ({ keptAt }: StoredDraft, now: number) => Math.abs(now - keptAt) < keptForMs;
 
 const createWrite =

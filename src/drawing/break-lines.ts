@@ -39,10 +39,7 @@ const piecesOf = (paragraph: string): string[] => {
   return pieces;
 };
 
-/**
- * How many parts from `from` on fit, at least one; searches by doubling, then by bisection, because a word
- * may be long.
- */
+/** By doubling, then by bisection, because a word may be long; at least one. */
 const fitting = (parts: readonly string[], from: number, fits: (text: string) => boolean): number => {
   const fit = (count: number) =>
     fits(

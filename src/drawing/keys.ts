@@ -59,9 +59,7 @@ const pressEnter = (drawing: DrawingRef, view: PageView) => {
   return drawing.send({ type: 'cursor.pressed', ...pressAt(view, at, null, reach) });
 };
 
-/**
- * Escape cancels a gesture; without one, it clears the selection, so that arrow keys move the cursor again.
- */
+/** Without a gesture, the selection goes, so that arrow keys move the cursor again. */
 const pressEscape = (drawing: DrawingRef): boolean => {
   const snapshot = drawing.getSnapshot();
   if (!snapshot.matches('ready')) drawing.send({ type: 'gesture.cancelled' });

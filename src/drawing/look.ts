@@ -160,10 +160,7 @@ const checkMarks = ({ box: { x, y, width, height }, outline }: ShapeObject): Dra
   return [path(`M${points.map(pointText).join('L')}`, { stroke: outline })];
 };
 
-/**
- * The distance of a curve's control points from its points, relative to the distance between the neighbours;
- * the same as in the pen's layer.
- */
+/** How far a curve's control points are from its points: the same as in the pen's layer. */
 const smoothing = 0.2;
 
 const penPath = ({ points }: PenObject): string => {
@@ -209,10 +206,7 @@ const marksOf = (object: Drawn, measure: Measure): DrawCommand[] => {
 /** The width of all strokes, in shown pixels; their ends and corners are round. */
 export const strokeWidth = outlineWidth;
 
-/**
- * The marks of an object. The screen and the saved page must both use this function, so that they look the
- * same.
- */
+/** The screen and the saved page must both use this, so that they look the same. */
 export const lookOf = (object: Drawn, measure: Measure): ObjectDrawing => ({
   id: object.id,
   matrix: object.kind === 'text' ? textMatrix(object) : noTransform,

@@ -41,10 +41,7 @@ const openBrush = (): Context2d | null => {
 /** Letters are measured at this multiple of their size, because hundredths of a pixel matter. */
 const measuringScale = 4;
 
-/**
- * Creates a measure that equals the painted page. Without a canvas, a letter counts as half as wide as its
- * font size.
- */
+/** Without a canvas, a letter counts as half as wide as its font size. */
 export const createMeasure = (brush: Context2d | null = openBrush()): Measure => {
   if (brush === null) return (text, { size }) => text.length * size * 0.5;
   setTextRendering(brush);

@@ -55,9 +55,7 @@ let screenMeasure: Measure | null = null;
 /** The measure by which the screen breaks lines; created at its first use. */
 export const measureOfScreen = (): Measure => (screenMeasure ??= createMeasure());
 
-/**
- * Paints a page's edits into its image at full size, in a worker, and verifies the PNG. Rejects with a `PaintError`, or with the signal's reason (D7.12, X12).
- */
+/** Rejects with a `PaintError`, or with the signal's reason (D7.12, X12). */
 export const paintPage = async (painting: PagePainting): Promise<Blob> => {
   const { image, size, edits, page, signal, measure = measureOfScreen() } = painting;
   signal.throwIfAborted();

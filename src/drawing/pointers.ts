@@ -14,10 +14,7 @@ export interface PointerGate {
   readonly lifted: (pointerId: number) => boolean;
 }
 
-/**
- * Creates the gate of one page. From a second finger on, it is a pinch until all fingers are lifted; no
- * finger draws while a stylus is down.
- */
+/** From a second finger on it is a pinch; no finger draws while a stylus is down. */
 export const createPointerGate = (): PointerGate => {
   const down = new Map<number, string>();
   let drawing: number | null = null;

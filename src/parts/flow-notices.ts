@@ -47,10 +47,7 @@ export const useFlowEnd = (flow: FinishingFlow, onDone: () => void): void => {
 
 type BusyFlow = Followed<Parameters<typeof isBusy>[0]>;
 
-/**
- * Shows the notices that an actor emits while the component is mounted; when it is busy again, those about
- * the try before are withdrawn.
- */
+/** When the actor is busy again, the notices about the try before are withdrawn. */
 export const useFlowNotices = (flow: NotifyingFlow & BusyFlow, { about, isAnnounced }: NoticeChoices): void =>
   useEffect(() => {
     const stops = [

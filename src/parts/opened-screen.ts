@@ -3,10 +3,6 @@ import type { Notice } from '../ui/notices.ts';
 
 export type Navigate = (address: string) => void;
 
-/**
- * What the chunk of a screen creates for one visit: its machine with its ports, and what exists as long as
- * its actor.
- */
 export interface OpenedScreen<TContents = unknown> {
   readonly logic: AnyStateMachine;
   readonly input: unknown;

@@ -32,10 +32,7 @@ export const createSessionEnding = (
   return {
     /** Empties a storage except for language, theme, and the given keys. */
     emptied: empty,
-    /**
-     * Empties both storages, and stores the reason for the authorization screen. Another person's session is
-     * left alone.
-     */
+    /** Another person's session is left alone. */
     end: (reason: EndReason) => {
       const isTurnedAway =
         reason === 'refused' && localStore.get(tabCounts.review.stored) === null && pair.age() < atOnceMs;

@@ -11,10 +11,7 @@ import { countedTabs, tabCounts } from '../../machines/acts/words.ts';
 import type { Counts } from '../../machines/acts/words.ts';
 
 export const createFirstLists = (localStore: BrowserStorage, tabStore: BrowserStorage) => ({
-  /**
-   * Stores the e-mail's code and its expiry as S1 demands: in this tab, until it is used, replaced or
-   * expired.
-   */
+  /** In this tab, until it is used, replaced or expired (S1). */
   keepCode: (code: { code: string; until: string } | null) => {
     tabStore.remove(tab.code);
     tabStore.remove(tab.codeUntil);
@@ -90,10 +87,7 @@ export const createFirstStore = (
     age: pair.age,
     followAhead: pair.followAhead,
     followBack: pair.followBack,
-    /**
-     * The storage keys whose changes in other tabs matter. The token's is not among them: it is removed
-     * before the new id is written.
-     */
+    /** Not the token's: it is removed before the new id is written. */
     keys: { activity: local.lastActivity, idle: local.idle, whose: [local.userid, local.validUser] },
     ground: { localStore, tabStore, now, providerNow, places: new Map<string, string>() },
     isRefused: () => localStore.isRefused() || tabStore.isRefused(),

@@ -1,7 +1,7 @@
 const channelName = 'session';
 
 /** All messages between tabs: no token, no name (SE5). */
-export const tabMessages = { signedOut: 'signedOut', wentIdle: 'wentIdle' } as const;
+export type TabMessage = 'signedOut' | 'wentIdle';
 
 export const openChannel = (): BroadcastChannel | null => {
   try {
@@ -11,8 +11,8 @@ export const openChannel = (): BroadcastChannel | null => {
   }
 };
 
-export const notifyOtherTabs = (what: keyof typeof tabMessages): void => {
+export const notifyOtherTabs = (what: TabMessage): void => {
   const channel = openChannel();
-  channel?.postMessage(tabMessages[what]);
+  channel?.postMessage(what);
   channel?.close();
 };

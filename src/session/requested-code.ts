@@ -3,10 +3,7 @@ import { count, parseJson, record } from '../api/reading.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { tab } from './stored-keys.ts';
 
-/**
- * What a tab stores of a requested code, so that the page may be reloaded before it is entered: neither the
- * code nor what was typed. Moments are milliseconds since 1970.
- */
+/** Neither the code nor what was typed. Moments are milliseconds since 1970. */
 export interface RequestedCode {
   readonly method: Method;
   readonly sent: Readonly<Record<Method, number | null>>;
@@ -39,10 +36,7 @@ const requestedIn = (value: unknown, userid: string): RequestedCode | null => {
   };
 };
 
-/**
- * What this tab knows of a requested code, only for the person who requested it (S8); `key` is the storage
- * key.
- */
+/** Only for the person who requested it (S8). */
 export const createRequestedCodeStore = (
   tabStore: BrowserStorage,
   now: () => number,

@@ -13,9 +13,7 @@ export interface KnownContacts {
   readonly countryCode: string | null;
 }
 
-/**
- * Writes a person's contacts and their masked forms (A3.9, A3.10, A4.9); removes the keys of missing ones.
- */
+/** The keys of missing contacts are removed (A3.9, A3.10, A4.9). */
 export const keepContacts = (store: BrowserStorage, userid: string, contacts: KnownContacts): void => {
   const { mobile, email, countryCode } = contacts;
   const values: readonly (readonly [string, string | null])[] = [
@@ -45,10 +43,7 @@ const validOrganizations = (given: unknown): readonly Organization[] =>
     .filter(({ id, name }) => id !== '' && name.length <= max.characters)
     .slice(0, max.organizations);
 
-/**
- * Stores the person's organizations, by id and name, for all tabs until sign-out (D3.8): they map an
- * organization that the provider gives by name alone to its id.
- */
+/** Maps an organization that the provider gives by name alone to its id (D3.8). */
 const keepOrganizations = (localStore: BrowserStorage, requestors: readonly unknown[]): void => {
   const rows = validOrganizations(requestors).map(({ id, name }) => ({ RequestorId: id, Requestor: name }));
   localStore.set(local.organizations, JSON.stringify(rows));
@@ -106,10 +101,7 @@ export const createSessionStart = ({ localStore, tabStore, pair, emptied, now }:
       linked = userid;
       return pair.storedFor(userid);
     },
-    /**
-     * Stores the session of a verified person (A4.2). The token is written last: an incomplete session is
-     * none.
-     */
+    /** The token is written last: an incomplete session is none (A4.2). */
     begin: (credentials: Credentials, person: KnownPerson) => {
       pair.take(credentials);
       handOver(credentials.userid);

@@ -42,10 +42,7 @@ const storedMarks = (value: string | null): readonly string[] => {
 
 type ListName = 'pending' | 'completed';
 
-/**
- * A list's place without the typed filter, which may be a person's name and must not be in plain storage
- * (S43).
- */
+/** The typed filter may be a person's name: it must not be in plain storage (S43). */
 const withoutTyped = (place: string): string =>
   JSON.stringify({ ...(JSON.parse(place) as object), typed: '' });
 
@@ -62,10 +59,7 @@ const createMachineHabits = (localStore: BrowserStorage) => ({
     return /^\d{3,4}$/.test(stored) ? Number(stored) : null;
   },
   keepPreviewWidth: (width: number) => localStore.set(local.previewWidth, String(width)),
-  /**
-   * Stores for this machine how a list was last sorted and filtered; nothing in it may identify a person
-   * (S40, S53).
-   */
+  /** Nothing in it may identify a person (S40, S53). */
   keepHabits: (name: ListName, habits: string) => localStore.set(`${local.habits}${name}`, habits),
   habits: (name: ListName): string | null => localStore.get(`${local.habits}${name}`),
   /** Stores for this machine the month of the last report, as YYYY-MM. */
@@ -90,9 +84,6 @@ export const createSessionLists = (
   places = new Map<string, string>(),
 ) => ({
   counts: (): Counts => countsOf((name) => count(localStore.get(tabCounts[name].stored)) ?? 1),
-  /**
-   * Stores the ids of a list's documents in their order, for going from one to the next in this tab (D3.9).
-   */
   keepIds: (name: DocumentTab, ids: readonly string[]) =>
     tabStore.set(`${tab.ids}${name}`, JSON.stringify(ids)),
   ids: (name: DocumentTab): readonly string[] => storedIds(tabStore.get(`${tab.ids}${name}`)),

@@ -5,10 +5,6 @@ import { storedText, tab } from './stored-keys.ts';
 
 const longestContact = 254;
 
-/**
- * Stores in the tab which new contact waits for its code, so that the profile may be left or reloaded
- * meanwhile.
- */
 export interface WaitingChangeStore {
   readonly waitingChange: RequestedCodeStore & {
     readonly contact: () => string | null;
@@ -17,10 +13,6 @@ export interface WaitingChangeStore {
   };
 }
 
-/**
- * The tab's store of a pending change of contact; it ends with the session, as everything in the tab does
- * (S7).
- */
 export const createWaitingChange = (tabStore: BrowserStorage, now: () => number): WaitingChangeStore => ({
   waitingChange: {
     ...createRequestedCodeStore(tabStore, now, tab.changeAsked),

@@ -7,10 +7,7 @@ import { storedText, tab } from './stored-keys.ts';
 /** An encoded id of 512 letters may be twelve times as long. */
 const longestAddress = 8_192;
 
-/**
- * Whether an address asks for something specific: a document, the editor, the profile, or a list with a tab.
- * For any other address the counts decide (S45).
- */
+/** For any other address the counts decide (S45). */
 const isSpecific = (address: string): boolean => {
   const { path = '', query = '' } = /^(?<path>[^?]*)(?:\?(?<query>.*))?$/.exec(address)?.groups ?? {};
   const given = new URLSearchParams(query);

@@ -1,6 +1,7 @@
 import type { WatchedEvent } from '../../machines/session/session.ports.ts';
 import { watchActivity } from '../ui/activity.ts';
-import { openChannel, tabMessages } from './other-tabs.ts';
+import { openChannel } from './other-tabs.ts';
+import type { TabMessage } from './other-tabs.ts';
 import type { SessionServices } from './services.ts';
 
 /** How often the clock is compared with the timers, and by how much they may disagree. In milliseconds. */
@@ -56,10 +57,9 @@ const watchTabs = (send: SendEvent, services: SessionServices, onIdle: () => voi
   };
   window.addEventListener('storage', onStorage, { signal });
   const channel = openChannel();
-  channel?.addEventListener('message', ({ data }) => {
-    if (data === tabMessages.wentIdle) onIdle();
-    if (data === tabMessages.signedOut || data === tabMessages.wentIdle)
-      send({ type: services.store.isReplaced() ? 'person.changed' : 'signOut.heard' });
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'wentIdle') onIdle();
+    send({ type: services.store.isReplaced() ? 'person.changed' : 'signOut.heard' });
   });
   signal.addEventListener('abort', () => channel?.close());
 };

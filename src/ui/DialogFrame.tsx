@@ -24,15 +24,9 @@ interface DialogFrameProps {
   readonly title: ReactNode;
   readonly corner?: ReactElement;
   readonly children: ReactNode;
-  /**
-   * The buttons in tab order, the main one last. If the dialog has no field, the first one gets the focus and
-   * should be harmless; if it is not, another one is marked with `data-focused-first`.
-   */
+  /** Without a field the first button gets the focus, or the one with `data-focused-first`. */
   readonly actions: ReactNode;
-  /**
-   * Called for Escape; without it Escape does nothing. A click on the backdrop never closes the dialog: it
-   * may be the second of a double click.
-   */
+  /** For Escape. A click on the backdrop never closes: it may be the second of a double click. */
   readonly onDismissed?: () => void;
   /** A screen reader reads an `alert` at once. */
   readonly modalType?: DialogProps['modalType'];
@@ -54,10 +48,7 @@ const firstOf = (inside: HTMLElement) =>
 
 const keepFocusInDialog = focusKeeper(firstAnswer, true);
 
-/**
- * Scrolls a dialog to its start. The element that gets the focus first may be so far down that the text has
- * scrolled to it: then the harmless answer, which is always visible, gets the focus.
- */
+/** What gets the focus first may be so far down that the text has scrolled to it. */
 const scrollToStart = (inside: HTMLElement | null) => {
   const content = inside?.querySelector('.fui-DialogContent');
   if (!inside || !content || content.scrollTop === 0) return;

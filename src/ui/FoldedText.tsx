@@ -23,10 +23,7 @@ export const useIsCut = (): readonly [boolean, RefCallback<HTMLElement>] => {
   return [isCut, attach];
 };
 
-/**
- * A text that somebody else wrote: whatever its length, it takes three lines, wraps, and can be expanded; a
- * very long one is then read in a box that scrolls.
- */
+/** Three lines at first; a very long one is then read in a box that scrolls. */
 export function FoldedText({ text, more, less }: FoldedTextProps) {
   const [isFolded, setIsFolded] = useState(true);
   const [isOver, attach] = useIsCut();

@@ -14,10 +14,7 @@ import styles from './notice-toaster.module.css';
 import { useStore } from './store.ts';
 import { useIsNarrow } from './use-media.ts';
 
-/**
- * Ends a notice once it has been shown for `ms` milliseconds; time while `isHeld` does not count (AC2). -1:
- * no end.
- */
+/** Time while `isHeld` does not count (AC2). -1: no end. */
 export const useLifetime = (ms: number, isHeld: boolean, onOver: () => void): void => {
   const left = useRef(ms);
   const end = useEffectEvent(onOver);

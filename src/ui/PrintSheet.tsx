@@ -6,10 +6,7 @@ import { useWindowListener } from './use-window-listener.ts';
 
 interface PrintSheetProps {
   readonly children: ReactNode;
-  /**
-   * Asks for the browser's print dialog once it is mounted, and is called after printing; absent where the
-   * browser prints already.
-   */
+  /** Called after printing; absent where the browser prints already. */
   readonly onPrinted?: () => void;
 }
 

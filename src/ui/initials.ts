@@ -1,10 +1,7 @@
 import { lettersOf } from './letters.ts';
 
 const letter = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
-/**
- * The longest emoji have about 14 UTF-16 units; anything beyond this is a letter with a heap of combining
- * marks.
- */
+/** Longer than any emoji: a letter with a heap of combining marks. */
 const longestUnits = 32;
 
 const firstLetter = (words: string): string => {

@@ -1,10 +1,7 @@
 import { createStore } from './store.ts';
 import type { ReadableStore } from './store.ts';
 
-/**
- * A text as it is (the provider's, say), or one of our messages, formatted in the current language when
- * rendered.
- */
+/** Our messages are formatted in the current language when rendered. */
 export type Words =
   string | { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
 
@@ -48,10 +45,7 @@ const without = (
     .map((one) => (one === but ? one : { ...one, abouts: one.abouts.filter((other) => other !== about) }))
     .filter(({ abouts }) => abouts.length > 0);
 
-/**
- * Shows a notice. If an equal one is visible, its time restarts, and it is about both subjects; a different
- * one about the same subject is removed.
- */
+/** An equal one begins anew, and is about both subjects; a different one about the same goes. */
 export const notify = (notice: Notice): void => {
   turns += 1;
   const key = keyOf(notice);

@@ -8,10 +8,7 @@ export const dropHeldKey = (event: KeyboardEvent): void => {
 /** Whether a click is the second or a later one of a multiple click; `detail` is the event's. */
 export const isLaterClick = (detail: number): boolean => detail > 1;
 
-/**
- * The second of a slow double click comes within this time, in milliseconds, and this many pixels from the
- * first.
- */
+/** The second of a slow double click comes this soon (ms), and this near (px). */
 const doubleClickMs = 600;
 const reach = 12;
 
@@ -25,10 +22,7 @@ const isSecondOf = (first: Click, then: Click): boolean =>
   then.timeStamp - first.timeStamp <= doubleClickMs &&
   Math.hypot(then.clientX - first.clientX, then.clientY - first.clientY) <= reach;
 
-/**
- * Keeps the second click of a double click from what is beneath a dialog that the first one closed. Clicks
- * elsewhere or in a dialog, and keys, pass.
- */
+/** Keeps a second click from what is beneath a dialog that the first one closed. */
 export const holdSecondClick = (first: Click): void => {
   if (!hasPoint(first)) return;
   const swallow = (event: MouseEvent) => {

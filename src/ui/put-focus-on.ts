@@ -6,10 +6,7 @@ export const putFocusOn = (element: HTMLElement): void => {
 
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
-/**
- * Ref callback for the field in which a screen begins: focused if nothing else is, and if no keyboard would
- * come up for it.
- */
+/** Unless something else has the focus, or a keyboard would come up for it. */
 export const focusOnArrival = (field: HTMLElement | null): void => {
   if (window.matchMedia('(pointer: coarse)').matches || !document.activeElement?.contains(field)) return;
   field?.focus({ preventScroll: true });

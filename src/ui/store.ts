@@ -35,10 +35,6 @@ export const createStore = <T extends object>(initial: T): Store<T> => {
   };
 };
 
-/**
- * Reads a store's value, or what `select` takes from it, and renders again whenever that changes (by
- * `Object.is`).
- */
 export function useStore<T>(store: ReadableStore<T>): T;
 export function useStore<T, S>(store: ReadableStore<T>, select: (value: T) => S): S;
 export function useStore<T, S>(store: ReadableStore<T>, select?: (value: T) => S): T | S {

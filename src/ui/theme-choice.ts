@@ -28,10 +28,7 @@ export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribeT
 
 export const useIsDark = (): boolean => useSyncExternalStore(subscribeToTheme, isDark);
 
-/**
- * Applies a theme and saves the choice for the next visit; where storage is refused, it lasts until the page
- * is left.
- */
+/** Where storage is refused, it lasts until the page is left. */
 export const chooseTheme = (choice: ThemeChoice, area: () => Storage = () => localStorage): void => {
   if (choice === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = choice;

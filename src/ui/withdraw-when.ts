@@ -5,10 +5,7 @@ export interface Followed<S> {
   readonly subscribe: (next: (snapshot: S) => void) => { readonly unsubscribe: () => void };
 }
 
-/**
- * Withdraws notices each time that `isSo` turns true of an actor's snapshot: a newer action makes them
- * untrue. `abouts` returns their subjects, by that snapshot. Returns a function to stop.
- */
+/** `abouts` returns the subjects that are not true any more. Returns a function to stop. */
 export const withdrawWhen = <S>(
   flow: Followed<S>,
   isSo: (snapshot: S) => boolean,

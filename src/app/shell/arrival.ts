@@ -5,10 +5,7 @@ import { useWindowListener } from '../../ui/use-window-listener.ts';
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-/**
- * Focuses the main heading, so that a screen reader announces it; not if the screen has taken the focus
- * already, or the person has moved it: `before` had the focus when the route changed.
- */
+/** Not if the screen or the person has moved the focus: `before` had it when the route changed. */
 const focusHeading = (main: HTMLElement, heading: HTMLElement, before: Element | null): void => {
   const { activeElement } = document;
   if (activeElement && (main.contains(activeElement) || activeElement.closest(dialogs))) return;
@@ -16,10 +13,7 @@ const focusHeading = (main: HTMLElement, heading: HTMLElement, before: Element |
   putFocusOn(heading);
 };
 
-/**
- * Calls back once the screen has its main heading, and again if another one replaces it while the focus was
- * on it. Returns a function to stop.
- */
+/** Again if another heading replaces it while the focus was on it. */
 const onHeading = (main: HTMLElement, callBack: (heading: HTMLElement) => void): (() => void) => {
   let lastHeading: HTMLElement | null = null;
   const watcher = new MutationObserver(() => findHeading());

@@ -49,9 +49,7 @@ interface ChoicesProps {
   readonly onConfirm: (thenNext: boolean) => void;
 }
 
-/**
- * The harmless button comes first, the requested one last; with a next document, one continues with it (X8).
- */
+/** The harmless button comes first; with a next document, the last one goes on to it (X8). */
 function Choices({ act, hasNext, wantsNext, isOff, onCancel, onConfirm }: ChoicesProps) {
   const isOffline = useIsOffline();
   // Ctrl+Enter goes on to the next document if there is one.

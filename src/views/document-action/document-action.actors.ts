@@ -21,7 +21,7 @@ import { text } from '../../api/reading.ts';
 import { declineReasonsOf } from '../../api/requestors.ts';
 import { bytesFromBase64 } from '../../pdf/document/base64.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
-import { documentLock, withDocumentLocks } from '../../session/web-locks.ts';
+import { withDocumentLocks } from '../../session/web-locks.ts';
 import type { Calling } from '../../session/services.ts';
 import type { Store } from '../../ui/store.ts';
 import { momentOf, nothingFilled, sameBytes } from './document-contents.ts';
@@ -115,7 +115,7 @@ const sendLogic = (calling: Calling, { contents, sentActs }: Shown) =>
       return sendAct(calling, input, contents.get().filled[input.act] ?? nothingFilled, at);
     };
     // If another tab was acting on it, the outcome of that is read before anything is sent from here (ACT2).
-    return withDocumentLocks(input.ids, documentLock, async (free) =>
+    return withDocumentLocks(input.ids, async (free) =>
       free.length === 0 ? { kind: 'answered', rows: [], unsent: input.ids } : send(),
     );
   });

@@ -53,10 +53,7 @@ const freshMs = 5 * 60_000;
 
 export const momentOf = (): Moment => ({ wall: Date.now(), steady: performance.now() });
 
-/**
- * Whether no more than that has passed since a moment. The longer of both times counts: clocks are set, and
- * computers sleep.
- */
+/** The longer of both times counts: clocks are set, and computers sleep. */
 export const isFresh = ({ wall, steady }: Moment, now: Moment = momentOf()): boolean =>
   Math.max(now.wall - wall, now.steady - steady) <= freshMs && now.wall >= wall;
 

@@ -34,10 +34,7 @@ interface Leaving {
   readonly onReturned: () => void;
 }
 
-/**
- * The address of the document's list. A pending list that was left on another tab has nothing to restore for
- * this document: the address then names the document's tab alone.
- */
+/** A pending list that was left on another tab has nothing to restore for this document. */
 const listOf = ({ tab, store }: Leaving): string => {
   if (tab === 'complete') return paths.completed;
   const letters = lettersOf(store.counts());
@@ -67,10 +64,6 @@ const keepActed = ({ store, tab, documentId }: Leaving): void => {
   );
 };
 
-/**
- * Navigates when the document's machine says that it is left, and updates the stored counts and ids. Returns
- * a function to stop.
- */
 export const followWays = (actorRef: DocumentActionRef, leaving: Leaving): (() => void) => {
   let isAway = false;
   const subscriptions = [
@@ -102,10 +95,7 @@ export const followWays = (actorRef: DocumentActionRef, leaving: Leaving): (() =
 const isUnseen = (snapshot: SnapshotFrom<typeof documentActionMachine>): boolean =>
   snapshot.matches({ showing: 'unpaintable' }) || snapshot.matches('missing') || snapshot.matches('unopened');
 
-/**
- * Passes events of the document's actor on to the person's stay, as long as the actor lives: an act may be
- * recorded after its screen was left (X17). `action`: as what the view is reported.
- */
+/** As long as the actor lives: an act may be recorded after its screen was left (X17). */
 export const forwardToStay = (
   actorRef: Pick<DocumentActionRef, 'on' | 'subscribe'>,
   viewing: Pick<Viewing, 'opened' | 'painted' | 'unpainted' | 'acted' | 'left' | 'returned'>,

@@ -27,10 +27,7 @@ const moving: readonly string[] = [keyOf.next, keyOf.previous, 'j', 'k', '+', '-
 const isForThisScreen = (event: KeyboardEvent): boolean =>
   isSingleKey(event) && !isForSomethingElse(event) && document.querySelector('[role="menu"]') === null;
 
-/**
- * Clicks the button of the pressed key, with the focus on it, so that whatever opens returns the focus to it.
- * Ignores keys that are typed into a field, repeated, or meant for a dialog.
- */
+/** The button gets the focus, so that whatever opens returns it there. */
 export const pressByKey = (root: HTMLElement, event: KeyboardEvent): void => {
   const key = shortcutOf(event);
   if (!isForThisScreen(event) || (event.repeat && !moving.includes(key))) return;

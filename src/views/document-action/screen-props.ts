@@ -38,10 +38,7 @@ export interface DocumentScreen extends Omit<DocumentScreenProps, 'actorRef'> {
 export const isDoneHere = (snapshot: SnapshotFrom<typeof documentActionMachine>): boolean =>
   snapshot.matches('over') && snapshot.context.entry?.fate === 'done' && snapshot.context.entry.by === 'me';
 
-/**
- * The tab that is named as the document's: one that waits for this person is never shown as completed,
- * whatever its address says.
- */
+/** What waits for this person is never called completed, whatever the address says. */
 export const useNamedTab = ({
   actorRef,
   contents,

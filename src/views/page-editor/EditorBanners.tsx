@@ -133,10 +133,7 @@ function Foreign({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   );
 }
 
-/**
- * Warns of pages with the same image, before anything is saved: one of them may have been sent in place of
- * another.
- */
+/** One of them may have been sent in place of another. */
 function DuplicatePages({ contents }: Pick<EditorProps, 'contents'>) {
   const intl = useIntl();
   const pages = useStore(contents, (value) => value.pages);

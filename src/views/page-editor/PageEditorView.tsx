@@ -124,10 +124,7 @@ function Open({ initials, hasKeys, ...props }: EditorProps & Pick<EditorScreen, 
   );
 }
 
-/**
- * When a pressed button is unmounted, the focus moves to the page, so that the keyboard works there, else to
- * the heading.
- */
+/** The page gets the focus of a removed button, so that the keyboard works there. */
 const keepFocusOnPage = focusKeeper(
   (screen) => screen.querySelector<HTMLElement>('[data-flow="drawing"]') ?? headingOf(screen),
 );

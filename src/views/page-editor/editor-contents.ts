@@ -17,10 +17,7 @@ export type PageSlot =
 
 export interface EditorContents {
   readonly facts: DocumentFacts | null;
-  /**
-   * Identifies the document's file and number of pages when it was opened; if it changes, the document has
-   * changed.
-   */
+  /** If it changes, the document has changed. */
   readonly file: string | null;
   /** Whether the number of pages is known: from the file or the provider, or because all were requested. */
   readonly isCounted: boolean;

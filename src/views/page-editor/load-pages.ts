@@ -79,10 +79,7 @@ const loadWaiting = async (
   return Promise.race([sessionOver, all.then(() => isSignedIn)]);
 };
 
-/**
- * How many refusals in a row mean that there are no more pages: a single one may be about a page that cannot
- * be drawn.
- */
+/** A single refusal may be about a page that cannot be drawn. */
 const refusalsAtEnd = 3;
 
 const checkFurther = async (
@@ -98,10 +95,7 @@ const checkFurther = async (
   return 'end';
 };
 
-/**
- * Requests page after page until there are no more, because the provider did not say how many there are.
- * False if the session is over.
- */
+/** The provider did not say how many there are. False if the session is over. */
 const probe = async (loading: PageLoading, signal: AbortSignal): Promise<boolean> => {
   const { contents, read, sizeOf } = loading;
   while (contents.get().pages.length < maxPages) {
@@ -132,10 +126,7 @@ const initialPages = ({ pages, isCounted }: EditorContents, stated: number): Par
   return { pages: known.map((slot) => (slot.state === 'loading' ? { state: 'waiting' } : slot)) };
 };
 
-/**
- * Loads all pages that are not loaded yet (D7.11). `pages`: their number, if the file or the provider says
- * it; else 0.
- */
+/** `pages`: their number, if the file or the provider says it; else 0 (D7.11). */
 export const loadPages = async (
   loading: PageLoading,
   pages: number,

@@ -55,10 +55,7 @@ interface EditorNeeds {
   readonly sizeOf?: SizeOf;
 }
 
-/**
- * A change of one of these fields is stored. Edits that were drawn on other pages are stored for those pages
- * until the person accepts that they fit (X5).
- */
+/** Edits drawn on other pages are stored for those until the person accepts that they fit (X5). */
 const keptFields = ['edits', 'page', 'zoom', 'version', 'isForeign'] as const;
 
 type Snapshot = SnapshotFrom<PageEditorRef>;
@@ -79,10 +76,6 @@ interface Keeping extends Pick<EditorNeeds, 'drafts' | 'documentId'> {
   readonly authors: Authors;
 }
 
-/**
- * Stores the edits, with the page and zoom in view, until they are saved or discarded (X5). Returns a
- * function to stop.
- */
 const keepWork = (actorRef: PageEditorRef, { contents, drafts, documentId, tab, authors }: Keeping) => {
   const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
   authors.add(by);
