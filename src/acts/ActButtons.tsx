@@ -2,20 +2,30 @@ import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { FormattedNumber, useIntl } from 'react-intl';
 import { acts, pendingTabs } from '../../machines/acts/acts.ts';
-import type { Act } from '../../machines/acts/acts.ts';
+import type { Act, PendingTab } from '../../machines/acts/acts.ts';
 import { noticeText } from '../i18n/notice-text.ts';
 import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import { useIsOffline } from './OfflineNote.tsx';
-import { sortOut } from './sort-out.ts';
-import type { PendingTab } from '../../machines/acts/acts.ts';
+import { sortOut, inDoubt } from './act-contents.ts';
 import type { Filled } from './ActFields.tsx';
 import type { ListActing } from './open-acting.ts';
 import { aboutActs, aboutSelection } from './act-subjects.ts';
-import { inDoubt } from './act-contents.ts';
 import type { ActContents } from './act-contents.ts';
 import styles from './acts.module.css';
-import { maxNumbered, StableWidth } from './StableWidth.tsx';
+import type { ReactNode } from 'react';
+
+/** As wide as any number of documents that a button of a list names. */
+export const maxNumbered = 888;
+
+/** A button's text, as wide as its widest: on a desktop its neighbours stay where they are. */
+export function StableWidth({ widest, children }: { readonly widest: string; readonly children: ReactNode }) {
+  return (
+    <span className={styles.stableWidth} data-widest={widest}>
+      <span>{children}</span>
+    </span>
+  );
+}
 
 const organizationsOf = (documents: readonly SelectedDocument[]): number =>
   new Set(documents.map(({ organizationId, organization }) => organizationId ?? ` ${organization}`)).size;
@@ -93,7 +103,6 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
   );
 }
 
-/** Buttons for the acts on a tab's ticked documents; disabled while another act is under way, and offline. */
 export function ActButtons(props: ActButtonsProps) {
   return (
     <div className={styles.buttons}>

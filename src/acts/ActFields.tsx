@@ -5,7 +5,6 @@ import type { Act } from '../../machines/acts/acts.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { CommentField } from '../ui/CommentField.tsx';
 
-/** The form values of an act: a comment or a description, and the reason of a decline. */
 export interface Filled {
   readonly reason: string;
   readonly comment: string;
@@ -20,7 +19,6 @@ interface ActFieldsProps {
   /** The organization's decline reasons; [] if its documents cannot be declined. */
   readonly reasons: readonly string[];
   readonly filled: Filled;
-  /** Focused each time the act is confirmed without a reason. */
   readonly reasonField: RefObject<HTMLButtonElement | null>;
   readonly isReasonMissing: boolean;
   readonly onFilled: (filled: Filled) => void;
@@ -47,7 +45,6 @@ function Reason({ reasons, filled, reasonField, isReasonMissing, onFilled }: Act
   );
 }
 
-/** The form fields of an act (D5.1, D5.3); none for signing. */
 export function ActFields(props: ActFieldsProps) {
   const { act, filled, onFilled } = props;
   const intl = useIntl();

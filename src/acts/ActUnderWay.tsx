@@ -3,12 +3,22 @@ import { FormattedMessage } from 'react-intl';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import { progressOf } from './left-act.ts';
 import type { ActProgressNow } from './left-act.ts';
-import { UnderWayStrip } from './UnderWayStrip.tsx';
+import { Spinner } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import styles from './under-way.module.css';
+
+export function UnderWayStrip({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <Spinner size="tiny" aria-hidden />
+      <p role="status">{children}</p>
+    </div>
+  );
+}
 
 const isSame = (one: ActProgressNow | null, other: ActProgressNow | null) =>
   one?.doing === other?.doing && one?.done === other?.done && one?.total === other?.total;
 
-/** A strip for an act that goes on without its screen. */
 export function ActUnderWay({ acting }: { readonly acting: ActingRef | undefined }) {
   const now = useSelector(acting, progressOf, isSame);
   if (now === null) return null;

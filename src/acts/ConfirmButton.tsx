@@ -6,17 +6,13 @@ import { DestructiveButton } from '../ui/DestructiveButton.tsx';
 
 interface ConfirmButtonProps {
   readonly act: Act;
-  /** The number of documents on the list's button; absent on a document's screen. */
   readonly count?: number;
   readonly isOff: boolean;
-  /** `secondary` where another answer is the main one. */
   readonly appearance?: 'primary' | 'secondary';
   readonly onConfirmed: () => void;
-  /** See `confirmMark`. */
   readonly 'data-confirms'?: true;
 }
 
-/** The button that confirms the act. It is red for a decline, which cannot be undone. */
 export function ConfirmButton({
   act,
   count,

@@ -8,23 +8,91 @@ import type { Store } from '../ui/store.ts';
 import { confirmMark } from '../ui/confirm-key.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { ActFields, stillOffered } from './ActFields.tsx';
-import { ActingAs } from './ActingAs.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { OfflineNote, useIsOffline } from './OfflineNote.tsx';
 import { ReasonsPending } from './ReasonsPending.tsx';
 import type { Filled } from './ActFields.tsx';
 import type { ListActing } from './open-acting.ts';
-import type { ActContents } from './act-contents.ts';
+import type { ActContents, LeftOut } from './act-contents.ts';
 import styles from './acts.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
-import { LeftOutLines } from './LeftOutLines.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import type { ShownDocuments } from './shown-documents.ts';
-import { duplicatesOf } from './duplicates.ts';
-import { DuplicateMark, EditsRemark, NotOpenedMark, Unopened, unopenedOf } from './Unopened.tsx';
+import { duplicatesOf } from './shown-documents.ts';
+import type { KnownDocument } from './known-documents.ts';
 
-interface ActingProps {
-  readonly acting: ListActing;
+const unopenedOf = ({ documents, shown }: ActContents): number =>
+  documents.filter(({ id }) => !shown.of(id).get().isOpened).length;
+
+function Unopened({ count, total }: { readonly count: number; readonly total: number }) {
+  if (count === 0) return null;
+  return (
+    <p className={styles.mark} role="note">
+      <FormattedMessage id="acts.unopened.count" values={{ count, total }} />
+    </p>
+  );
+}
+
+function NotOpenedMark() {
+  return (
+    <span className={styles.mark}>
+      <FormattedMessage id="acts.unopened.mark" />
+    </span>
+  );
+}
+
+function EditsRemark() {
+  return (
+    <span className={styles.warning}>
+      <FormattedMessage id="documentAction.remark.edits" />
+    </span>
+  );
+}
+
+function DuplicateMark({ duplicate: { facts } }: { readonly duplicate: KnownDocument }) {
+  return (
+    <span className={styles.warning}>
+      <FormattedMessage
+        id="acts.duplicate.mark"
+        values={{ ref: <bdi translate="no">{facts.ref ?? facts.type}</bdi> }}
+      />
+    </span>
+  );
+}
+
+function LeftOutLines({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
+  if (leftOut.length === 0) return null;
+  const lines = leftOut.map(({ document, why }) => ({
+    document,
+    result: <FormattedMessage id={`acts.leftOut.${why === 'xfa' || why === 'portfolio' ? 'other' : why}`} />,
+    tone: 'bad' as const,
+  }));
+  return (
+    <div>
+      <p>
+        <FormattedMessage id="acts.leftOut.count" values={{ count: leftOut.length }} />
+      </p>
+      <DocumentLines lines={lines} />
+    </div>
+  );
+}
+
+function ActingAs({ signer }: { readonly signer: string | null }) {
+  if (signer === null) return null;
+  return (
+    <p>
+      <FormattedMessage
+        id="documentAction.confirm.signer"
+        values={{
+          name: (
+            <strong>
+              <bdi translate="no">{signer}</bdi>
+            </strong>
+          ),
+        }}
+      />
+    </p>
+  );
 }
 
 interface AnswersProps {
@@ -60,7 +128,8 @@ function Answers({ act, count, isOff, onCancelled, onRead, onConfirmed }: Answer
   );
 }
 
-interface QuestionProps extends ActingProps {
+interface QuestionProps {
+  readonly acting: ListActing;
   readonly act: Act;
   readonly signer: string | null;
   readonly onRead: ((tab: PendingTab, ids: readonly string[]) => void) | null;
@@ -85,10 +154,7 @@ const duplicatesIn = (shown: ShownDocuments, { id }: SelectedDocument) => {
   return known ? duplicatesOf(shown, known.facts) : [];
 };
 
-/**
- * Marks documents that the person has not opened, and likely duplicates (X18). If none was opened, one note
- * above the list says so, instead of a mark on each line (S48).
- */
+/** If none was opened, one note above the list says so, instead of a mark on each line (S48). */
 const lineOf = (document: SelectedDocument, { shown, edited }: ActContents, areSomeOpened: boolean) => {
   const [duplicate] = duplicatesIn(shown, document);
   const isMarked = areSomeOpened && !shown.of(document.id).get().isOpened;
@@ -189,13 +255,6 @@ function Question({ acting, act, signer, onRead }: QuestionProps) {
   );
 }
 
-function ReasonsDialog({ acting: { actorRef } }: ActingProps) {
-  const isReading = useSelector(actorRef, (snapshot) => snapshot.matches('readingReasons'));
-  const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
-  return <ReasonsPending actorRef={actorRef} isReading={isReading} error={error} />;
-}
-
-/** Lists the documents of the act, and asks for its fields (D2.48, D2.49, D2.52, LI4). Escape cancels. */
 export function Confirmation({ acting, signer, onRead }: Omit<QuestionProps, 'act'>) {
   const act = useSelector(acting.actorRef, (snapshot) => snapshot.context.act);
   const isAsking = useSelector(acting.actorRef, (snapshot) => snapshot.matches('confirming'));
@@ -203,6 +262,6 @@ export function Confirmation({ acting, signer, onRead }: Omit<QuestionProps, 'ac
     acting.actorRef,
     (snapshot) => snapshot.matches('readingReasons') || snapshot.matches('withoutReasons'),
   );
-  if (isBefore) return <ReasonsDialog acting={acting} />;
+  if (isBefore) return <ReasonsPending acting={acting.actorRef} />;
   return isAsking && act ? <Question {...{ acting, act, signer, onRead }} /> : null;
 }

@@ -9,7 +9,6 @@ import { ScrollBox } from '../ui/ScrollBox.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import styles from './acts.module.css';
 
-/** A document, and its result if it is known. */
 export interface Line {
   readonly document: SelectedDocument;
   readonly icon?: ReactNode;
@@ -44,7 +43,6 @@ function DocumentLine({ document, icon, remark, result, tone }: Line) {
   );
 }
 
-/** The documents of an act, one per line; of a long list, the first hundred are rendered at first (LI4). */
 export function DocumentLines({ lines }: { readonly lines: readonly Line[] }) {
   const intl = useIntl();
   const [shown, setShown] = useState(atFirst);

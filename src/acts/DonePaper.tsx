@@ -1,11 +1,15 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { formatLongDate } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
-import { timeOf } from './done-slip.ts';
+import { timeOf, doneText } from './done-slip.ts';
 import type { Done, DoneLine } from './done-slip.ts';
 import styles from './done-slip.module.css';
+import { Button } from '@fluentui/react-components';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { useState } from 'react';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import { PrintSheet } from '../ui/PrintSheet.tsx';
 
-/** By whom, and when. */
 export function DoneBy({
   done,
   className,
@@ -57,7 +61,6 @@ function Row({ document, at }: DoneLine) {
   );
 }
 
-/** The printed sheet of what was done, one row per document (X20). */
 export function DonePaper({ done }: { readonly done: Done }) {
   return (
     <div className={styles.paper}>
@@ -82,5 +85,25 @@ export function DonePaper({ done }: { readonly done: Done }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+export function DoneCopies({ done }: { readonly done: Done }) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const [isPrinting, setPrinting] = useState(false);
+  if (done.lines.length === 0) return <span className={styles.copies} />;
+  return (
+    <span className={styles.copies}>
+      <CopyButton appearance="subtle" text={() => doneText(done, intl, language)} />
+      <Button appearance="subtle" icon={<PrintRegular />} onClick={() => setPrinting(true)}>
+        <FormattedMessage id="common.print" />
+      </Button>
+      {isPrinting && (
+        <PrintSheet onPrinted={() => setPrinting(false)}>
+          <DonePaper done={done} />
+        </PrintSheet>
+      )}
+    </span>
   );
 }

@@ -10,11 +10,10 @@ import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 import { paths } from '../paths.ts';
 import type { IdsStore, NameStore } from '../session/services.ts';
 import { statePath } from '../ui/state-path.ts';
-import { ActButtons } from './ActButtons.tsx';
+import { ActButtons, maxNumbered, StableWidth } from './ActButtons.tsx';
 import { ActProgress } from './ActProgress.tsx';
 import type { ListActing } from './open-acting.ts';
 import styles from './acts.module.css';
-import { maxNumbered, StableWidth } from './StableWidth.tsx';
 
 const ActDialogs = lazyComponent(
   () => import('./ActDialogs.tsx'),
@@ -23,7 +22,6 @@ const ActDialogs = lazyComponent(
 
 const idsOf = (documents: readonly SelectedDocument[]) => documents.map(({ id }) => id);
 
-/** Opens documents of a tab one after the other, in this order. */
 type OnRead = (tab: PendingTab, ids: readonly string[]) => void;
 
 interface ActsProps {
@@ -34,11 +32,9 @@ interface ActsProps {
 interface ListActsViewProps extends ActsProps {
   readonly acting: ListActing;
   readonly signer: string | null;
-  /** Opens the documents of the act one after the other (S35). */
   readonly onRead?: OnRead | null;
 }
 
-/** The acts of a tab, rendered from their actor: buttons, question, progress, and each document's result. */
 export function ListActsView({ acting, tab, selected, signer, onRead = null }: ListActsViewProps) {
   const { actorRef } = acting;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
@@ -65,7 +61,6 @@ interface ListActsProps extends ActsProps {
   readonly store: Pick<IdsStore, 'keepIds'> & NameStore;
 }
 
-/** Review, Decline, Sign and Reviewed for the ticked documents of a tab (D2.47 to D2.53, X4). */
 export function ListActs({ acting, store, tab, selected }: ListActsProps) {
   const intl = useIntl();
   const [, navigate] = useLocation();

@@ -20,12 +20,38 @@ import { DocumentLines } from './DocumentLines.tsx';
 import type { Line } from './DocumentLines.tsx';
 import { doneLines } from './done-slip.ts';
 import type { Done } from './done-slip.ts';
-import { DoneBy } from './DonePaper.tsx';
-import { DoneCopies } from './DoneCopies.tsx';
+import { DoneBy, DoneCopies } from './DonePaper.tsx';
 import { OfflineNote, useIsOffline } from './OfflineNote.tsx';
-import { ResultText } from './ResultText.tsx';
-import { kindOf } from './result-kind.ts';
-import type { ResultKind } from './result-kind.ts';
+import { kindOf } from './left-act.ts';
+import type { ResultKind } from './left-act.ts';
+import { HostText } from '../parts/HostText.tsx';
+
+function RefusedText({ refusal, error }: Pick<Entry, 'refusal' | 'error'>) {
+  if (refusal === 'locked') return <FormattedMessage id="acts.result.locked" />;
+  return error === '' ? <FormattedMessage id="acts.result.refused" /> : <HostText text={error} isQuoted />;
+}
+
+function ResultText({ entry, act }: { readonly entry: Entry; readonly act: Act }) {
+  const { fate, by } = entry;
+  switch (kindOf(entry)) {
+    case 'done':
+      return <FormattedMessage id={by === null ? 'acts.done.unseen' : actTexts[act].result} />;
+    case 'notSent':
+      return <FormattedMessage id="acts.result.notRecorded" />;
+    case 'unknown':
+      if (fate !== 'missing') return <FormattedMessage id="acts.result.unknown" />;
+      return entry.error === '' ? (
+        <FormattedMessage id="documentAction.missing.title" />
+      ) : (
+        <HostText text={entry.error} isQuoted />
+      );
+    case 'passed':
+      return <FormattedMessage id={fate === 'already' ? actTexts[act].redundant : 'acts.result.gone'} />;
+    default:
+  }
+  if (fate === 'open') return <FormattedMessage id="acts.result.notRecorded" />;
+  return <RefusedText {...entry} />;
+}
 
 const appearances = {
   done: { Icon: CheckmarkCircleRegular, tone: 'good' },
@@ -35,7 +61,6 @@ const appearances = {
   passed: { Icon: SubtractCircleRegular, tone: 'calm' },
 } as const satisfies Record<ResultKind, object>;
 
-/** What needs the person's attention comes first. */
 const order: readonly ResultKind[] = ['refused', 'unknown', 'notSent', 'passed', 'done'];
 
 const useLines = ({ contents }: ListActing, ledger: Ledger, act: Act): readonly Line[] => {
@@ -63,7 +88,6 @@ const useLines = ({ contents }: ListActing, ledger: Ledger, act: Act): readonly 
 
 interface OutcomeProps {
   readonly acting: ListActing;
-  /** Null if the provider gave no name. */
   readonly signer: string | null;
 }
 
@@ -141,95 +165,65 @@ function RetryButton({ acting: { actorRef }, act, tries }: RetryButtonProps) {
   );
 }
 
-function DoneButton({ onPressed }: { readonly onPressed: () => void }) {
+function CheckButton({ acting: { actorRef } }: Pick<ResultProps, 'acting'>) {
+  const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches({ failed: 'checking' }));
   return (
-    <Button appearance="primary" onClick={onPressed}>
-      <FormattedMessage id="acts.result.close" />
+    <Button disabledFocusable={isChecking} onClick={() => actorRef.send({ type: 'outcome.askedAgain' })}>
+      <FormattedMessage id={isChecking ? 'acts.checking' : 'acts.checkNow'} />
     </Button>
   );
 }
 
-function Failed({ acting, act, signer }: ResultProps) {
+function Result({ acting, act, signer, isFailed }: ResultProps & { readonly isFailed: boolean }) {
   const { actorRef } = acting;
   const ledger = useSelector(actorRef, (snapshot) => snapshot.context.ledger);
-  const isChecking = useSelector(actorRef, (snapshot) => snapshot.matches({ failed: 'checking' }));
-  const hasUnknown = countOf(ledger, 'unknown', 'unsure') > 0;
-  const tries = nextTry(ledger);
+  const tries = isFailed ? nextTry(ledger) : null;
   const lines = useLines(acting, ledger, act);
   const done = useDone({ acting, act, signer });
   const close = () => actorRef.send({ type: 'result.closed' });
   return (
     <DialogFrame
       isOpen
-      title={<FormattedMessage id={titleOf(ledger, act)} />}
+      title={<FormattedMessage id={isFailed ? titleOf(ledger, act) : actTexts[act].doneInList} />}
       corner={<CloseButton onPressed={close} />}
       actions={
         <>
           <DoneCopies done={done} />
-          {hasUnknown && (
-            <Button
-              disabledFocusable={isChecking}
-              onClick={() => actorRef.send({ type: 'outcome.askedAgain' })}
-            >
-              <FormattedMessage id={isChecking ? 'acts.checking' : 'acts.checkNow'} />
-            </Button>
-          )}
+          {countOf(ledger, 'unknown', 'unsure') > 0 && <CheckButton acting={acting} />}
           {tries !== null && <RetryButton acting={acting} act={act} tries={tries} />}
-          <DoneButton onPressed={close} />
+          <Button appearance="primary" onClick={close}>
+            <FormattedMessage id="acts.result.close" />
+          </Button>
         </>
       }
       onDismissed={close}
     >
       <div className={`${styles.question} ${styles.result}`}>
         {tries !== null && <OfflineNote />}
-        <Summary ledger={ledger} act={act} />
+        {isFailed ? (
+          <Summary ledger={ledger} act={act} />
+        ) : (
+          <p>
+            <FormattedMessage id="selection.count" values={{ count: ledger.length }} />
+          </p>
+        )}
         <DoneBy done={done} className={styles.doneBy} />
         <DocumentLines lines={lines} />
       </div>
+      {!isFailed && (
+        <HoldsTime
+          onEntered={() => actorRef.send({ type: 'dialog.entered' })}
+          onLeft={() => actorRef.send({ type: 'dialog.left' })}
+        />
+      )}
     </DialogFrame>
   );
 }
 
-function Succeeded({ acting, act, signer }: ResultProps) {
-  const { actorRef } = acting;
-  const ledger = useSelector(actorRef, (snapshot) => snapshot.context.ledger);
-  const lines = useLines(acting, ledger, act);
-  const done = useDone({ acting, act, signer });
-  const close = () => actorRef.send({ type: 'result.closed' });
-  return (
-    <DialogFrame
-      isOpen
-      title={<FormattedMessage id={actTexts[act].doneInList} />}
-      corner={<CloseButton onPressed={close} />}
-      actions={
-        <>
-          <DoneCopies done={done} />
-          <DoneButton onPressed={close} />
-        </>
-      }
-      onDismissed={close}
-    >
-      <div className={`${styles.question} ${styles.result}`}>
-        <p>
-          <FormattedMessage id="selection.count" values={{ count: ledger.length }} />
-        </p>
-        <DoneBy done={done} className={styles.doneBy} />
-        <DocumentLines lines={lines} />
-      </div>
-      <HoldsTime
-        onEntered={() => actorRef.send({ type: 'dialog.entered' })}
-        onLeft={() => actorRef.send({ type: 'dialog.left' })}
-      />
-    </DialogFrame>
-  );
-}
-
-/** 'Documents Signed', 'Successfully Reviewed', and the ledger of what failed (D2.50, D2.53, D8.4, X4). */
 export function Outcome({ acting, signer }: OutcomeProps) {
   const act = useSelector(acting.actorRef, (snapshot) => snapshot.context.act);
   const isSucceeded = useSelector(acting.actorRef, (snapshot) => snapshot.matches('succeeded'));
   const isFailed = useSelector(acting.actorRef, (snapshot) => snapshot.matches('failed'));
-  if (!act) return null;
-  if (isSucceeded) return <Succeeded {...{ acting, act, signer }} />;
-  return isFailed ? <Failed {...{ acting, act, signer }} /> : null;
+  if (!act || (!isSucceeded && !isFailed)) return null;
+  return <Result key={String(isFailed)} {...{ acting, act, signer, isFailed }} />;
 }

@@ -1,21 +1,14 @@
 import { Button, Spinner } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { HostText } from '../parts/HostText.tsx';
 
-interface ReasonsPendingProps {
-  /** True while they are loading; false if loading has failed. */
-  readonly isReading: boolean;
-  /** The provider's Error text; null if there is none. */
-  readonly error: string | null;
-  readonly actorRef: {
-    readonly send: (event: { readonly type: 'act.cancelled' | 'reasons.retried' }) => void;
-  };
-}
-
-/** Rendered in place of the decline dialog until the reasons are loaded (D5.1). */
-export function ReasonsPending({ isReading, error, actorRef }: ReasonsPendingProps) {
-  const cancel = () => actorRef.send({ type: 'act.cancelled' });
+export function ReasonsPending({ acting }: { readonly acting: ActingRef }) {
+  const isReading = useSelector(acting, (snapshot) => snapshot.matches('readingReasons'));
+  const error = useSelector(acting, (snapshot) => snapshot.context.error);
+  const cancel = () => acting.send({ type: 'act.cancelled' });
   return (
     <DialogFrame
       isOpen
@@ -26,7 +19,7 @@ export function ReasonsPending({ isReading, error, actorRef }: ReasonsPendingPro
             <FormattedMessage id="app.cancel" />
           </Button>
           {!isReading && (
-            <Button appearance="primary" onClick={() => actorRef.send({ type: 'reasons.retried' })}>
+            <Button appearance="primary" onClick={() => acting.send({ type: 'reasons.retried' })}>
               <FormattedMessage id="app.tryAgain" />
             </Button>
           )}

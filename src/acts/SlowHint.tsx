@@ -1,15 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { ShowAfter } from '../ui/ShowAfter.tsx';
 
-/** How long a wait must last until it is explained, in milliseconds. */
 const slowMs = 4_000;
 
-interface SlowHintProps {
-  readonly className: string | undefined;
-}
-
-/** Tells a person who has waited for a while that they may leave. */
-export function SlowHint({ className }: SlowHintProps) {
+export function SlowHint({ className }: { readonly className: string | undefined }) {
   return (
     <ShowAfter after={slowMs}>
       <p className={className}>

@@ -4,43 +4,48 @@ import type { Store } from '../ui/store.ts';
 import type { Filled } from './ActFields.tsx';
 import type { SelectedDocument } from './list-parts.ts';
 import { createShownDocuments } from './shown-documents.ts';
-import type { ShownDocuments } from './shown-documents.ts';
-import type { LeftOut } from './sort-out.ts';
+import type { ShownDocuments, Unshowable } from './shown-documents.ts';
 
-/** Form values, and the documents for which they were typed. */
+export interface LeftOut {
+  readonly document: SelectedDocument;
+  readonly why: Unshowable;
+}
+
+export const sortOut = (act: Act, chosen: readonly SelectedDocument[], shown: ShownDocuments) => {
+  const leftOut: LeftOut[] = [];
+  const documents = chosen.filter((document) => {
+    const why = act === 'sign' ? shown.of(document.id).get().unshowable : null;
+    if (why !== null) leftOut.push({ document, why });
+    return why === null;
+  });
+  return { documents, leftOut };
+};
+
 export interface Kept {
   readonly ids: readonly string[];
   readonly filled: Filled;
 }
 
-/** Typed form values, by act. */
 export type KeptTexts = Partial<Record<Act, Kept>>;
 
 /** Data of a bulk act that is rendered and sent, and never enters the machine. */
 export interface ActContents {
   readonly tab: PendingTab;
   readonly documents: readonly SelectedDocument[];
-  /** Selected documents that are not signed, because their file cannot be shown (S35). */
   readonly leftOut: readonly LeftOut[];
-  /** Ids of the documents with unsaved page changes (X5). */
   readonly edited: ReadonlySet<string>;
   readonly shown: ShownDocuments;
-  /** The decline reasons of the documents' organization (D5.1). */
   readonly reasons: readonly string[];
   readonly reason: string;
-  /** The comment, or the description of a decline. */
   readonly comment: string;
-  /** Typed form values and their documents, until the act is done (X5). */
   readonly kept: KeptTexts;
   readonly doubts: Doubts;
   /** When the act was sent, by document id; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: ReadonlyMap<string, number>;
 }
 
-/** Ids of the documents of earlier acts whose outcome is unknown, by act (X3). */
 export type Doubts = Readonly<Partial<Record<Act, readonly string[]>>>;
 
-/** Which of these documents have an unknown outcome of this act, and which of another act. */
 export const inDoubt = (doubts: Doubts, act: Act, ids: readonly string[]) => {
   const { [act]: own = [], ...others } = doubts;
   const ofOthers = Object.values(others).flat();
@@ -50,10 +55,7 @@ export const inDoubt = (doubts: Doubts, act: Act, ids: readonly string[]) => {
   };
 };
 
-/**
- * The unknown outcomes after an act: `reported` are the ids whose outcome is known now, `doubtful` those whose
- * outcome is not.
- */
+/** `reported`: ids whose outcome is known now; `doubtful`: those whose outcome is not. */
 export const doubtsAfter = (
   doubts: Doubts,
   act: Act,
@@ -66,14 +68,10 @@ export const doubtsAfter = (
 export interface ActDone {
   readonly act: Act;
   readonly ids: readonly string[];
-  /** Ids of those on which it was done. */
   readonly done: readonly string[];
 }
 
-/**
- * The typed form values after an act. Those that were sent are kept for its documents that failed. Any others
- * are dropped with the first of their documents that is done: they may have been about that one.
- */
+/** What was sent is kept for what failed; other texts go with the first document that is done. */
 export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: ActDone): KeptTexts => {
   const asked = new Set(sent);
   const done = new Set(ofSent);
@@ -89,7 +87,6 @@ export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: Ac
   );
 };
 
-/** Creates the store of a bulk act that has not begun. */
 export const createActContents = (shown: ShownDocuments = createShownDocuments()): Store<ActContents> =>
   createStore<ActContents>({
     tab: 'sign',

@@ -1,3 +1,4 @@
+import { countsAfter } from '../../machines/acts/acts.ts';
 import type { Act } from '../../machines/acts/acts.ts';
 import { actTexts } from '../../machines/acts/act-texts.ts';
 import { paths } from '../paths.ts';
@@ -6,12 +7,11 @@ import { noticeText } from '../i18n/notice-text.ts';
 import type { CountsStore, PlaceStore } from '../session/services.ts';
 import type { Notice, Words } from '../ui/notices.ts';
 import { aboutActOn, aboutActs } from './act-subjects.ts';
-import { countsAfterAct, countsToOpen } from './left-act.ts';
+import { countsToOpen } from './left-act.ts';
 import type { LeftAct } from './left-act.ts';
 
 const untilDismissed = -1;
 
-/** The part of the store that holds the counts of the lists (D4.13), and how they were left. */
 export type ListStore = CountsStore & Pick<PlaceStore, 'forgetPlace'>;
 
 type OfSeveral = Extract<LeftAct['of'], { total: number }>;
@@ -22,10 +22,7 @@ const severalText = ({ act, kind }: LeftAct, { total, failed, unknown }: OfSever
   return noticeText('acts.finished.failed', { failed, total });
 };
 
-/**
- * Message ids of an act on one document. Only the act is variable in them, so that the build includes no
- * other texts.
- */
+/** Only the act is variable in these ids, so that the build includes no other texts. */
 const idsOfOne = {
   done: (act: Act) => `documentAction.done.${act}`,
   overtaken: () => 'documentAction.overtaken',
@@ -47,7 +44,6 @@ const detailOf = ({ kind, of, isUnseen, reason }: LeftAct): Words => {
   return kind === 'notDone' ? reason : '';
 };
 
-/** A link to continue an act that was not done; null if there is nothing to do. */
 const onwardOf = ({ kind, of, tab }: LeftAct) => {
   if (kind === 'done' || kind === 'overtaken') return null;
   return 'total' in of
@@ -55,11 +51,9 @@ const onwardOf = ({ kind, of, tab }: LeftAct) => {
     : ({ id: 'common.open', href: paths.documentOf(tab, of.id) } as const);
 };
 
-/** Updates the stored counts after an act that no screen has counted (D4.13). */
 export const keepCountsAfter = (store: CountsStore, act: Pick<LeftAct, 'tab' | 'done'>): void =>
-  store.keepCounts(countsAfterAct(store.counts(), act));
+  store.keepCounts(countsAfter(store.counts(), act.tab, act.done));
 
-/** The notice about an act whose screen was left. */
 export const noticeOfAct = (
   left: LeftAct,
   store: Pick<ListStore, 'forgetPlace'>,

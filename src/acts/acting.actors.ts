@@ -25,7 +25,24 @@ import type { Calling } from '../session/services.ts';
 import type { Filled } from './ActFields.tsx';
 import { noTexts, recordStatusInLists, recordStatusOf } from './evidence.ts';
 import type { ListedIn, SentTexts } from './evidence.ts';
-import { mapConcurrently } from './map-concurrently.ts';
+
+/** Runs `work` for each item, at most `concurrency` at once; the results are in the order of the items. */
+export const mapConcurrently = async <T, R>(
+  items: readonly T[],
+  concurrency: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> => {
+  const results: R[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    for (let at = next++; at < items.length; at = next++) {
+      const item = items[at];
+      if (item !== undefined) results[at] = await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, lane));
+  return results;
+};
 
 const readingLanes = 2;
 
@@ -34,7 +51,6 @@ const refusalIn = (error: string): Refusal => {
   return isLockError(error) ? 'locked' : 'refused';
 };
 
-/** The rows of an answer's ProcessingDetails; rows with neither Y nor N are ignored (D3.10, S23). */
 export const verdictsIn = (data: unknown): readonly DocumentVerdict[] =>
   list(record<{ ProcessingDetails: unknown }>(data).ProcessingDetails)
     .map((row) => record<{ DocId: unknown; DocProcessed: unknown; DocError: unknown }>(row))
@@ -45,7 +61,6 @@ export const verdictsIn = (data: unknown): readonly DocumentVerdict[] =>
       return [{ id, refusal: DocProcessed === 'Y' ? null : refusalIn(error), error }];
     });
 
-/** Maps the provider's answer to the machine's (D7.8, D8.1, D8.4, X3). */
 const actAnswer = (answer: Answer<unknown>): ActAnswer => {
   switch (answer.kind) {
     case 'invalidToken':
@@ -66,10 +81,7 @@ const actAnswer = (answer: Answer<unknown>): ActAnswer => {
   }
 };
 
-/**
- * The provider's time for an act that is about to be sent. If it is uncertain, because a clock was set since
- * the last answer, makes a call first to learn it (S47).
- */
+/** Where it is uncertain, because a clock was set, a call is made first to learn it (S47). */
 export const timeOfAct = async ({ api, credentials }: Calling): Promise<number> => {
   const { signal } = new AbortController();
   if (!api.clock.isSure()) await api.as(credentials()).read('/api/DocumentCounts', {}, { signal });
@@ -89,7 +101,6 @@ export const sendAct = async (
   return actAnswer(answer);
 };
 
-/** The texts that are sent with an act, by which it may be recognized in the document afterwards. */
 export const textsSent = (act: Act, { reason, comment }: Filled, before: readonly string[]): SentTexts => {
   const asked: readonly string[] = acts[act].asks;
   const texts = [asked.includes('comment') ? comment : '', asked.includes('reason') ? reason : ''];
@@ -98,10 +109,7 @@ export const textsSent = (act: Act, { reason, comment }: Filled, before: readonl
 
 const groups = ['PENDING', 'COMPLETED'] as const;
 
-/**
- * Ids in this person's list of a group that may be there because of the act; null if the list could not be
- * read.
- */
+/** Null if the list could not be read. */
 const idsIn = async (
   { api, credentials }: Calling,
   signal: AbortSignal,
@@ -118,7 +126,6 @@ const idsIn = async (
   return new Set(ofAct.flatMap(({ id }) => id ?? []));
 };
 
-/** Reads both lists once. The result says which of them contain a document. */
 const readLists = async (
   calling: Calling,
   signal: AbortSignal,
@@ -128,7 +135,6 @@ const readLists = async (
   return (id) => ({ pending: pending?.has(id) ?? null, completed: completed?.has(id) ?? null });
 };
 
-/** What the screen of a document adds to a read; lists add nothing. */
 export interface ShownDocument {
   readonly sent: () => SentTexts;
   readonly take: (found: FoundDocument) => Pick<DocumentRead, 'isChanged' | 'awaitsMe'>;
@@ -153,17 +159,11 @@ const readOne = async (
   return { ...unread, recordStatus: recordStatusOf(read.facts, me.userid, act, sent), ...shown?.take(read) };
 };
 
-/**
- * Whether the lists must be read, too. A document that was shown and is missing now is never sent because a
- * list still names it (X7).
- */
+/** A shown document that is missing now is never sent because a list still names it (X7). */
 const isOpen = ({ recordStatus }: DocumentRead, isShownBefore: boolean): boolean =>
   recordStatus === 'unclear' || (recordStatus === 'missing' && !isShownBefore);
 
-/**
- * Rereads documents, and says what each proves about the act (D7.6, S46). If some prove nothing, the person's
- * lists are read once.
- */
+/** If some prove nothing about the act, the person's lists are read once (D7.6, S46). */
 export const readAgain = async (
   calling: Calling,
   signal: AbortSignal,
@@ -190,8 +190,5 @@ export const readAgain = async (
   return { kind: 'read', reads: reads.map(settle) };
 };
 
-/**
- * The port that reads the decline reasons of a person's organizations; the answer is passed to `keep` (D7.7).
- */
 export const readingReasons = (calling: Calling, keep: (data: unknown) => void) =>
   fromPromise<ReasonsAnswer, undefined>(({ signal }) => readReasons(calling, signal, keep));

@@ -1,19 +1,16 @@
-import { actDoneAs, acts, mainActOf, pendingTabs } from '../../machines/acts/acts.ts';
-import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
+import { actDoneAs, acts, mainActOf, pendingTabs, pendingTabNames } from '../../machines/acts/acts.ts';
+import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import type { RecordStatus } from '../../machines/acts/record-status.ts';
 import { awaitsMySignature } from '../api/document-facts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 import { isHostWord, isSameWord } from '../api/host-words.ts';
 
-/** The texts sent with an act, to be searched for among a document's comments. */
 export interface SentTexts {
-  /** The comment, and the reason of a decline; without empty ones. */
   readonly texts: readonly string[];
   /** The comments that the document had before: they prove nothing. */
   readonly before: readonly string[];
 }
 
-/** No texts to search for. */
 export const noTexts: SentTexts = { texts: [], before: [] };
 
 /** The statuses in the order in which a document goes through them (D3.1). */
@@ -42,10 +39,7 @@ const declineStatus = (facts: DocumentFacts): RecordStatus => {
   return isSigned || actDoneAs(facts.action) !== undefined ? 'gone' : 'unclear';
 };
 
-/**
- * What an open row of the person proves once the status or the Action has changed: some providers never
- * update their rows.
- */
+/** Some providers never update their rows. */
 const againstOpenRow = (facts: DocumentFacts, act: MainAct, hasMoved: boolean): RecordStatus => {
   const isDone = facts.action === acts[act].done;
   if (facts.signers.some(({ signed }) => signed)) return hasMoved ? 'gone' : 'waits';
@@ -54,7 +48,6 @@ const againstOpenRow = (facts: DocumentFacts, act: MainAct, hasMoved: boolean): 
   return hasMoved ? 'unclear' : 'waits';
 };
 
-/** What the status proves if no signer row does (S46). */
 const byStatus = (facts: DocumentFacts, act: MainAct, hasOwnRow: boolean): RecordStatus => {
   const at = statuses.indexOf(facts.status ?? '');
   const whereItWaits = statuses.indexOf(pendingTabs[act].status);
@@ -114,19 +107,16 @@ export const recordStatusOf = (
   );
 };
 
-/** Which of this person's two lists contain a document; null if a list could not be read. */
 export interface ListedIn {
   readonly pending: boolean | null;
   readonly completed: boolean | null;
 }
 
-/** What the lists prove if the document itself proves nothing (S46). */
 export const recordStatusInLists = ({ pending, completed }: ListedIn): RecordStatus => {
   if (pending === false && completed === true) return 'recorded';
   return pending === true && completed === false ? 'waits' : 'unclear';
 };
 
-/** Whether a document that was opened on a tab waits for this person's act there (D4.2 to D4.6). */
 export const awaitsMe = (facts: DocumentFacts, userid: string, tab: DocumentTab): boolean => {
   const act = mainActOf(tab);
   if (act === null || tab === 'complete') return false;
@@ -135,4 +125,35 @@ export const awaitsMe = (facts: DocumentFacts, userid: string, tab: DocumentTab)
   const isDone = facts.signers.some((signer) => signer.role === role && signer.signed);
   const isTold = isDeclined(facts) || facts.action === done;
   return facts.status === pendingTabs[tab].status && !isDone && !isTold;
+};
+
+const whereItWaits = (facts: DocumentFacts, userid: string): PendingTab | null =>
+  pendingTabNames.find((tab) => awaitsMe(facts, userid, tab)) ?? null;
+
+/**
+ * The tab of a document whose address names none: the one where it waits for this person, else the one of its
+ * status. It is `complete` only if its Action says so.
+ */
+export const tabOfDocument = (facts: DocumentFacts, userid: string): DocumentTab => {
+  const waiting = whereItWaits(facts, userid);
+  if (waiting !== null) return waiting;
+  if (actDoneAs(facts.action) !== undefined) return 'complete';
+  return pendingTabNames.find((tab) => pendingTabs[tab].status === facts.status) ?? 'sign';
+};
+
+const isAskedOfMe = ({ signers }: DocumentFacts, userid: string): boolean =>
+  signers.some(
+    ({ guid, role, signed }) => guid === userid && role === acts.acknowledge.role && signed === false,
+  );
+
+/**
+ * Another tab on which a document waits for this person; null if there is none. A completed document waits
+ * for somebody's review of the signature: if it was opened as completed, it counts only if a row of this
+ * person says so.
+ */
+export const elsewhereOf = (facts: DocumentFacts, userid: string, tab: DocumentTab): PendingTab | null => {
+  const waiting = whereItWaits(facts, userid);
+  if (waiting === null || waiting === tab) return null;
+  const isDone = tab === 'complete' && waiting === 'acknowledge';
+  return isDone && !isAskedOfMe(facts, userid) ? null : waiting;
 };

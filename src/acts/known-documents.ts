@@ -2,7 +2,6 @@ import { documentTabNames } from '../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 
-/** A document as a list contained it, and its tab. */
 export interface KnownDocument {
   readonly id: string;
   readonly tab: DocumentTab;
@@ -11,10 +10,8 @@ export interface KnownDocument {
 
 type RowsByTab = Partial<Readonly<Record<DocumentTab, readonly DocumentFacts[]>>>;
 
-/** The rows of the lists since the page was loaded; in memory only. */
 export interface KnownDocuments {
   readonly take: (rows: RowsByTab) => void;
-  /** A document of the lists; null if no list contained it. */
   readonly of: (documentId: string) => KnownDocument | null;
   /** Other documents that are likely duplicates (X18): same subject, type, document date and organization. */
   readonly alike: (facts: DocumentFacts) => readonly KnownDocument[];

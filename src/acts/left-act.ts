@@ -1,20 +1,37 @@
-import { countsAfter, noCounts, pendingTabs } from '../../machines/acts/acts.ts';
-import type { Act, Counts, DocumentTab } from '../../machines/acts/acts.ts';
+import { noCounts, pendingTabs } from '../../machines/acts/acts.ts';
+import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
 import type { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
 import { lettersOf } from '../../machines/acts/words.ts';
 import type { SnapshotFrom } from 'xstate';
-import { kindOf } from './result-kind.ts';
+import type { Fate } from '../../machines/acts/evidence.ts';
 
-/**
- * The outcome of an act that no screen shows: of one document, or of several. `overtaken`: it had been dealt
- * with before; `unclear`: the outcome could not be found out.
- */
+export type ResultKind = 'done' | 'passed' | 'refused' | 'unknown' | 'notSent';
+
+const kinds: Readonly<Record<Fate, ResultKind>> = {
+  done: 'done',
+  waiting: 'notSent',
+  stopped: 'notSent',
+  unchecked: 'notSent',
+  changed: 'notSent',
+  refused: 'refused',
+  open: 'refused',
+  already: 'passed',
+  gone: 'passed',
+  sent: 'unknown',
+  unsure: 'unknown',
+  again: 'unknown',
+  missing: 'unknown',
+  unknown: 'unknown',
+};
+
+export const kindOf = ({ fate }: Pick<Entry, 'fate'>): ResultKind => kinds[fate];
+
+/** `overtaken`: it had been dealt with before; `unclear`: the outcome could not be found out. */
 export interface LeftAct {
   readonly act: Act;
   readonly tab: DocumentTab;
   readonly kind: 'done' | 'overtaken' | 'notDone' | 'unclear';
-  /** The provider's text; '' if there is none. */
   readonly reason: string;
   /** It is recorded, but not by whom (S46). */
   readonly isUnseen: boolean;
@@ -24,10 +41,7 @@ export interface LeftAct {
   readonly done: number;
 }
 
-/**
- * The kind of outcome of one document whose act no screen shows (S46): an unknown one is not called a
- * failure.
- */
+/** An unknown outcome is not called a failure (S46). */
 export const leftKindOf = ({ fate, refusal, isUnsent }: Entry): LeftAct['kind'] => {
   switch (fate) {
     case 'done':
@@ -48,10 +62,7 @@ export const leftKindOf = ({ fate, refusal, isUnsent }: Entry): LeftAct['kind'] 
   }
 };
 
-/**
- * The same for several documents: one that is recorded counts as done, never as failed, though it may not be
- * provable by whom (S46).
- */
+/** What is recorded counts as done, though it may not be provable by whom (S46). */
 export const leftOfSeveral = (ledger: Ledger) => {
   const count = (is: (entry: Entry) => boolean) => ledger.filter(is).length;
   const failed = count((entry) => kindOf(entry) !== 'done');
@@ -63,14 +74,12 @@ export const leftOfSeveral = (ledger: Ledger) => {
   } as const;
 };
 
-/** The progress of an act that goes on without its screen; `reading`: its outcome is being read. */
 export interface ActProgressNow {
   readonly doing: Act | 'reading';
   readonly done: number;
   readonly total: number;
 }
 
-/** The progress of an acting actor; null if nothing is under way. */
 export const progressOf = (acting: SnapshotFrom<typeof actingMachine> | undefined): ActProgressNow | null => {
   const { act = null, ledger = [] } = acting?.context ?? {};
   if (act === null || ledger.length === 0) return null;
@@ -80,10 +89,6 @@ export const progressOf = (acting: SnapshotFrom<typeof actingMachine> | undefine
     total: ledger.length,
   };
 };
-
-/** The counts of the lists after an act whose screen was left (D4.13). */
-export const countsAfterAct = (counts: Counts, { tab, done }: Pick<LeftAct, 'tab' | 'done'>): Counts =>
-  countsAfter(counts, tab, done);
 
 /** The counts in the address by which the list opens on a tab (S12). */
 export const countsToOpen = (tab: DocumentTab) =>

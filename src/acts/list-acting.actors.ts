@@ -6,18 +6,16 @@ import type { ActAnswer, ActRequest, ReadingAnswer, ReadRequest } from '../../ma
 import type { PortsOf } from '../../machines/port.ts';
 import { declineReasonsOf } from '../api/requestors.ts';
 import type { Store } from '../ui/store.ts';
-import { documentLock, withDocumentLocks } from '../session/web-locks.ts';
+import { withDocumentLocks } from '../session/web-locks.ts';
 import type { Calling } from '../session/services.ts';
 import type { ActContents } from './act-contents.ts';
 import { readAgain, readingReasons, sendAct, timeOfAct } from './acting.actors.ts';
 import type { SelectedDocument } from './list-parts.ts';
 import type { SentActs } from './sent-acts.ts';
 
-/** The decline reasons of the documents' organization, from a person's look-up (D3.8, D5.1, D6.3). */
 export const reasonsOf = (data: unknown, of: SelectedDocument | undefined): readonly string[] =>
   of ? declineReasonsOf(data, of) : [];
 
-/** The ports for acting on ticked documents; `contents` has the data that belongs to them. */
 export const listActingActors = (
   calling: Calling,
   contents: Store<ActContents>,
@@ -34,7 +32,7 @@ export const listActingActors = (
   };
   // While another tab acts on a document, this one does not, before it has read the outcome of that (ACT2).
   const acting = fromPromise<ActAnswer, ActRequest>(({ input }) =>
-    withDocumentLocks(input.ids, documentLock, async (ids) => {
+    withDocumentLocks(input.ids, async (ids) => {
       const answer = await send({ ...input, ids });
       const unsent = input.ids.filter((id) => !ids.includes(id));
       return unsent.length === 0 ? answer : { ...answer, unsent };

@@ -25,27 +25,20 @@ import type { SentActs } from './sent-acts.ts';
 import { idsWithEdits } from './unsaved-edits.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
-/** Acting on ticked documents: its actor, and the data of the documents. */
 export interface ListActing {
   readonly actorRef: ActingRef;
   readonly contents: Store<ActContents>;
 }
 
-/** The dependencies of acting on ticked documents. */
 export interface ListActingServices extends Services {
   readonly shown: ShownDocuments;
   readonly store: ListStore;
-  /** Stores what is typed, and acts that were sent until their outcome is known (X3, X5). */
   readonly drafts: Drafts;
 }
 
-/**
- * How many documents are sent in one call: few enough that Stop takes effect soon, many enough that 300 are
- * done in a minute.
- */
+/** Few enough that Stop takes effect soon, many enough that 300 are done in a minute. */
 const chunkSize = 10;
 
-/** The outcome of an act on ticked documents; null if its own notice has said it. */
 const leftAct = ({ actorRef, contents }: ListActing): LeftAct | null => {
   const snapshot = actorRef.getSnapshot();
   const { act, ledger } = snapshot.context;
@@ -74,10 +67,7 @@ const noticeOf = (event: EventObject): Notice | null => {
   return { intent, text: noticeText(id), ms, about };
 };
 
-/**
- * Finds out, for each new question, which documents have unsaved drawings. Only pages of the signature tab
- * can be drawn on.
- */
+/** Only pages of the signature tab can be drawn on. */
 const watchEdits = (drafts: Pick<Drafts, 'all'>, contents: Store<ActContents>): void => {
   let before = contents.get().documents;
   contents.subscribe(() => {
@@ -105,7 +95,6 @@ const dropSentTexts = (contents: Store<ActContents>, { act, ledger }: ActingCont
     contents.set({ kept: keptAfter(kept, { act, ids: documents.map(({ id }) => id), done }) });
 };
 
-/** Keeps drafts, unsaved edits, sent acts and notices up to date while the actor of a list's acts lives. */
 const followActing = (
   actorRef: ActingRef,
   { contents, drafts, sentActs }: FollowDependencies,
@@ -130,10 +119,6 @@ const followActing = (
   };
 };
 
-/**
- * Makes the idle machine of a list's acts. Its contents hold, from act to act, the unknown outcomes, and
- * typed texts until their act is done.
- */
 export const openActing = ({
   api,
   credentials,

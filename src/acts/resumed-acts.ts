@@ -21,19 +21,12 @@ import { listActingActors } from './list-acting.actors.ts';
 import { createSentActs, sentActIn, sentLock } from './sent-acts.ts';
 import type { SentAct } from './sent-acts.ts';
 
-/** The documents of one act that was sent on one tab. */
 type SentTogether = Pick<SentAct, 'act' | 'tab' | 'at'> & { readonly ids: readonly string[] };
 
-/**
- * How long a request may still be in flight at the provider, in milliseconds: longer than any call's time
- * limit.
- */
+/** How long a request may be in flight: longer than any call's time limit. */
 const inFlightMs = 60_000;
 
-/**
- * How much two readings of the same moment may differ, in milliseconds: the provider's time is in whole
- * seconds.
- */
+/** The provider's time is in whole seconds. */
 const roundingMs = 1_000;
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -159,10 +152,7 @@ const groupByActAndTab = (acts: readonly SentAct[]): readonly SentTogether[] => 
   return [...found.values()];
 };
 
-/**
- * Passes to `take` the acts that the signed-in person had sent when the page was left, reloaded or signed
- * out, and that no other tab is settling (X3), so that their outcome is found out. `key` identifies one.
- */
+/** Acts that an earlier page had sent, and that no other tab settles, get their outcome found out (X3). */
 export const resumeSentActs = (
   services: ResumingServices,
   take: (key: string, made: OpenedScreen<null>) => void,

@@ -21,13 +21,11 @@ const earlierFlow = 'sent-act';
 /** The flows of drafts that record a sent act: which act, on which document, when; none of its texts. */
 export const sentFlows: readonly string[] = [...actNames.map(sentFlowOf), earlierFlow];
 
-/** The name of the lock by which the tabs of a browser agree on which of them settles sent acts. */
 export const sentLock = 'sent acts';
 
 /** The outcome of an act is looked for in any version of the document. */
 const anyVersion = 'any';
 
-/** An act that was sent, and whose outcome is not known. */
 export interface SentAct {
   readonly documentId: string;
   readonly act: Act;
@@ -38,7 +36,6 @@ export interface SentAct {
 
 const fieldsOf = (value: unknown) => record<{ act: unknown; tab: unknown; at: unknown }>(value);
 
-/** Validates a stored draft; null if it is no sent act (SE7). */
 export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   const given = fieldsOf(value);
   const act = actNames.find((one) => one === given.act);
@@ -49,10 +46,7 @@ export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   return isSent ? { documentId: scope.documentId, act, tab, at } : null;
 };
 
-/**
- * Fates that are not settled. An act that is about to be retried counts as sent: its question may be
- * cancelled.
- */
+/** An act that is about to be retried counts as sent: its question may be cancelled. */
 const openFates: readonly Entry['fate'][] = ['waiting', 'stopped', 'sent', 'unsure', 'again', 'unknown'];
 
 /** Whether the act has left the page: what was found out before it was sent need not be settled later. */
@@ -67,32 +61,19 @@ type Sent = Pick<SentAct, 'documentId' | 'act'>;
 interface SentActsDependencies {
   readonly drafts: Pick<Drafts, 'keep' | 'dropAll'>;
   readonly tab: () => DocumentTab;
-  /** Acts that an earlier page has sent and stored. */
   readonly kept?: readonly Sent[];
-  /**
-   * Ids of the documents whose unsaved drawings are known to the act: they are deleted with the act that ends
-   * them. None by default.
-   */
+  /** Documents whose unsaved drawings are known to the act: they are deleted with the act that ends them. */
   readonly edited?: () => ReadonlySet<string>;
-  /** The provider's time, in milliseconds since 1970; the device's by default. */
   readonly now?: () => number;
 }
 
-/**
- * Acts that were sent and whose outcome is not known yet: they outlive the page, and a session that ends by
- * itself (X3).
- */
+/** They outlive the page, and a session that ends by itself (X3). */
 export interface SentActs {
-  /**
-   * Stores that an act is about to be sent. Resolves once the browser has stored it, or cannot within two
-   * seconds, so that no act is lost if the page is left in that moment. Never rejects.
-   */
+  /** Resolves once it is stored, or after two seconds. Never rejects. */
   readonly before: (order: ActRequest) => Promise<void>;
-  /** Stores the sent acts of an actor until their outcome is known. Unknown outcomes stay stored. */
   readonly watch: (actorRef: ActingRef) => void;
 }
 
-/** Time limit for storing it, in milliseconds; after that the act is sent all the same. */
 const storageMs = 2_000;
 
 const withinMs = async (done: Promise<unknown>, ms: number): Promise<void> => {
@@ -140,7 +121,6 @@ const noteScope = (act: Act, documentId: string) => ({
   version: anyVersion,
 });
 
-/** Creates the memory of the acts that are sent from one screen. */
 export const createSentActs = ({
   drafts,
   tab,

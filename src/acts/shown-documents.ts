@@ -2,18 +2,17 @@ import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { versionOf } from '../drafts/drafts.ts';
 import { createKnownDocuments } from './known-documents.ts';
-import type { KnownDocuments } from './known-documents.ts';
+import type { KnownDocuments, KnownDocument } from './known-documents.ts';
+import type { DocumentFacts } from '../api/document-facts.ts';
 
 /** Why a file cannot be shown, where the person can do something about it. */
 export type Unshowable = 'corrupt' | 'empty' | 'password' | 'xfa' | 'portfolio';
 
-/** What a person has been shown of one document in this session. */
 export interface SeenDocument {
   /** Its first page was visible on the document's own screen. */
   readonly isOpened: boolean;
   /** Numbers of the pages that were completely visible, at once or in parts (S62); the first is 1. */
   readonly pages: ReadonlySet<number>;
-  /** Its number of pages; null while unknown. */
   readonly total: number | null;
   /** Why its file cannot be shown; null if it can, or nobody has tried (S35). */
   readonly unshowable: Unshowable | null;
@@ -32,18 +31,14 @@ const unseen: SeenDocument = {
   isChanged: false,
 };
 
-/** The store of one document. */
 export type Seen = Store<SeenDocument>;
 
-/** Creates the store of a document that was not seen yet. */
 export const createSeen = (isOpened = false): Seen => createStore<SeenDocument>({ ...unseen, isOpened });
 
-/** What a person has been shown in this session, by document id. */
 export interface ShownDocuments {
   readonly of: (documentId: string) => Seen;
   /** Ids of other documents whose shown bytes were the same (X18). */
   readonly sameBytes: (documentId: string) => readonly string[];
-  /** The documents of the lists. */
   readonly known: KnownDocuments;
 }
 
@@ -82,11 +77,9 @@ export const createShownDocuments = (store: ShownStore = nowhere): ShownDocument
   };
 };
 
-/** Records that the first page is visible on the document's own screen. */
 export const noteOpened = (seen: Seen, total: number): void =>
   seen.set({ isOpened: true, total, unshowable: null });
 
-/** Records that a page was completely visible. */
 export const notePage = (seen: Seen, page: number, total: number): void => {
   seen.set(({ pages, isOpened }) => ({
     isOpened: isOpened || page === 1,
@@ -96,16 +89,10 @@ export const notePage = (seen: Seen, page: number, total: number): void => {
   }));
 };
 
-/**
- * Records that another file has replaced the document's: no page of it was seen, and the person is told
- * before signing (S48).
- */
+/** No page of the new file was seen, and the person is told before signing (S48). */
 export const noteChanged = (seen: Seen): void => seen.set({ pages: new Set(), total: null, isChanged: true });
 
-/**
- * Compares bytes with those shown last. If none were shown, or the browser cannot hash, nothing counts as
- * changed.
- */
+/** If none were shown, or the browser cannot hash, nothing counts as changed. */
 export const compareBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
   const { sha256 } = seen.get();
   if (sha256 === null) return;
@@ -117,7 +104,6 @@ export const compareBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): 
 export const noteOwnChange = (seen: Seen): void =>
   seen.set({ pages: new Set(), total: null, sha256: null, isChanged: false });
 
-/** Records that these bytes were shown (X18). */
 export const noteBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
   seen.set({ sha256: await versionOf(bytes) });
 };
@@ -131,11 +117,18 @@ const reasons: Readonly<Record<string, Unshowable>> = {
   portfolio: 'portfolio',
 };
 
-/**
- * Records that the file could not be shown. A timeout or a lack of memory here is not the file's fault, and
- * is ignored.
- */
+/** A timeout or a lack of memory here is not the file's fault, and is ignored. */
 export const noteUnshowable = (seen: Seen, reason: string): void => {
   const unshowable = reasons[reason];
   if (unshowable !== undefined) seen.set({ unshowable });
+};
+
+export const duplicatesOf = (
+  { known, sameBytes }: Pick<ShownDocuments, 'known' | 'sameBytes'>,
+  facts: DocumentFacts,
+): readonly KnownDocument[] => {
+  const alike = known.alike(facts);
+  const ids = new Set(alike.map(({ id }) => id));
+  const same = facts.id === null ? [] : sameBytes(facts.id).filter((id) => !ids.has(id));
+  return [...alike, ...same.flatMap((id) => known.of(id) ?? [])];
 };

@@ -1,4 +1,5 @@
-import { utcTimestamp } from './timestamps.ts';
+/** A moment in the provider's format: UTC, 'YYYY-MM-DD HH:mm:ss' (A9.6, D9.11). `ms` since 1970. */
+export const utcTimestamp = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Regions whose English has abbreviations for time zones; the first that has one is used. */
 const regions = ['US', 'GB', 'IE', 'ZA', 'IN', 'AU', 'NZ', 'CA', 'HK', 'SG'] as const;
@@ -10,10 +11,7 @@ const nameIn = (region: string, date: Date, timeZone: string | undefined): strin
 
 const isOffset = (name: string): boolean => /^(GMT|UTC)[+-]/.test(name);
 
-/**
- * The abbreviation of a time zone at a moment as its region writes it; if none has one, the offset as
- * GMT+5:30 (S42). The device's own zone by default.
- */
+/** If no region has one, the offset as GMT+5:30 (S42). The device's own zone by default. */
 export const zoneName = (date: Date, timeZone?: string): string => {
   for (const region of regions) {
     const name = nameIn(region, date, timeZone);
@@ -28,10 +26,6 @@ const offsetText = (minutesWest: number): string => {
   return `${minutesWest > 0 ? '-' : '+'}${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
 };
 
-/**
- * When and where an act happens (D7.8): the time in UTC, and the zone's abbreviation and offset at that
- * moment.
- */
 export const actMoment = (ms: number): { Timestamp: string; UserTimezone: string; UserUTCOffset: string } => {
   const date = new Date(ms);
   return {

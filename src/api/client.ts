@@ -10,7 +10,6 @@ import { bodyOf, parsed, readAnswer, readFile } from './raw-answer.ts';
 import type { FileAnswer, FileType, RawAnswer } from './raw-answer.ts';
 import type { paths } from './schema.d.ts';
 
-/** Time limits of calls, in milliseconds, by what they do. */
 export const callLimits = {
   read: 15_000,
   act: 30_000,
@@ -37,17 +36,6 @@ export interface Credentials {
   readonly token: string;
 }
 
-interface CallOptions {
-  readonly signal: AbortSignal;
-  readonly parseAs: 'text';
-}
-
-interface FileCallOptions {
-  readonly signal: AbortSignal;
-  readonly parseAs: 'blob';
-}
-
-/** The signing API as the ports of the machines use it. */
 export interface Api {
   readonly client: Client<paths>;
   /** The provider's time: for every timestamp that is sent and every expiry that is shown (S47). */
@@ -55,10 +43,7 @@ export interface Api {
   /** Drops the prefetched call: call it before a read that must not be older than now. */
   readonly endEarly: () => void;
   readonly isQuiet: () => boolean;
-  /**
-   * The calls of a signed-in person; for null (nobody is signed in) every call is answered with 'Invalid
-   * Token' at once.
-   */
+  /** For null every call is answered with 'Invalid Token' at once. */
   readonly as: (credentials: Credentials | null) => PersonalApi;
   /**
    * Makes one call within its time limit and reads the wrapper (A3.8). Never throws, never retries. `signal`
@@ -68,13 +53,13 @@ export interface Api {
   readonly ask: (
     limit: keyof typeof callLimits,
     signal: AbortSignal,
-    call: (options: CallOptions) => Promise<RawAnswer>,
+    call: (options: { readonly signal: AbortSignal; readonly parseAs: 'text' }) => Promise<RawAnswer>,
     read?: (body: string) => Promise<unknown>,
   ) => Promise<Answer<unknown>>;
   /** Requests a file (D7.10, D7.11) in the same manner; an answer that is no file is read as a wrapper. */
   readonly askFile: (
     signal: AbortSignal,
-    call: (options: FileCallOptions) => Promise<RawAnswer>,
+    call: (options: { readonly signal: AbortSignal; readonly parseAs: 'blob' }) => Promise<RawAnswer>,
     type?: FileType,
   ) => Promise<FileAnswer>;
 }
@@ -108,15 +93,12 @@ export type Sent<P extends keyof paths, M extends 'post' | 'patch'> = Without<
 
 interface ReadManner {
   readonly signal: AbortSignal;
-  /** 'read' by default. */
   readonly limit?: keyof typeof callLimits;
-  /** Replaces JSON.parse, as in `ask`. */
   readonly read?: (body: string) => Promise<unknown>;
 }
 
 interface SendManner {
   readonly signal: AbortSignal;
-  /** 'act' by default. */
   readonly limit?: keyof typeof callLimits;
   /** True for a call that must outlive the page. */
   readonly keepalive?: boolean;
@@ -132,7 +114,6 @@ export interface PersonalApi {
   ) => Promise<Answer<unknown>>;
   /** Prefetches a read: the next `read` of the same address takes its answer over. */
   readonly ahead: <P extends ReadPath>(path: P, wanted: Wanted<P>) => void;
-  /** Reads a document's file as it is. */
   readonly readFile: (
     path: '/api/Rawdocument',
     wanted: Wanted<'/api/Rawdocument'>,
@@ -221,10 +202,7 @@ const clientOf = (
     },
   });
 
-/**
- * Creates the app's only client. No call sends cookies or a referrer, uses the HTTP cache, or follows a
- * redirect.
- */
+/** No call sends cookies or a referrer, uses the HTTP cache, or follows a redirect. */
 export const createApi = (settings: ApiSettings): Api => {
   const { clock = createProviderClock(), early = Promise.resolve(null) } = settings;
   const takeOver = takingOver(early, clock.steady);

@@ -1,32 +1,25 @@
-import { hostWord, isHostWord, isSameWord } from './host-words.ts';
+import { hostWord, isHostWord, isSameWord, signedWord } from './host-words.ts';
 import { identifier, repeatedIn } from './identifier.ts';
 import { noteUnknown } from './noted.ts';
 import { count, list, record, text } from './reading.ts';
-import { signedWord } from './signed-word.ts';
 import type { components } from './schema.d.ts';
 
 type Schemas = components['schemas'];
 
-/** A comment on a document (D3.3); every field may be missing. */
 export interface CommentFacts {
   readonly type: string | null;
   readonly timestamp: string | null;
   readonly text: string | null;
 }
 
-/** A person's role on a document (D3.2). */
 export interface SignerFacts {
   readonly guid: string | null;
   /** As in `hostWords`; an unknown role unchanged (S34). */
   readonly role: string | null;
-  /** Null if the value proves nothing (S34). */
   readonly signed: boolean | null;
 }
 
-/**
- * A document as the screens show it (D3.1): missing fields are null, and dates are as the provider wrote
- * them.
- */
+/** Missing fields are null, and dates are as the provider wrote them (D3.1). */
 export interface DocumentFacts {
   /** Null if it has no valid id, or shares it with other rows of the answer (S33). */
   readonly id: string | null;
@@ -116,10 +109,7 @@ export const withoutRepeated = (documents: readonly DocumentFacts[]): readonly D
   );
 };
 
-/**
- * Whether a document that waits for signatures waits for mine: for some role that I hold, nobody with that
- * role has signed yet (D4.6, D6.2).
- */
+/** For some role that I hold, nobody with that role has signed yet (D4.6, D6.2). */
 export const awaitsMySignature = ({ status, signers }: DocumentFacts, userid: string): boolean =>
   status === 'PENDING SIGNATURE' &&
   signers.some(
@@ -127,9 +117,7 @@ export const awaitsMySignature = ({ status, signers }: DocumentFacts, userid: st
       guid === userid && !signers.some((other) => isSameWord(other.role, role) && other.signed),
   );
 
-/**
- * Whether my own signature is recorded, also with an unknown role; a review of mine is no signature (S34).
- */
+/** Also with an unknown role; a review of mine is no signature (S34). */
 export const isSignedByMe = ({ signers }: DocumentFacts, userid: string): boolean =>
   signers.some(
     ({ guid, role, signed }) =>

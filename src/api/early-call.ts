@@ -1,7 +1,3 @@
-/**
- * A call that was made before its answer is asked for: before the app had loaded, or before a screen was
- * rendered.
- */
 export interface EarlyCall {
   /** The whole address, with the credentials: a call to any other address does not take this one over. */
   readonly url: string;
@@ -12,10 +8,7 @@ export interface EarlyCall {
    * has no time limit: whoever takes it over sets one and calls `abort`.
    */
   readonly response: Promise<Response>;
-  /**
-   * The time since its answer arrived, in milliseconds, by the longer of both clocks; 0 while it is pending,
-   * Infinity once it has failed.
-   */
+  /** In ms, by the longer of both clocks; 0 while it is pending, Infinity once it has failed. */
   readonly ageMs: () => number;
   readonly abort: () => void;
 }
@@ -34,10 +27,7 @@ const wholeAnswer = async (answer: Response): Promise<Response> => {
   return Object.defineProperty(whole, 'url', { value: answer.url });
 };
 
-/**
- * Makes a call whose answer is taken over later; `steady` is the page's monotonic clock, in milliseconds. An
- * answer that is not `useful` counts as failed: then a new call is made.
- */
+/** An answer that is not `useful` counts as failed: then a new call is made. */
 export const leaveEarly = (
   url: string,
   fetch: (signal: AbortSignal) => Promise<Response>,
@@ -62,10 +52,7 @@ export const leaveEarly = (
 
 interface TakingOver {
   readonly fetch: (request: Request) => Promise<Response>;
-  /**
-   * Prefetches a request, in place of an earlier one that was not taken over; a recent one to the same
-   * address is kept. The returned response is empty.
-   */
+  /** A recent one to the same address is kept. The returned response is empty. */
   readonly ahead: (request: Request) => Promise<Response>;
   /** When the call of an answer was sent, if it was taken over; undefined for all others. */
   readonly leftAt: (response: Response) => number | undefined;

@@ -1,4 +1,3 @@
-/** Why a call brought no usable answer. */
 export type FailureReason = 'timeout' | 'connection' | 'status' | 'malformed' | 'aborted';
 
 /**
@@ -39,9 +38,7 @@ export const failed = (
   mayHaveHappened: !(reason === 'status' && status !== null && status >= 400 && status < 500),
 });
 
-/**
- * A text of the provider with control and direction characters made visible (S23); '' if nothing is visible.
- */
+/** With control and direction characters made visible (S23); '' if nothing is visible. */
 export const visibleText = (given: unknown): string =>
   typeof given !== 'string' || /^[\s\p{Z}\p{C}]*$/u.test(given)
     ? ''
@@ -63,5 +60,4 @@ const knownErrors = [
   'No image to load',
 ];
 
-/** Whether a refusal is one that the product knows. */
 export const isKnownError = (error: string): boolean => knownErrors.some((known) => error.includes(known));

@@ -1,8 +1,6 @@
 import { text } from './reading.ts';
 
-/**
- * The provider's words that the product acts on, by field. All of them are assumed (S34, D3.2, D3.6, D4.1).
- */
+/** The provider's words that the product acts on: all assumed (S34, D3.2, D3.6, D4.1). */
 export const hostWords = {
   role: ['INITIAL REVIEWER', 'SIGNER', 'POST REVIEWER'],
   action: ['REVIEWED', 'SIGNED', 'ACKNOWLEDGED', 'DECLINED'],
@@ -13,7 +11,6 @@ export const hostWords = {
 
 type WordKind = 'role' | 'action' | 'status';
 
-/** A word in upper case without blanks. */
 export const normalizedWord = (word: string): string => word.replaceAll(/\s/gu, '').toUpperCase();
 
 const known = new Map(
@@ -22,18 +19,42 @@ const known = new Map(
   ),
 );
 
-/**
- * A word of the provider as `hostWords` has it, whatever its case and blanks; an unknown one unchanged (S34).
- */
+/** Whatever its case and blanks; an unknown word unchanged (S34). */
 export const hostWord = (kind: WordKind, value: unknown): string | null => {
   const given = text(value);
   return given === null ? null : (known.get(`${kind} ${normalizedWord(given)}`) ?? given);
 };
 
-/** Whether a word, as returned by `hostWord`, is a known one. */
 export const isHostWord = (kind: WordKind, word: string | null): boolean =>
   word !== null && known.get(`${kind} ${normalizedWord(word)}`) === word;
 
-/** Whether two words are equal, ignoring case and blanks. */
 export const isSameWord = (one: string | null, other: string | null): boolean =>
   one === other || (one !== null && other !== null && normalizedWord(one) === normalizedWord(other));
+
+const zeroDates: ReadonlySet<string> = new Set(['0-0-0', '1-1-1', '1899-12-30', '1900-1-1', '1970-1-1']);
+const timeOfDay = '(?:[T ]+\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\\d{2}:?\\d{2})?)?';
+const dateForms = [
+  new RegExp(`^(?<year>\\d{4})[-/](?<month>\\d{1,2})[-/](?<day>\\d{1,2})${timeOfDay}$`, 'i'),
+  new RegExp(`^(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>\\d{4})${timeOfDay}$`, 'i'),
+];
+
+/** True for a date that exists, false for a zero date, null for any other text. */
+const isDate = (given: string): boolean | null => {
+  const groups = dateForms.map((form) => form.exec(given)?.groups).find((found) => found !== undefined);
+  if (!groups) return null;
+  const [year = 0, month = 0, day = 0] = [groups['year'], groups['month'], groups['day']].map(Number);
+  if (zeroDates.has(`${year}-${month}-${day}`)) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? true : null;
+};
+
+/** What the value of `Signed` means: yes, no, or null if it proves nothing (S34). */
+export const signedWord = (value: unknown): boolean | null => {
+  if (value === undefined || value === null || value === '') return false;
+  if (value === true || value === 1) return true;
+  if (value === false || value === 0) return false;
+  if (typeof value !== 'string') return null;
+  const word = normalizedWord(value);
+  if (word === '' || (hostWords.no as readonly string[]).includes(word)) return false;
+  return (hostWords.yes as readonly string[]).includes(word) || isDate(value.trim());
+};

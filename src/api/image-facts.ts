@@ -1,4 +1,3 @@
-/** The image formats that a page can have. */
 export type ImageType = 'png' | 'jpeg' | 'gif' | 'webp';
 
 /**
@@ -13,10 +12,7 @@ export type ImageFacts =
       readonly why: 'empty' | 'tiff' | 'unknown' | 'cut' | 'tooSmall' | 'tooLarge';
     };
 
-/**
- * Limits against decompression bombs, which have few bytes and very many pixels; a page of a document never
- * does.
- */
+/** Against decompression bombs, which have few bytes and very many pixels. */
 const limits = { bytes: 20_000_000, pixels: 50_000_000, leastSide: 8 } as const;
 
 interface Size {

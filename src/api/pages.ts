@@ -7,15 +7,12 @@ import type { ImageFacts } from './image-facts.ts';
 import { parsed } from './raw-answer.ts';
 import { record, text } from './reading.ts';
 
-/** The image of a page as the provider sent it, and its type. */
 export interface PagePicture extends Extract<ImageFacts, { kind: 'image' }> {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The outcome of requesting one page (D7.11). */
 export type PageRead =
   | PagePicture
-  /** The provider says that there is no such page. */
   | { readonly kind: 'none' }
   | Extract<ImageFacts, { kind: 'unfit' }>
   | { readonly kind: 'unreachable' }
@@ -31,7 +28,6 @@ export type PagesSent =
   | { readonly kind: 'invalidToken' };
 
 interface Wanted {
-  /** Null if nobody is signed in any more. */
   readonly credentials: Credentials | null;
   readonly documentId: string;
 }
@@ -39,7 +35,6 @@ interface Wanted {
 /** A URL path cannot have these as a segment. */
 const cannotBeAsked = (documentId: string) => !isIdentifier(documentId) || /^\.{1,2}$/.test(documentId);
 
-/** Reads one page of a document. */
 export const readPage = async (
   api: Api,
   signal: AbortSignal,
@@ -72,15 +67,10 @@ export const readPage = async (
   }
 };
 
-/**
- * Fields of a body that may contain the reason for a refusal, in any case; `response` is the wrapper. Assumed
- * (S55).
- */
+/** Fields that may contain the reason, in any case; `response` is the wrapper. Assumed (S55). */
 const places = ['response', 'error', 'message', 'detail', 'title'];
 
-/**
- * The reason in the body of a refusal (D7.12, S55); '' if there is none, as in the HTML page of a gateway.
- */
+/** '' if there is none, as in the HTML page of a gateway (D7.12, S55). */
 const wordsOf = (body: unknown, deepest = 2): string => {
   const value = parsed(body) ?? body;
   if (typeof value === 'string') return value.trimStart().startsWith('<') ? '' : shownError(value.trim());

@@ -1,5 +1,21 @@
-import { maskEmail, maskPhone } from './masking.ts';
 import { record, text } from './reading.ts';
+
+const hidden = '*';
+
+export const maskPhone = (phone: string): string => {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length <= 4
+    ? hidden.repeat(digits.length)
+    : hidden.repeat(digits.length - 4) + digits.slice(-4);
+};
+
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  const local = Array.from(at < 0 ? email : email.slice(0, at));
+  const domain = at < 0 ? '' : email.slice(at);
+  if (local.length <= 1) return hidden + domain;
+  return `${local[0]}${hidden.repeat(Math.max(1, local.length - 2))}${local[local.length - 1]}${domain}`;
+};
 
 /** The person whom a link's look-up has found (A7.2), with unmasked contacts. */
 export interface PersonOnFile {
@@ -14,7 +30,6 @@ const reachable = (value: unknown, form: RegExp): string | null => {
   return form.test(contact) ? contact : null;
 };
 
-/** The person in the Data of a look-up's answer. */
 export const personOnFile = (data: unknown): PersonOnFile => {
   const { RealName, SMS, Email } = record<{ RealName: unknown; SMS: unknown; Email: unknown }>(data);
   return {
@@ -24,7 +39,6 @@ export const personOnFile = (data: unknown): PersonOnFile => {
   };
 };
 
-/** The same with the contacts masked for display (A3.10). */
 export const maskedPerson = ({ realName, mobile, email }: PersonOnFile): PersonOnFile => ({
   realName,
   mobile: mobile && maskPhone(mobile),

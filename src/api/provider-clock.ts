@@ -4,10 +4,7 @@ export interface ProviderClock {
   readonly now: () => number;
   /** How far the device's clock is ahead of the provider's, negative if it is behind; null if unknown. */
   readonly aheadMs: () => number | null;
-  /**
-   * False if the wall clock and the monotonic clock disagree on the time since the last answer: one was set,
-   * or the computer slept.
-   */
+  /** False if both clocks disagree on the time since the last answer: one was set, or the computer slept. */
   readonly isSure: () => boolean;
   /** Takes an answer's `Date` header; `askedAt` is when the call was sent, on the monotonic clock. */
   readonly note: (date: string | null, askedAt: number) => void;

@@ -11,7 +11,6 @@ export interface Requestor {
   readonly name: string;
 }
 
-/** The organizations of a look-up's answer; those without id and name are left out (S23). */
 export const requestorsOf = (value: unknown): readonly Requestor[] => {
   const rows = list(value).map((one) => {
     const given = record<components['schemas']['AssociatedRequestor']>(one);
@@ -23,13 +22,11 @@ export const requestorsOf = (value: unknown): readonly Requestor[] => {
     .filter(({ id, name }) => id !== '' || name !== '');
 };
 
-/** The organization whose reasons are looked for; a document may leave one of the fields out. */
 interface Organization {
   readonly organizationId: string | null;
   readonly organization: string | null;
 }
 
-/** The decline reasons of an organization from a person's look-up, without duplicates (D3.8, D5.1, D6.3). */
 export const declineReasonsOf = (data: unknown, of: Organization): readonly string[] => {
   const person = record<{ AssociatedRequestors: unknown }>(record<{ Data: unknown }>(data).Data);
   const rows = list(person.AssociatedRequestors).map((row) =>

@@ -6,6 +6,7 @@ import type { Catalogue } from '../i18n/catalogue.ts';
 import { OtpRoute } from '../views/otp/OtpRoute.tsx';
 import type { OpenedOtp } from '../views/otp/open-otp.ts';
 import type { NotifySlot } from '../views/otp/OtpView.tsx';
+import { ChunkLoadProblem } from '../parts/ChunkLoadProblem.tsx';
 import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 import { LaterAside } from './LaterAside.tsx';
 import { NotifyOrganizations } from './NotifyOrganizations.tsx';
@@ -15,16 +16,13 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import * as screens from './entry-screens.ts';
 import type { AppServices } from './services.ts';
 import type { Ending } from '../session/ending.ts';
-import { ShellBoundary } from './ShellBoundary.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import styles from './shell/plain.module.css';
 import { Title } from './shell/Title.tsx';
 import { AppProviders } from './AppProviders.tsx';
 
-/**
- * State from before the first render. Only the first authorization screen gets it: later ones start afresh.
- */
+/** Only the first authorization screen gets it: later ones start afresh. */
 interface FirstRenderState {
   readonly endReason: Ending | null;
   readonly opened: OpenedOtp | null;
@@ -82,10 +80,6 @@ function Authorize({ services, endReason, opened, onLeft }: AuthorizeProps) {
   );
 }
 
-/**
- * Reads the group's id from the link (A2.4); the group is stored for this tab, as the way back from the
- * authorization screen.
- */
 function SignerGroup({ services }: ServicesProps) {
   const guid = new URLSearchParams(useSearch()).get('signerGroupGuid');
   return (
@@ -113,10 +107,6 @@ function ForgotPassword({ services, sentFor }: ServicesProps & { readonly sentFo
   );
 }
 
-/**
- * Address /logout: without a token, everything stored is deleted; with one, it redirects to the dashboard
- * (A2.6, S7).
- */
 function Logout({ services: { store } }: ServicesProps) {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -127,7 +117,6 @@ function Logout({ services: { store } }: ServicesProps) {
   return null;
 }
 
-/** Redirects to the authorization screen, with the link's user id or the stored one (S5). */
 function ToAuthorize({ services }: ServicesProps) {
   const userid = linkedUser(useSearch(), services);
   // The form for a new password redirects here; its confirmation has to stay visible.
@@ -137,23 +126,26 @@ function ToAuthorize({ services }: ServicesProps) {
   return <Redirect to={paths.authorizeUser(userid)} replace />;
 }
 
-/** An unknown address: redirects to the error page, which shows the address (A2.11). */
 function UnknownAddress() {
   const [requestedPath] = useLocation();
   return <Redirect to={paths.notFound} state={{ asked: requestedPath }} replace />;
 }
 
-/**
- * A screen in the shell. An error page is rendered in the shell if a person is signed in, else in the plain
- * frame.
- */
 function InShell({ services }: ServicesProps) {
   const [location] = useLocation();
   if (!isErrorPage(location) || services.store.credentials() !== null)
     return (
-      <ShellBoundary services={services} waiting={<Loading />}>
+      <LazyBoundary
+        waiting={<Loading />}
+        renderMissing={(loss) => (
+          <PlainFrame companyName={services.config.companyName}>
+            <Title id="app.renderError.title" />
+            <ChunkLoadProblem {...loss} more={<SignOutButton services={services} />} />
+          </PlainFrame>
+        )}
+      >
         <screens.SignedIn services={services} />
-      </ShellBoundary>
+      </LazyBoundary>
     );
   return (
     <PlainFrame companyName={services.config.companyName}>
@@ -183,7 +175,6 @@ const shellPath = new RegExp(
   `^(?:${signedInPaths.join('|')})$|^${paths.editor}(?:/[^/]+)?$|${errorPage.source}`,
 );
 
-/** Whether an address is one of the signed-in part, if a person is signed in. */
 export const isInShell = (pathname: string): boolean => pathname === paths.root || shellPath.test(pathname);
 
 function Routes({ services, ...authorize }: AuthorizeProps) {
@@ -237,7 +228,6 @@ function StorageRefusal() {
   );
 }
 
-/** The whole product: its routes and their screens (section 2 of both specifications). */
 export function App({ catalogue, languageFailed, services, ...first }: AppProps) {
   const [firstState, setFirstState] = useState<FirstRenderState>(first);
   const onLeft = useCallback(() => setFirstState({ endReason: null, opened: null }), []);

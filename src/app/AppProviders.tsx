@@ -6,15 +6,11 @@ import { readTexts } from './texts.ts';
 
 interface AppProvidersProps {
   readonly catalogue: Catalogue;
-  /** The catalogue is the fallback for one that could not be fetched. */
   readonly languageFailed?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * The logger is loaded only when there is a problem. If it cannot be loaded, the screen is rendered all the
- * same.
- */
+/** Loaded only when there is a problem; without it, the screen is rendered all the same. */
 const log = (problem: Error): void => {
   import('../i18n/log-problem.ts').then(
     ({ logProblem }) => logProblem(problem),
@@ -22,7 +18,6 @@ const log = (problem: Error): void => {
   );
 };
 
-/** Provides the language's messages and Fluent's theme. */
 export function AppProviders({ catalogue, languageFailed = false, children }: AppProvidersProps) {
   return (
     <LanguageProvider

@@ -11,11 +11,9 @@ import { TraceOffer } from './TraceOffer.tsx';
 interface ScreenFailureProps {
   readonly onReload: () => void;
   readonly more?: ReactNode;
-  /** `h2` within a screen that is otherwise rendered. */
   readonly heading?: 'h1' | 'h2';
 }
 
-/** Says that a screen has crashed, with a button to reload and a link to the dashboard (S22). */
 export function ScreenFailure({ onReload, more, heading = 'h1' }: ScreenFailureProps) {
   return (
     <Panel title={<FormattedMessage id="app.renderError.title" />} heading={heading}>
@@ -37,7 +35,6 @@ export function ScreenFailure({ onReload, more, heading = 'h1' }: ScreenFailureP
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** The present route: when it changes, rendering is tried again. */
   readonly route?: string;
   /** Set where no shell surrounds it: the company's name for the plain frame. */
   readonly companyName?: string;
@@ -46,7 +43,6 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   readonly failed: boolean;
-  /** The route on which rendering failed. */
   readonly route: string | undefined;
 }
 

@@ -21,17 +21,14 @@ const screenNow = (): KeyedScreen => {
 
 export interface KeyHelpProps {
   readonly store: KeyStore;
-  /** Where a person finds help; null where nobody has said (S24). */
   readonly supportUrl: string | null;
 }
 
-/** What a single key leads to, wherever the focus is: the search of a screen, and the row of a list that was left last. */
 const placeOf = (key: string): HTMLElement | null => {
   if (key === '/') return document.querySelector('[data-key="/"]');
   return key === 'j' || key === 'k' ? document.querySelector('[role="grid"] tbody [tabindex="0"]') : null;
 };
 
-/** What a single key does on the screen that stands; null where it means nothing. */
 const doneBy = (key: string, openSheet: () => void): (() => void) | null => {
   const button = listButtonOf(key);
   if (button) return () => pressListButton(button);
@@ -45,10 +42,7 @@ const doneBy = (key: string, openSheet: () => void): (() => void) | null => {
   return key === '?' && !document.querySelector('[data-key="?"]') ? openSheet : null;
 };
 
-/**
- * The sheet of keys behind `?`, on every screen that has none of its own (X8), and behind 'Help' (X16); `/` goes to a
- * screen's search, J and K to the rows of a list, S and D act on what is selected there.
- */
+/** On every screen that has no sheet of its own (X8), and behind 'Help' (X16). */
 export function KeyHelp({ store, supportUrl }: KeyHelpProps) {
   const [opened, setOpened] = useState<'byKey' | 'byMenu' | null>(null);
   useWindowListener('keydown', (event) => {

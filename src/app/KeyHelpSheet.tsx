@@ -48,7 +48,6 @@ const ofDocument = (): readonly KeyLine[] =>
     ? [keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'yes' })]
     : [];
 
-/** What a screen has that has keys of its own; `acts` is a list whose documents can be acted on. */
 export type KeyedScreen = 'acts' | 'list' | 'editor' | 'document' | 'other';
 
 const ofScreen = {
@@ -67,13 +66,11 @@ const everywhere = (isOn: boolean): readonly KeyLine[] => [
 interface KeyHelpSheetProps {
   readonly store: KeyStore;
   readonly screen: KeyedScreen;
-  /** Help was asked for, not the keys alone. */
   readonly isHelp: boolean;
   readonly supportUrl: string | null;
   readonly onClosed: () => void;
 }
 
-/** Help with the keys of the screen that is on, and those of every screen (X8). */
 export function KeyHelpSheet({ screen, ...sheet }: KeyHelpSheetProps) {
   return (
     <HelpSheet

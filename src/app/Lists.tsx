@@ -31,7 +31,6 @@ import { isSavingData } from './when-idle.ts';
 import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 
-/** Opens a list for one visit (D2.3, D2.4). */
 export const openList = (services: SignedInServices, drafts: Drafts, { key, cameFrom }: Route) =>
   openSelection(services, {
     list: key === 'completed' ? 'completed' : 'pending',
@@ -72,33 +71,24 @@ interface ListsProps {
   readonly actorRef: ListScreenRef;
   readonly contents: SelectionContents;
   readonly memory: PanelMemory;
-  /** The query of the address: the counts R, S and A (D2.3). */
   readonly query: string;
   readonly isReturn: boolean;
 }
 
-/** What is rendered around the rows; each is a lazily loaded chunk. */
 const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
-  const withBoundary = (waiting: ReactNode, part: ReactNode) => (
-    <LazyBoundary waiting={waiting} heading="h2">
+  const withBoundary = (part: ReactNode) => (
+    <LazyBoundary waiting={null} heading="h2">
       {part}
     </LazyBoundary>
   );
   return {
-    work: (part) => withBoundary(null, <Work {...{ services, actorRef, part }} />),
+    work: (part) => withBoundary(<Work {...{ services, actorRef, part }} />),
     preview: (part) =>
-      withBoundary(
-        null,
-        <PreviewPanel services={services} draw={services.pdf.drawPage} {...{ memory }} {...part} />,
-      ),
+      withBoundary(<PreviewPanel {...{ services, memory }} draw={services.pdf.drawPage} {...part} />),
     prepareViewer: async () => (isSavingData() ? undefined : services.pdf.preload()),
   };
 };
 
-/**
- * Prefetches the file of the row that is likely to be opened; on a metered or slow connection only once it is
- * pressed.
- */
 export const prefetching =
   ({ api, credentials }: Pick<SignedInServices, 'api' | 'credentials'>): ListActions['prefetch'] =>
   (documentId, by) => {
@@ -117,9 +107,7 @@ const useListWords = (): ListWords => {
   );
 };
 
-/**
- * Replaces the address of the pending lists when their counts have changed, without a history entry (D2.3).
- */
+/** Without a history entry (D2.3). */
 const useCountsInAddress = (list: SelectionRef, query: string) => {
   const [, navigate] = useLocation();
   const address = useSelector(list, (snapshot) => {
@@ -134,7 +122,6 @@ const useCountsInAddress = (list: SelectionRef, query: string) => {
   }, [address, navigate, query]);
 };
 
-/** The pending lists (D2.3) or the completed one (D2.4), with the work on their selection. */
 export function Lists(props: ListsProps) {
   const { actorRef, contents, query, isReturn } = props;
   const list = useSelector(actorRef, ({ context }) => context.list);

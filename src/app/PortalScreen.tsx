@@ -7,18 +7,11 @@ import type { Route } from '../../machines/portal/portal.ports.ts';
 import { ChunkLoadProblem } from '../parts/ChunkLoadProblem.tsx';
 import { ScreenFailure } from './ErrorBoundary.tsx';
 
-interface RouteBridgeProps {
-  readonly portal: PortalRef;
-  readonly route: Route | null;
-}
-
-/** Sends the route to the root machine. */
-export function RouteBridge({ portal, route }: RouteBridgeProps) {
+export function RouteBridge({ portal, route }: { readonly portal: PortalRef; readonly route: Route | null }) {
   useEffect(() => portal.send({ type: 'route.changed', route }), [portal, route]);
   return null;
 }
 
-/** A screen that the root has opened, as the props of its view. */
 export interface ShownScreen<TRef = AnyActorRef, TContents = unknown> {
   readonly actorRef: TRef;
   readonly contents: TContents;
@@ -31,7 +24,6 @@ interface PortalScreenProps {
   readonly waiting?: ReactNode;
 }
 
-/** Renders the screen of a route once the root has opened it, or why it could not be opened. */
 export function PortalScreen(props: PortalScreenProps) {
   const { portal, route, renderScreen, waiting = <div className="shell-spinner" /> } = props;
   const [place, heading] =

@@ -4,8 +4,7 @@ import type { AnyActorRef } from 'xstate';
 import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { PortalRef } from '../../machines/portal/portal.machine.ts';
 import type { Screen, ScreenRef } from '../../machines/portal/portal.ports.ts';
-import { ActUnderWay } from '../acts/ActUnderWay.tsx';
-import { UnderWayStrip } from '../acts/UnderWayStrip.tsx';
+import { ActUnderWay, UnderWayStrip } from '../acts/ActUnderWay.tsx';
 
 interface ListUnderWayProps {
   readonly list: string;
@@ -41,7 +40,6 @@ function ScreenUnderWay({ route, actorRef }: Pick<Screen, 'route'> & { readonly 
   }
 }
 
-/** Shows a strip for each retained screen whose work is still under way (X3). */
 export function ScreensUnderWay({ portal }: { readonly portal: PortalRef }) {
   const retained = useSelector(portal, ({ context }) => context.retained);
   return retained.map(({ id, route, ref }) => <ScreenUnderWay key={id} route={route} actorRef={ref} />);

@@ -11,8 +11,8 @@ import { createSignOut } from '../session/sign-out.ts';
 import { openSession } from '../views/session/session.actors.ts';
 import { SessionView } from '../views/session/SessionView.tsx';
 import { SignOut } from '../views/session/SignOut.tsx';
-import { createKeptWork } from './kept-work.ts';
-import type { KeptWork } from './kept-work.ts';
+import { createKeptWork, pagePdf, signedInServices } from './signed-in-services.ts';
+import type { KeptWork, SignedInServices } from './signed-in-services.ts';
 import { paths } from '../paths.ts';
 import { ErrorPage } from './plain/ErrorPage.tsx';
 import { createPortal } from './portal.ts';
@@ -21,28 +21,19 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ScreensUnderWay } from './ScreensUnderWay.tsx';
 import * as screens from './SignedInScreens.tsx';
 import type { AppServices } from './services.ts';
-import { pagePdf, signedInServices } from './signed-in-services.ts';
-import type { SignedInServices } from './signed-in-services.ts';
 import './signed-in.css';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Title } from './shell/Title.tsx';
-import { findUnsent } from './unsent.ts';
+import { findUnsent } from './resume-drafts.ts';
 import { untilIdle } from './when-idle.ts';
 
-/** Preloads the first screens, and the PDF viewer with its worker. */
 export const preloadFirst = (): void => {
   screens.preloadFirst();
   void pagePdf.preload();
 };
 
-interface SignOutScreenProps {
-  readonly actorRef: SessionRef;
-  readonly hasBack: boolean;
-}
-
-/** Address /signout: a person who stays signed in returns to the screen before. */
-function SignOutScreen({ actorRef, hasBack }: SignOutScreenProps) {
+function SignOutScreen({ actorRef, hasBack }: { readonly actorRef: SessionRef; readonly hasBack: boolean }) {
   const [, navigate] = useLocation();
   const stay = () => {
     if (hasBack) window.history.back();
@@ -51,7 +42,6 @@ function SignOutScreen({ actorRef, hasBack }: SignOutScreenProps) {
   return <SignOut actorRef={actorRef} onStay={stay} />;
 }
 
-/** The address before this one; null on the first. */
 const useCameFrom = (location: string): string | null => {
   const [addresses, setAddresses] = useState<{ readonly here: string; readonly before: string | null }>({
     here: location,
@@ -69,7 +59,6 @@ interface ScreenProps {
   readonly kept: KeptWork;
   readonly route: Route | null;
   readonly query: string;
-  /** The address before this one; null on the first. */
   readonly cameFrom: string | null;
 }
 
@@ -100,7 +89,6 @@ const sessionServices = (services: SignedInServices, { drafts, views }: KeptWork
   }),
 });
 
-/** Creates the root actor with the session; it runs while the component is mounted. */
 const usePortal = (services: SignedInServices, kept: KeptWork) => {
   const [created] = useState(() => {
     const own = sessionServices(services, kept);
@@ -125,13 +113,9 @@ const usePortal = (services: SignedInServices, kept: KeptWork) => {
   return created;
 };
 
-/**
- * How long other screens wait for a busy first one, in milliseconds. A document that asks for its password, for
- * example, stays busy.
- */
+/** A document that asks for its password, for example, stays busy. */
 const busyMs = 10_000;
 
-/** Everything behind the sign-in: the session, the shell, and the screen of the address. */
 export function SignedIn(props: { readonly services: AppServices }) {
   const [services] = useState(() => signedInServices(props.services));
   const [location] = useLocation();

@@ -9,16 +9,13 @@ import type { OpenedScreen } from '../parts/opened-screen.ts';
 import { lazyComponent } from '../parts/lazy-component.ts';
 import { LazyBoundary } from '../parts/LazyBoundary.tsx';
 import { editedDocument, paths } from '../paths.ts';
-import type { KeptWork } from './kept-work.ts';
+import type { KeptWork, SignedInServices } from './signed-in-services.ts';
 import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
 import { PortalScreen } from './PortalScreen.tsx';
 import type { ShownScreen } from './PortalScreen.tsx';
 import type { ResumeActs } from './resume-drafts.ts';
-import type { SignedInServices } from './signed-in-services.ts';
 import { preloadUserMenu } from './shell/UserMenu.tsx';
 import { isSavingData, untilIdle } from './when-idle.ts';
-
-// Lazily loaded screens behind the sign-in, and their lazily loaded contents.
 
 const Selection = lazyComponent(
   () => import('./Lists.tsx'),
@@ -54,10 +51,7 @@ interface ScreenDependencies {
   readonly kept: KeptWork;
 }
 
-/**
- * Opens documents by one shared `openDocuments`, which is created at the first; `end`: no document is shown
- * any more.
- */
+/** `end`: no document is shown any more. */
 const documentsOf = ({ services, kept: { drafts, views } }: ScreenDependencies) => {
   let made: ReturnType<Awaited<ReturnType<typeof DocumentAction.load>>['openDocuments']> | null = null;
   return {
@@ -82,17 +76,13 @@ interface RenderContext extends ScreenDependencies {
 }
 
 interface ScreenEntry<TShown = ShownScreen, TContents = unknown> {
-  /**
-   * The route's key within the flow if an address leads to this screen, else null. `cameFrom`: the address
-   * before.
-   */
+  /** Null if the address leads elsewhere. `cameFrom`: the address before. */
   readonly match: (location: string, query: string, cameFrom: string | null) => Omit<Route, 'flow'> | null;
   readonly title: (route: Route) => MessageId;
   readonly open: (route: Route, dependencies: OpenDependencies) => Promise<OpenedScreen<TContents>>;
   readonly render: (screen: TShown, context: RenderContext) => ReactNode;
 }
 
-/** Types an entry: its `render` gets the actor of its flow and the contents that its `open` has made. */
 const entry = <TFlow extends ScreenFlow, TContents>(
   flow: TFlow,
   definition: ScreenEntry<ShownScreen<ScreenRef<TFlow>, TContents>, TContents>,
@@ -120,7 +110,6 @@ const ReportBelow = memo(function ReportBelow(context: RenderContext) {
   );
 });
 
-/** Every screen: which addresses lead to it, its title, and how it is opened and rendered. */
 export const entries: {
   readonly [TFlow in Route['flow']]: ScreenEntry & { readonly flow: TFlow };
 } = {
@@ -156,7 +145,6 @@ export const entries: {
     ),
   }),
   'document-action': entry('document-action', {
-    /** Keyed by the tab and the id in the query (D2.5). */
     match: (location, query) => {
       if (location !== paths.document) return null;
       const given = new URLSearchParams(query);
@@ -188,7 +176,6 @@ export const entries: {
   }),
 };
 
-/** The route of an address; null if no screen of the root has it. */
 export const routeOf = (...address: Parameters<ScreenEntry['match']>): Route | null => {
   for (const flow of Object.keys(entries) as Route['flow'][]) {
     const found = entries[flow].match(...address);
@@ -197,10 +184,6 @@ export const routeOf = (...address: Parameters<ScreenEntry['match']>): Route | n
   return null;
 };
 
-/**
- * What the root opens screens with: each machine is loaded with the screen's chunk. `onFlowLeft`: no screen
- * of this flow is shown any more.
- */
 export const openScreens = (dependencies: ScreenDependencies) => {
   const documents = documentsOf(dependencies);
   return {
@@ -211,10 +194,7 @@ export const openScreens = (dependencies: ScreenDependencies) => {
   };
 };
 
-/**
- * Finds out the outcome of acts that were on their way when an earlier page was left; those that cannot be
- * settled now are tried again next time.
- */
+/** What cannot be settled now is tried again next time. */
 export const resumeActs =
   (services: SignedInServices, { drafts }: Pick<KeptWork, 'drafts'>): ResumeActs =>
   async (take) => {
@@ -223,7 +203,6 @@ export const resumeActs =
     await loaded?.resumeSentActs({ ...services, drafts }, take);
   };
 
-/** Preloads the first screens before the person is signed in. */
 export const preloadFirst = (): void => {
   for (const screen of [Selection, DocumentAction, Dashboard]) void screen.preload();
 };

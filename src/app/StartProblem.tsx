@@ -1,21 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
-import type { ConfigProblem } from './config.ts';
 import { Panel } from './shell/Panel.tsx';
 
-interface StartProblemProps {
-  readonly problem: ConfigProblem;
-}
-
-/** Says why the portal cannot start, and what to do (S24). */
-export function StartProblem({ problem }: StartProblemProps) {
+export function StartProblem({ problem }: { readonly problem: string | null }) {
   return (
     <Panel title={<FormattedMessage id="app.config.title" />}>
       <p>
-        {problem.kind === 'invalid' ? (
-          <FormattedMessage id="app.config.invalid" values={{ field: <code>{problem.field}</code> }} />
-        ) : (
+        {problem === null ? (
           <FormattedMessage id="app.config.unreadable" />
+        ) : (
+          <FormattedMessage id="app.config.invalid" values={{ field: <code>{problem}</code> }} />
         )}
       </p>
       <p>

@@ -1,7 +1,5 @@
-import type { ConfigRead } from '../boot/boot-globals.ts';
 import { isDuration, usualLimits } from '../session/stored-pair.ts';
 
-/** The settings of a deployment (S24). Times in milliseconds. */
 export interface Config {
   readonly apiBaseUrl: string;
   readonly basicAuthorization: string | null;
@@ -13,13 +11,6 @@ export interface Config {
   /** How long a person may be inactive and still count as viewing a document (X17). */
   readonly viewActiveMs: number;
 }
-
-/** Why the app cannot start; `field` is the invalid setting. */
-export type ConfigProblem =
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'malformed' }
-  | { readonly kind: 'notAnObject' }
-  | { readonly kind: 'invalid'; readonly field: string };
 
 const defaults: Config = {
   apiBaseUrl: '',
@@ -51,26 +42,23 @@ const checks: Record<keyof Config, (value: unknown, hostname: string) => boolean
   viewActiveMs: isDuration,
 };
 
-/** Validates what `/config.json` contained. Absent settings get their defaults; unknown ones are ignored. */
+/**
+ * Validates the value of `/config.json`. Absent settings get their defaults; unknown ones are ignored. A
+ * problem names the invalid setting; null: the file is missing or no object.
+ */
 export const validateConfig = (
-  read: ConfigRead,
+  value: unknown,
   hostname: string,
-): { config: Config } | { problem: ConfigProblem } => {
-  if ('error' in read) {
-    return { problem: { kind: read.error === 'malformed' ? 'malformed' : 'unreachable' } };
-  }
-  if (typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) {
-    return { problem: { kind: 'notAnObject' } };
-  }
-  const given = read.value as Partial<Record<keyof Config, unknown>>;
+): { config: Config } | { problem: keyof Config | null } => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { problem: null };
+  const given = value as Partial<Record<keyof Config, unknown>>;
   const fields = Object.keys(checks) as (keyof Config)[];
   const bad = fields.find((field) => given[field] !== undefined && !checks[field](given[field], hostname));
-  if (bad !== undefined) return { problem: { kind: 'invalid', field: bad } };
+  if (bad !== undefined) return { problem: bad };
   const known = Object.fromEntries(
     fields.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])),
   );
   const config: Config = { ...defaults, ...known };
-  if (config.idleWarningMs >= config.idleTimeoutMs)
-    return { problem: { kind: 'invalid', field: 'idleWarningMs' } };
+  if (config.idleWarningMs >= config.idleTimeoutMs) return { problem: 'idleWarningMs' };
   return { config: { ...config, apiBaseUrl: config.apiBaseUrl.replace(/\/+$/, '') } };
 };

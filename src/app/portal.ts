@@ -17,7 +17,6 @@ import type { ResumeNeeds } from './resume-drafts.ts';
 import type { Services } from '../session/services.ts';
 import { notify } from '../ui/notices.ts';
 
-/** Tells the shown screen that documents were acted on elsewhere. */
 const tellDocumentsChanged = (root: PortalRef): void =>
   root.getSnapshot().context.screen?.ref.send({ type: 'documents.changed' });
 
@@ -39,16 +38,12 @@ const openScreenLogic = (open: PortalNeeds['open']) =>
 interface PortalNeeds extends ResumeNeeds {
   /** Opens a screen for one visit; rejects with `ChunkLoadError` if its chunk cannot be loaded. */
   readonly open: (route: Route) => Promise<OpenedScreen>;
-  /** Called when the route changes from this flow to another one, or to none. */
   readonly onFlowLeft?: (flow: ScreenFlow) => void;
   readonly session: OpenedSession;
   readonly inspect: Services['inspect'];
 }
 
-/**
- * Creates the root actor of the signed-in page, and shows its screens' notices. Create it once per sign-in;
- * it is not started.
- */
+/** Create it once per sign-in; it is not started. */
 export const createPortal = (needs: PortalNeeds): PortalRef => {
   const { open, onFlowLeft, session, page, inspect } = needs;
   const actors = {

@@ -8,7 +8,7 @@ import { sentActIn } from '../acts/sent-acts.ts';
 import type { SentAct } from '../acts/sent-acts.ts';
 import { aboutDraft } from '../drafts/draft-notice.ts';
 import { editsFlow, typedFlow } from '../drafts/drafts.ts';
-import type { Draft } from '../drafts/drafts.ts';
+import type { Draft, Drafts } from '../drafts/drafts.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import { noticeText } from '../i18n/notice-text.ts';
 import type { OpenedScreen } from '../parts/opened-screen.ts';
@@ -16,12 +16,27 @@ import { notify, withdrawNotices } from '../ui/notices.ts';
 import type { Notice } from '../ui/notices.ts';
 import { keptTexts, typedNotice } from '../views/document-action/typed-texts.ts';
 import { editsNotice, keptFacts } from '../views/page-editor/kept-facts.ts';
-import { isDrawing, isText } from './unsent.ts';
+
+/** How long the check for unsent texts may delay a sign-out, in milliseconds. */
+const checkTimeoutMs = 1_000;
+
+export const isDrawing = ({ scope }: Draft): boolean => scope.flow === editsFlow;
+
+/**
+ * Whether a draft is a text that the person typed; acts already sent are not, because they cannot be lost.
+ */
+export const isText = ({ scope }: Draft): boolean => scope.flow === typedFlow || scope.flow === listTextsFlow;
+
+/** Whether an explicit sign-out would delete unsent work (X5); false if that cannot be found out in time. */
+export const findUnsent = async (drafts: Pick<Drafts, 'all'>): Promise<boolean> => {
+  const limit = new Promise<readonly Draft[]>((resolve) => setTimeout(() => resolve([]), checkTimeoutMs));
+  const kept = await Promise.race([drafts.all(), limit]);
+  return kept.some((draft) => isDrawing(draft) || isText(draft));
+};
 
 /** Hands over the acts that an earlier page sent, so that their outcome is found out (X3). Never rejects. */
 export type ResumeActs = (take: (key: string, made: OpenedScreen) => void) => Promise<void>;
 
-/** What the port `resumeDrafts` depends on. */
 export interface ResumeNeeds {
   readonly drafts: Pick<KeptDrafts, 'all' | 'unwritten'>;
   readonly resumeActs: ResumeActs;
@@ -42,7 +57,6 @@ export const holdPage = (page: Window, mayAsk: () => boolean = () => true): (() 
 /** The most documents per flow that get a notice; the person finds further ones in the lists. */
 const maxNamed = 3;
 
-/** The notice that offers a draft, by flow; null if nothing is left to offer. */
 const offers: Readonly<Record<string, (draft: Draft) => Notice | null>> = {
   [editsFlow]: ({ scope, value }) =>
     editsNotice('pageEditor.finished.kept', scope.documentId, keptFacts(value), navigate),
@@ -69,10 +83,7 @@ const draftPlaceOf = (route: Route | null) => ({
 const aboutUnwritten = 'unwritten texts';
 const untilDismissed = -1;
 
-/**
- * Says once that the browser refuses to store what is typed, and holds the page while something would be
- * lost. Of a drawing, the page editor says it (X5).
- */
+/** Of a drawing, the page editor says it (X5). */
 const watchUnwritten = ({ drafts: { unwritten }, page, isSignedIn }: ResumeNeeds): (() => void) => {
   let releasePage: (() => void) | null = null;
   let isWarned = false;

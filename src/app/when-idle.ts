@@ -1,13 +1,11 @@
 /** Interval between two calls of `isQuiet`, in milliseconds. */
 const checkAgainMs = 200;
 
-/** Runs `work` once the browser is idle. */
 export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work);
   else setTimeout(work, 500);
 };
 
-/** Resolves once the browser is idle and `isQuiet` returns true. */
 export const untilIdle = (isQuiet: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const check = (): void => {
@@ -17,7 +15,6 @@ export const untilIdle = (isQuiet: () => boolean): Promise<void> =>
     whenIdle(check);
   });
 
-/** The Network Information API, which only some browsers have. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

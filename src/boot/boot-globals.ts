@@ -1,31 +1,20 @@
 import type { EarlyCall } from '../api/early-call.ts';
 import type { WorkerPool } from '../pdf/document/workers.ts';
 
-/** The response of `/config.json`. The app validates the value (S24); boot only says whether there is one. */
-export type ConfigRead =
-  | { readonly value: unknown }
-  | { readonly error: 'unreachable' }
-  | { readonly error: 'status'; readonly status: number }
-  | { readonly error: 'malformed' };
-
 /** What the early script leaves for the app at `window.__boot`. */
 export interface Boot {
-  /** Never rejects. `/config.json` is read once per page; nothing else fetches it. */
-  readonly config: Promise<ConfigRead>;
   /**
-   * The first call to the provider; null if none is made: the address needs none, or the app will refuse the
-   * configuration. Settles soon after `config`; never rejects.
+   * The value of `/config.json`, which the app validates (S24); undefined if it could not be read. Never
+   * rejects. It is read once per page; nothing else fetches it.
    */
+  readonly config: Promise<unknown>;
+  /** Null if no call is made. Settles soon after `config`; never rejects. */
   readonly earlyCall: Promise<EarlyCall | null>;
   readonly language: Language;
-  /**
-   * The pending import of that language's catalogue; null on the dev server. Rejects as `import()` does; a
-   * rejection need not be handled.
-   */
+  /** Null on the dev server. A rejection need not be handled. */
   readonly catalogue: Promise<unknown> | null;
 }
 
-/** The value of `window.__boot`. */
 export interface StartedBoot extends Boot {
   /** Workers for the first PDF of the page, started early if the address shows one. */
   readonly pdfWorkers: WorkerPool;

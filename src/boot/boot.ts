@@ -7,10 +7,7 @@ import { watchStart } from './start-watch.ts';
 import { startWords } from './start-words.ts';
 import type { TrustedTypesFactory } from './trusted-types.ts';
 
-/**
- * Fetches a file before the app asks for it. Style sheets are prefetched: browsers warn of a preloaded one
- * that is not used soon.
- */
+/** Style sheets are prefetched: browsers warn of a preloaded one that is not used soon. */
 const preload = (address: string): void => {
   const link = document.createElement('link');
   link.rel = address.endsWith('.css') ? 'prefetch' : 'modulepreload';
@@ -20,10 +17,7 @@ const preload = (address: string): void => {
   document.head.append(link);
 };
 
-/**
- * Uses XMLHttpRequest because it answers in one task. `fetch` takes two, and the app's script would run
- * between them.
- */
+/** In one task, unlike `fetch`: the app's script would run between its two. */
 const readFile: ReadFile = (path, signal) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -5,10 +5,7 @@
  */
 (function check() {
   const page = window as unknown as Record<string, unknown>;
-  /**
-   * All supported in Chrome 108, Firefox 121, Safari 16.4 and later, and not together in any browser before
-   * them.
-   */
+  /** All in Chrome 108, Firefox 121, Safari 16.4, and not together in any browser before them. */
   const isNew =
     'noModule' in document.createElement('script') &&
     'CompressionStream' in page &&

@@ -2,7 +2,6 @@ import { leaveEarly } from '../api/early-call.ts';
 import type { EarlyCall } from '../api/early-call.ts';
 import { isIdentifier } from '../api/identifier.ts';
 import { currentPair, isDuration, usualLimits } from '../session/stored-pair.ts';
-import type { ConfigRead } from './boot-globals.ts';
 import { wayAt } from './ways.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -16,7 +15,6 @@ const common = {
   redirect: 'error',
 } as const satisfies RequestInit;
 
-/** Time limit for `/config.json`, in milliseconds, as for every other read (NET1). */
 const configLimitMs = 15_000;
 
 /** Fetches a file of the own origin. Rejects if there is no answer. */
@@ -25,23 +23,19 @@ export type ReadFile = (
   signal: AbortSignal,
 ) => Promise<{ readonly status: number; readonly text: string }>;
 
-/** Reads `/config.json` (S24). Every failure is a value; never rejects. */
-export const readConfig = async (readFile: ReadFile): Promise<ConfigRead> => {
+/** Reads `/config.json` (S24); undefined if it cannot be read. Never rejects. */
+export const readConfig = async (readFile: ReadFile): Promise<unknown> => {
   const controller = new AbortController();
   const limit = setTimeout(() => controller.abort(), configLimitMs);
-  const answer = await readFile('/config.json', controller.signal).catch(() => null);
-  clearTimeout(limit);
-  if (answer === null) return { error: 'unreachable' };
-  if (answer.status < 200 || answer.status > 299) return { error: 'status', status: answer.status };
   try {
-    return { value: JSON.parse(answer.text) as unknown };
+    const { status, text } = await readFile('/config.json', controller.signal);
+    return status >= 200 && status <= 299 ? (JSON.parse(text) as unknown) : undefined;
   } catch {
-    return { error: 'malformed' };
+    return undefined;
+  } finally {
+    clearTimeout(limit);
   }
 };
-
-const field = (config: unknown, name: string): unknown =>
-  typeof config === 'object' && config !== null ? (config as Record<string, unknown>)[name] : undefined;
 
 interface Settings {
   readonly base: string;
@@ -50,12 +44,11 @@ interface Settings {
 }
 
 /** Null if the app will refuse the configuration (S24), as far as it is checked here. */
-const settingsFrom = (read: ConfigRead, location: URL): Settings | null => {
-  if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return null;
-  const base = field(read.value, 'apiBaseUrl') ?? '';
-  const basic = field(read.value, 'basicAuthorization');
-  const idleTimeoutMs = field(read.value, 'idleTimeoutMs') ?? usualLimits.idleTimeoutMs;
-  const sessionMaxMs = field(read.value, 'sessionMaxMs') ?? usualLimits.sessionMaxMs;
+const settingsFrom = (config: unknown, location: URL): Settings | null => {
+  if (typeof config !== 'object' || config === null) return null;
+  const given = config as Readonly<Record<string, unknown>>;
+  const { apiBaseUrl: base = '', basicAuthorization: basic } = given;
+  const { idleTimeoutMs, sessionMaxMs } = { ...usualLimits, ...given };
   if (typeof base !== 'string' || (base !== '' && !(/^https?:\/\//.test(base) && URL.canParse(base))))
     return null;
   if (basic !== undefined && (typeof basic !== 'string' || !loopback.test(location.hostname))) return null;
@@ -85,18 +78,15 @@ const firstQuestion = (location: URL, pair: ReturnType<typeof currentPair>): str
   return path === undefined ? null : addressOf(path, { ...pair, ...wanted });
 };
 
-/** What is started before the app runs. */
 export interface Started {
-  /** The first call to the provider, or null if none is made. */
   readonly call: EarlyCall | null;
-  /** Whether a session is stored that has not expired. */
   readonly isSignedIn: boolean;
 }
 
 /** Makes the first call as soon as the configuration is known. Never rejects. */
 export const startCall = async (
   { fetch, steady }: { readonly fetch: Fetch; readonly steady: () => number },
-  config: Promise<ConfigRead>,
+  config: Promise<unknown>,
   stored: (key: string) => string | null,
   location: URL,
 ): Promise<Started> => {

@@ -11,10 +11,7 @@ const known = (tag: string): Language | undefined => {
   return languages.find((language) => language === primary);
 };
 
-/**
- * The language of a page: the saved choice, else the first of the browser's languages that is one of the six,
- * else en (S31).
- */
+/** The saved choice, else the first of the browser's languages that is one of the six, else en (S31). */
 export const chooseLanguage = (saved: string | null, preferred: readonly string[]): Language => {
   const choice = languages.find((language) => language === saved);
   if (choice) return choice;

@@ -1,11 +1,9 @@
 import type { Language } from './boot-globals.ts';
 
-/** Texts that the page can show before any catalogue is loaded. */
 export interface StartWords {
   readonly loading: string;
   readonly late: string;
   readonly failed: string;
-  /** What to do about it, after `late` or `failed`. */
   readonly check: string;
   readonly again: string;
 }

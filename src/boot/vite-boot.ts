@@ -71,7 +71,6 @@ const textAddresses = (bundle: Bundle, file: 'start' | 'signed-in'): Readonly<Re
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
-/** The scripts and style sheets of a lazily loaded module and of everything that it imports. */
 const filesOf = (bundle: Bundle, module: string): readonly string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as Chunk[];
   const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`src/${module}`)));
@@ -84,7 +83,6 @@ const filesOf = (bundle: Bundle, module: string): readonly string[] => {
   return ofPage.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
 };
 
-/** The chunks of the screens behind the sign-in, by path; `common` has those that all of them need. */
 const partAddresses = (bundle: Bundle): Readonly<Record<string, readonly string[]>> => {
   const filesOfAll = (parts: readonly string[]) => [
     ...new Set(parts.flatMap((part) => filesOf(bundle, part)).map((name) => `/${name}`)),
@@ -116,10 +114,7 @@ const developmentTags: HtmlTagDescriptor[] = [
   { tag: 'script', attrs: { type: 'module', src: bootSource }, injectTo: 'head-prepend' },
 ];
 
-/**
- * Minifies the app's entry further, and adds the compile hint to finished files: it counts on the first line
- * only.
- */
+/** The compile hint counts on the first line only. */
 export const entryPlugin = (): Plugin => ({
   name: 'signing-entry',
   generateBundle: {

@@ -6,21 +6,13 @@ type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args:
 const beforeSignIn =
   /\/(CodeStep|NotifyRoute|SignerGroupRoute|ForgotPasswordRoute|CurrentTime|ErrorPage)\.tsx$/;
 const firstSignedIn = /\/(SignedIn|Aside|Lists|DashboardView)\.tsx$/;
-/**
- * Of Fluent, whose barrel makes all of it part of every screen, what these screens need after the first one:
- * fields.
- */
+/** Of Fluent, what these screens need after the first one: fields. */
 const fluent = /\/node_modules\/(@fluentui|@griffel|tabster|keyborg|@floating-ui)\//;
 const fluentBeforeSignIn = /\/@fluentui\/react-(field|icons|input|label)\//;
-/** Fluent's focus manager, which dialogs and menus need. */
 const focusManager =
   /\/node_modules\/tabster\/|\/@fluentui\/react-tabster\/lib\/hooks\/(?!useFocusVisible|useFocusWithin|useKeyborg|useIsNav|useOnKeyboard|useSetKeyboard)/;
-/** Tracks the active option of an open list. */
 const ofLists = /\/@fluentui\/react-aria\/lib\/activedescendant\//;
-/**
- * What the first screens behind the sign-in do not need. The bundler cannot tell, because a barrel file
- * imports it all.
- */
+/** The bundler cannot tell, because a barrel file imports it all. */
 const notNeededFirst = [
   /\/node_modules\/@floating-ui\//,
   /\/@fluentui\/react-(combobox|dialog|drawer|menu|motion|motion-components-preview|popover|portal|positioning|progress)\//,
@@ -37,7 +29,6 @@ const ofDialogs = [
   ofLists,
   /\/@fluentui\/react-(checkbox|combobox|dialog|drawer|menu|motion|motion-components-preview|popover|progress|switch|textarea|toast)\//,
 ];
-/** What renders a document's first page. */
 const firstOfDocument = /\/(DocumentActionView|PdfViewer)\.tsx$/;
 
 /** The lazily loaded modules that reach `id` by static imports, and `id` itself if it is one. */

@@ -3,7 +3,6 @@ import { isIdentifier } from '../api/identifier.ts';
 /** What an address needs for a person with a stored session, as far as the address alone tells. */
 export interface Way {
   readonly path: string;
-  /** The modules that render it, relative to `src`; the build finds their chunks. */
   readonly parts: readonly string[];
   readonly showsPdf?: true;
   /** The provider's path, and the query without user id and token, of the screen's first call. */
@@ -50,5 +49,4 @@ export const ways: readonly Way[] = [
   { path: '/update_credentials', parts: ['app/Profile.tsx'] },
 ];
 
-/** The entry for a path; undefined for a path that is not behind the sign-in. */
 export const wayAt = (path: string): Way | undefined => ways.find((way) => way.path === path);

@@ -2,7 +2,6 @@ const algorithm = 'AES-GCM';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** An encrypted text; it can be decrypted only with its key and for its own purpose. */
 interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
@@ -12,7 +11,6 @@ interface Sealed {
 export const makeKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
 
-/** Encrypts a text for one purpose, which is authenticated with it. */
 export const seal = async (key: CryptoKey, purpose: string, text: string): Promise<Sealed> => {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const additionalData = encoder.encode(purpose);
@@ -24,9 +22,7 @@ export const seal = async (key: CryptoKey, purpose: string, text: string): Promi
   return { iv, data };
 };
 
-/**
- * Decrypts a text that was encrypted for that purpose; rejects anything else, also if it was tampered with.
- */
+/** Rejects what was encrypted for another purpose, or tampered with. */
 export const unseal = async (key: CryptoKey, purpose: string, { iv, data }: Sealed): Promise<string> => {
   const additionalData = encoder.encode(purpose);
   return decoder.decode(await crypto.subtle.decrypt({ name: algorithm, iv, additionalData }, key, data));

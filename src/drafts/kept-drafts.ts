@@ -8,20 +8,14 @@ import { createWriter, quietly } from './draft-writer.ts';
 import { createUnwritten } from './unwritten.ts';
 import type { Unwritten } from './unwritten.ts';
 
-/** The dependencies of drafts. `now` in milliseconds since 1970. */
 interface DraftNeeds {
   readonly store: DraftStore;
-  /** The id of the signed-in person; null if nobody is signed in. */
   readonly userid: () => string | null;
   readonly now?: () => number;
 }
 
-/** The drafts, and what the session does with them. */
 export interface KeptDrafts extends Drafts {
-  /**
-   * Deletes everything of the signed-in person, because they sign out (X5); from then on nothing is stored.
-   * Never rejects.
-   */
+  /** From then on nothing is stored (X5). Never rejects. */
   readonly forget: () => Promise<void>;
   /** Drafts that the browser refused to store: they are found like the others, until the page is left. */
   readonly unwritten: Unwritten['watched'];
@@ -35,7 +29,6 @@ const longestOf = ({ flow }: DraftScope) => (flow === 'page-editor' ? longestDra
 
 const purposeOf = (owner: string, id: string): string => `${owner} ${id}`;
 
-/** A decrypted draft; null if it is malformed (SE7). */
 const asDraft = (written: string): Draft | null => {
   const given = record<{ scope: unknown; value: unknown }>(JSON.parse(written) as unknown);
   const scope = record<DraftScope>(given.scope);
@@ -57,9 +50,7 @@ const decrypt = async (store: DraftStore, stored: StoredDraft): Promise<Draft | 
 
 type AllDraftNeeds = Required<DraftNeeds>;
 
-/**
- * Absolute, so that a corrected clock loses no work: a draft from the future counts by its distance (S47).
- */
+/** Absolute: a corrected clock loses no work (S47). */
 const isFresh = ({ keptAt }: StoredDraft, now: number) => Math.abs(now - keptAt) < keptForMs;
 
 const createWrite =

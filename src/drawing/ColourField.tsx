@@ -21,7 +21,6 @@ interface ColourFieldProps {
   readonly label: string;
   readonly value: string | null;
   readonly hasNone?: boolean;
-  /** Whether it is the colour of an outline; else of an area. */
   readonly isOutline?: boolean;
   readonly onChosen: (colour: string | null) => void;
 }
@@ -68,7 +67,6 @@ function Palette({ label, value, hasNone = false, onChosen }: PaletteProps) {
   );
 }
 
-/** Selects a colour: one of the palette, or any other. */
 export function ColourField(props: ColourFieldProps) {
   const { label, value, hasNone = false, isOutline = false, onChosen } = props;
   const nameOf = useColourName();

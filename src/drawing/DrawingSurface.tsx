@@ -20,7 +20,6 @@ import { objectInWords } from './words.ts';
 
 interface DrawingSurfaceProps {
   readonly drawing: DrawingRef;
-  /** The page in view; its size is that of its image, in image pixels. */
   readonly page: PageBackground;
   /** 1: a shown pixel is a CSS pixel (S60). */
   readonly zoom: number;
@@ -52,7 +51,6 @@ interface LayersProps extends DrawingSurfaceProps {
   readonly onLeft: () => void;
 }
 
-/** The page, its selection, and the stroke or text in progress. */
 function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLeft }: LayersProps) {
   const { context } = snapshot;
   const { draft, tool, cursor, edits } = context;
@@ -103,7 +101,6 @@ function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLef
   );
 }
 
-/** The page to draw on, by mouse, finger, stylus and keyboard (X9). */
 export function DrawingSurface({ drawing, page, zoom }: DrawingSurfaceProps) {
   const intl = useIntl();
   const snapshot = useSelector(drawing, (now) => now);

@@ -1,4 +1,4 @@
-import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
+import { Button, Popover, PopoverSurface, PopoverTrigger, Select } from '@fluentui/react-components';
 import { ArrowUpRightRegular } from '@fluentui/react-icons/svg/arrow-up-right';
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr';
 import { CheckboxCheckedRegular } from '@fluentui/react-icons/svg/checkbox-checked';
@@ -13,7 +13,7 @@ import { TextStrikethroughRegular } from '@fluentui/react-icons/svg/text-striket
 import { TextTRegular } from '@fluentui/react-icons/svg/text-t';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
 import { tools } from '../../machines/drawing/tools.ts';
@@ -28,9 +28,41 @@ import { useWindowListener } from '../ui/use-window-listener.ts';
 import { ActionButtons, UndoButton } from './ActionButtons.tsx';
 import styles from './drawing-tools.module.css';
 import { pressElsewhere, pressUndo, toolKeys } from './keys.ts';
-import { ObjectList } from './ObjectList.tsx';
 import { PropertyFields } from './PropertyFields.tsx';
 import { ToolButton } from './ToolButton.tsx';
+import { objectsOn } from '../../machines/drawing/edits.ts';
+import { objectInWords } from './words.ts';
+
+export function ObjectList({ drawing }: { readonly drawing: DrawingRef }) {
+  const intl = useIntl();
+  const edits = useSelector(drawing, ({ context }) => context.edits);
+  const page = useSelector(drawing, ({ context }) => context.page);
+  const selected = useSelector(drawing, ({ context }) => context.selected);
+  const objects = objectsOn(edits, page);
+  if (objects.length === 0) return null;
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Delete') drawing.send({ type: 'object.removed' });
+    else if (event.key === 'Enter' && selected !== null) drawing.send({ type: 'text.opened', id: selected });
+  };
+  return (
+    <Select
+      className={styles.objects}
+      aria-label={intl.formatMessage({ id: 'pageEditor.tool.drawn' })}
+      value={selected ?? ''}
+      onKeyDown={press}
+      onChange={(_, { value }) => drawing.send({ type: 'object.chosen', id: value === '' ? null : value })}
+    >
+      <option value="">
+        {intl.formatMessage({ id: 'pageEditor.tool.drawnCount' }, { count: objects.length })}
+      </option>
+      {objects.map((object, at) => (
+        <option key={object.id} value={object.id}>
+          {objectInWords(intl, object, at + 1)}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
 const icons = {
   pointer: <CursorRegular />,
@@ -48,14 +80,11 @@ const icons = {
 
 interface DrawingProps {
   readonly drawing: DrawingRef;
-  /** The text of the initials stamp; '' if the person's name is unknown. */
   readonly initials: string;
 }
 
 interface DrawingToolsProps extends DrawingProps {
-  /** On a phone, rendered with the tools that are seldom needed. */
   readonly more: ReactNode;
-  /** Whether single keys do anything in this browser (X8). */
   readonly hasKeys: () => boolean;
 }
 
@@ -96,7 +125,6 @@ function ToolChoice({ drawing, initials }: DrawingProps) {
   );
 }
 
-/** What is seldom needed, on a phone in a popover above the tools. */
 function More({ drawing, more }: Pick<DrawingToolsProps, 'drawing' | 'more'>) {
   const label = useIntl().formatMessage({ id: 'documentAction.more' });
   const [isOpen, setIsOpen] = useState(false);
@@ -126,7 +154,6 @@ function More({ drawing, more }: Pick<DrawingToolsProps, 'drawing' | 'more'>) {
   );
 }
 
-/** On a phone: the properties, and a bar of tools for the thumb. */
 function ThumbBar({ drawing, initials, more }: Omit<DrawingToolsProps, 'hasKeys'>) {
   return (
     <div className={styles.bar}>
@@ -142,7 +169,6 @@ function ThumbBar({ drawing, initials, more }: Omit<DrawingToolsProps, 'hasKeys'
   );
 }
 
-/** The tools, their properties, and the buttons for the page (D2.56). */
 export function DrawingTools({ drawing, initials, more, hasKeys }: DrawingToolsProps) {
   const isNarrow = useIsNarrow();
   useWindowListener('keydown', (event) => {

@@ -8,7 +8,6 @@ import { lookOf, strokeWidth } from './look.ts';
 import type { DrawCommand } from './look.ts';
 import type { Measure } from './measure.ts';
 
-/** A page's image and its size, in image pixels. */
 export interface PageBackground {
   readonly number: number;
   readonly url: string;
@@ -21,9 +20,7 @@ interface DrawnPageProps {
   readonly edits: Edits;
   readonly zoom: number;
   readonly measure: Measure;
-  /**
-   * The object that is being drawn or changed: rendered in place of the object with its id, or in addition.
-   */
+  /** In place of the object with its id, or in addition. */
   readonly draft?: Drawn | null;
   /** The id of an object not to render: the text that is being typed is in its text box. */
   readonly hiddenId?: string | null;
@@ -57,7 +54,6 @@ interface DrawnObjectProps {
   readonly measure: Measure;
 }
 
-/** One object; rendered again only if it has changed. */
 export const DrawnObject = memo(function DrawnObject({ object, measure }: DrawnObjectProps) {
   const { matrix, marks } = lookOf(object, measure);
   return (
@@ -77,10 +73,7 @@ const withDraft = (objects: readonly Drawn[], draft: Drawn | null): readonly Dra
     : [...objects, draft];
 };
 
-/**
- * A page with its edits, rotated and zoomed. Hidden from screen readers, which get the summary. A stroke in
- * progress is rendered in a layer above, so that the page is not rendered again for each of its points.
- */
+/** A stroke in progress is in a layer above, so that its points do not render the page again. */
 export const DrawnPage = memo(function DrawnPage(props: DrawnPageProps) {
   const { page, edits, zoom, measure, draft = null, hiddenId = null, children } = props;
   const rotation = rotationOn(edits, page.number);

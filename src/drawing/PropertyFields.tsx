@@ -11,7 +11,7 @@ import { hasDefaultColour, writesText, objectOf } from '../../machines/drawing/t
 import type { PropertyChange } from '../../machines/drawing/tools.ts';
 import { ColourField } from './ColourField.tsx';
 import styles from './drawing-tools.module.css';
-import { fontNames } from './fonts.ts';
+import { fontNames } from './measure.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { useIsNarrow } from '../ui/use-media.ts';
 
@@ -25,7 +25,6 @@ interface ShownProperties {
   readonly style: TextStyle;
 }
 
-/** The properties of the typed or selected object, else of what the tool will draw. */
 const shownProperties = ({ context }: DrawingSnapshot): ShownProperties => {
   const { draft, selected, tool, properties } = context;
   const object = draft ?? objectOf(context, selected);
@@ -97,7 +96,6 @@ function TextFields({ style, onChanged }: TextFieldsProps) {
   );
 }
 
-/** The fields for the properties of the selected object or of the tool. */
 export function PropertyFields({ drawing }: { readonly drawing: DrawingRef }) {
   const intl = useIntl();
   const { kind, outline, background, style } = useSelector(drawing, shownProperties, (one, other) =>

@@ -11,12 +11,10 @@ interface ToolButtonProps {
   readonly isPressed?: boolean;
   /** The label stands beside the icon, so no tooltip is needed. */
   readonly isWorded?: boolean;
-  /** Where it covers nothing that is wanted next. */
   readonly tooltip?: 'above' | 'below';
   readonly onClick: () => void;
 }
 
-/** An icon button with a tooltip. A disabled one can keep the focus. */
 export function ToolButton(props: ToolButtonProps) {
   const {
     label,

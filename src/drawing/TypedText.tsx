@@ -4,7 +4,7 @@ import { lineHeight, pageMatrix } from '../../machines/drawing/geometry.ts';
 import { maxCharacters } from '../../machines/drawing/kept-edits.ts';
 import type { DrawingRef } from '../../machines/drawing/drawing.machine.ts';
 import styles from './drawing-surface.module.css';
-import { fontOf } from './fonts.ts';
+import { fontOf } from './measure.ts';
 import { heightOf, textMatrix } from './look.ts';
 import type { PageView } from './view-of-page.ts';
 import { ownWords } from '../ui/own-words.ts';
@@ -13,17 +13,14 @@ interface TypedTextProps {
   readonly drawing: DrawingRef;
   readonly text: TextObject;
   readonly view: PageView;
-  /** Called when a key ends typing, to move the focus back to the page. */
   readonly onLeft: () => void;
 }
 
-/** Focuses the text box with the caret at the end. */
 const beginTyping = (box: HTMLTextAreaElement | null) => {
   box?.focus({ preventScroll: true });
   box?.setSelectionRange(box.value.length, box.value.length);
 };
 
-/** The text box of a text, at its place on the page. Escape, Ctrl+Enter and a press elsewhere end typing. */
 export function TypedText({ drawing, text, view, onLeft }: TypedTextProps) {
   const intl = useIntl();
   const { style, width } = text;

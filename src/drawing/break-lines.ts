@@ -39,10 +39,7 @@ const piecesOf = (paragraph: string): string[] => {
   return pieces;
 };
 
-/**
- * How many parts from `from` on fit, at least one; searches by doubling, then by bisection, because a word
- * may be long.
- */
+/** By doubling, then by bisection, because a word may be long; at least one. */
 const fitting = (parts: readonly string[], from: number, fits: (text: string) => boolean): number => {
   const fit = (count: number) =>
     fits(
@@ -89,10 +86,6 @@ const linesOf = (paragraph: string, fits: (text: string) => boolean): string[] =
   return [...lines, line];
 };
 
-/**
- * Breaks a text at its line breaks and where a line would be wider than `width`: at blanks if possible, else
- * between letters.
- */
 export const breakLines = (
   text: string,
   width: number,

@@ -1,7 +1,6 @@
 import type { Size } from '../../machines/drawing/geometry.ts';
 import type { Context2d } from './measure.ts';
 
-/** A canvas, on the page or in a worker, with its 2D context. */
 export interface Canvas2d {
   readonly brush: Context2d;
   readonly surface: HTMLCanvasElement | OffscreenCanvas;
@@ -9,7 +8,6 @@ export interface Canvas2d {
 }
 export type CreateCanvas = (size: Size) => Canvas2d | null;
 
-/** Creates an OffscreenCanvas; null if the browser has none, or none of that size. */
 export const createOffscreenCanvas: CreateCanvas = ({ width, height }) => {
   const canvas = new OffscreenCanvas(width, height);
   const brush = canvas.getContext('2d');
@@ -21,7 +19,6 @@ export const createOffscreenCanvas: CreateCanvas = ({ width, height }) => {
   };
 };
 
-/** Creates a canvas element; null if the browser has none of that size. */
 export const createCanvasElement: CreateCanvas = ({ width, height }) => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const brush = canvas.getContext('2d');
@@ -39,7 +36,6 @@ export const createCanvasElement: CreateCanvas = ({ width, height }) => {
  */
 export const decodePicture = (picture: Blob): Promise<ImageBitmap> => createImageBitmap(picture);
 
-/** The size of an image as displayed; null if the browser cannot decode it. */
 export const decodedSize = async (picture: Blob): Promise<Size | null> => {
   const bitmap = await decodePicture(picture).catch(() => null);
   if (bitmap === null) return null;
@@ -48,9 +44,6 @@ export const decodedSize = async (picture: Blob): Promise<Size | null> => {
   return { width, height };
 };
 
-/**
- * Draws an image at another size; null if there is no canvas of that size. Rejects if it cannot be decoded.
- */
 export const drawnAt = async (picture: Blob, size: Size, open: CreateCanvas): Promise<Canvas2d | null> => {
   const bitmap = await decodePicture(picture);
   const easel = open(size);
@@ -62,7 +55,6 @@ export const drawnAt = async (picture: Blob, size: Size, open: CreateCanvas): Pr
   return easel;
 };
 
-/** An image at another size, as a bitmap; null if it cannot be drawn. */
 export const bitmapAt = async (
   picture: Blob,
   size: Size,

@@ -44,7 +44,6 @@ export interface HandlePlacement {
   readonly allowsDetachedHandles: boolean;
 }
 
-/** The corners of the frame on which the handles of an object stand. */
 export const frameOf = (
   object: Drawn,
   measure: Measure,
@@ -66,7 +65,6 @@ export const frameOf = (
   }));
 };
 
-/** The handles of an object, and where they are. */
 export const handlesOf = (
   object: Drawn,
   measure: Measure,
@@ -96,7 +94,6 @@ export const handlesOf = (
   ];
 };
 
-/** The distance of a point from an object whose handles stand apart from it; else none is near enough. */
 const distanceWithin = (
   object: Drawn,
   at: Point,
@@ -144,7 +141,6 @@ const isOn = (object: Drawn, at: Point, reach: number, measure: Measure): boolea
   );
 };
 
-/** The topmost object within `reach` of a point; null if there is none. */
 export const objectAt = (
   objects: readonly Drawn[],
   at: Point,

@@ -10,10 +10,9 @@ import { backFrom, lineHeight, outlineWidth, pageMatrix } from '../../machines/d
 import type { Matrix } from '../../machines/drawing/geometry.ts';
 import { breakLines } from './break-lines.ts';
 import type { TextLine } from './break-lines.ts';
-import { fontOf } from './fonts.ts';
+import { fontOf } from './measure.ts';
 import type { Measure } from './measure.ts';
 
-/** An outline or area as SVG path data, which both SVG and canvas take; in shown pixels. */
 export interface PathMark {
   readonly kind: 'path';
   readonly d: string;
@@ -23,7 +22,6 @@ export interface PathMark {
   readonly isMarker: boolean;
 }
 
-/** A line of text; `x` is where it begins: the right end of a text that runs from right to left. */
 interface TextMark {
   readonly kind: 'text';
   readonly text: string;
@@ -38,7 +36,6 @@ interface TextMark {
 
 export type DrawCommand = PathMark | TextMark;
 
-/** The marks that render an object, from the lowest to the topmost; `matrix` transforms them to the page. */
 export interface ObjectDrawing {
   readonly id: string;
   readonly matrix: Matrix;
@@ -79,11 +76,9 @@ export const linesOf = (text: TextObject, measure: Measure): readonly TextLine[]
   return lines;
 };
 
-/** The height of a text, in shown pixels. */
 export const heightOf = (text: TextObject, measure: Measure): number =>
   linesOf(text, measure).length * text.style.size * lineHeight;
 
-/** Transforms points of a text's own box to the unrotated page. */
 export const textMatrix = ({ at, turn }: TextObject): Matrix => {
   const [a, b, c, d] = pageMatrix({ width: 0, height: 0 }, backFrom(turn));
   return [a, b, c, d, at.x, at.y];
@@ -165,10 +160,7 @@ const checkMarks = ({ box: { x, y, width, height }, outline }: ShapeObject): Dra
   return [path(`M${points.map(pointText).join('L')}`, { stroke: outline })];
 };
 
-/**
- * The distance of a curve's control points from its points, relative to the distance between the neighbours;
- * the same as in the pen's layer.
- */
+/** How far a curve's control points are from its points: the same as in the pen's layer. */
 const smoothing = 0.2;
 
 const penPath = ({ points }: PenObject): string => {
@@ -214,10 +206,7 @@ const marksOf = (object: Drawn, measure: Measure): DrawCommand[] => {
 /** The width of all strokes, in shown pixels; their ends and corners are round. */
 export const strokeWidth = outlineWidth;
 
-/**
- * The marks of an object. The screen and the saved page must both use this function, so that they look the
- * same.
- */
+/** The screen and the saved page must both use this, so that they look the same. */
 export const lookOf = (object: Drawn, measure: Measure): ObjectDrawing => ({
   id: object.id,
   matrix: object.kind === 'text' ? textMatrix(object) : noTransform,

@@ -1,10 +1,27 @@
-import type { TextStyle } from '../../machines/drawing/edits.ts';
-import { fontOf } from './fonts.ts';
+import type { TextStyle, Font } from '../../machines/drawing/edits.ts';
 
-/** Returns the width of a text without line breaks, in shown pixels. */
+const families: Readonly<Record<Font, string>> = {
+  times: '"Times New Roman", Times, "Liberation Serif", "Noto Serif", serif',
+  arial: 'Arial, Helvetica, "Liberation Sans", "Noto Sans", sans-serif',
+  courier: '"Courier New", Courier, "Liberation Mono", monospace',
+  georgia: 'Georgia, "DejaVu Serif", "Noto Serif", serif',
+  verdana: 'Verdana, "DejaVu Sans", "Noto Sans", sans-serif',
+};
+
+export const fontNames: Readonly<Record<Font, string>> = {
+  times: 'Times New Roman',
+  arial: 'Arial',
+  courier: 'Courier New',
+  georgia: 'Georgia',
+  verdana: 'Verdana',
+};
+
+/** The CSS `font` value for a size in pixels, with the height of lines where the browser sets them. */
+export const fontOf = ({ font, bold, italic }: TextStyle, size: number, lines?: number): string =>
+  `${italic ? 'italic' : 'normal'} ${bold ? 700 : 400} ${size}px${lines === undefined ? '' : `/${lines}`} ${families[font]}`;
+
 export type Measure = (text: string, style: TextStyle) => number;
 
-/** The 2D context of a canvas, on the page or in a worker. */
 export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Positions letters by their outlines, the same at every size: with hinting they would move at each zoom. */
@@ -24,10 +41,7 @@ const openBrush = (): Context2d | null => {
 /** Letters are measured at this multiple of their size, because hundredths of a pixel matter. */
 const measuringScale = 4;
 
-/**
- * Creates a measure that equals the painted page. Without a canvas, a letter counts as half as wide as its
- * font size.
- */
+/** Without a canvas, a letter counts as half as wide as its font size. */
 export const createMeasure = (brush: Context2d | null = openBrush()): Measure => {
   if (brush === null) return (text, { size }) => text.length * size * 0.5;
   setTextRendering(brush);

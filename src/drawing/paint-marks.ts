@@ -6,7 +6,6 @@ import type { ObjectDrawing, DrawCommand, PathMark } from './look.ts';
 import { setTextRendering } from './measure.ts';
 import type { Context2d } from './measure.ts';
 
-/** A page to paint: its image and the marks of its edits. */
 export interface PaintTask {
   readonly image: Blob;
   /** The image's size on the screen, in image pixels. */
@@ -36,11 +35,9 @@ const paintMark = (brush: Context2d, mark: DrawCommand): void => {
   return brush.fillText(mark.text, mark.x, mark.y);
 };
 
-/** The size of the painted page, in image pixels. */
 export const paintedSize = (image: Size, rotation: Rotation): Size =>
   seenSize({ width: image.width, height: image.height }, rotation);
 
-/** Paints a page at full size: the image on white, rotated, with the marks on it. */
 export const paintMarks = (
   brush: Context2d,
   image: ImageBitmap,

@@ -11,33 +11,23 @@ import type { PaintAnswer } from './paint.worker.ts';
 
 export interface PagePainting {
   readonly image: Blob;
-  /** Its size on the screen, in image pixels; an image of another size is not painted. */
   readonly size: Size;
   readonly edits: Edits;
-  /** 1-based. */
   readonly page: number;
   readonly signal: AbortSignal;
   /** Default: the screen's, so that lines break in the same places. */
   readonly measure?: Measure;
 }
 
-const canPaintInWorker = (): boolean => typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
-
-const beginWorker = (): Worker | null => {
-  try {
-    return new Worker(new URL('paint.worker.ts', import.meta.url), { type: 'module', name: 'page-painter' });
-  } catch {
-    return null;
-  }
-};
-
 const paintHere = (task: PaintTask): Promise<Blob> =>
   paintChecked(task, createCanvasElement).catch((thrown: unknown) => {
     throw new PaintError(problemOf(thrown));
   });
 
-const paintInWorker = (worker: Worker, task: PaintTask, signal: AbortSignal): Promise<Blob> =>
+const paintInWorker = (task: PaintTask, signal: AbortSignal): Promise<Blob> =>
   new Promise<Blob>((resolve, reject) => {
+    const address = new URL('paint.worker.ts', import.meta.url);
+    const worker = new Worker(address, { type: 'module', name: 'page-painter' });
     const end = () => worker.terminate();
     const stop = () => {
       end();
@@ -65,10 +55,7 @@ let screenMeasure: Measure | null = null;
 /** The measure by which the screen breaks lines; created at its first use. */
 export const measureOfScreen = (): Measure => (screenMeasure ??= createMeasure());
 
-/**
- * Paints a page's edits into its image at full size, in a worker if the browser has one, and verifies the
- * PNG. Rejects with a `PaintError`, or with the signal's reason (D7.12, X12).
- */
+/** Rejects with a `PaintError`, or with the signal's reason (D7.12, X12). */
 export const paintPage = async (painting: PagePainting): Promise<Blob> => {
   const { image, size, edits, page, signal, measure = measureOfScreen() } = painting;
   signal.throwIfAborted();
@@ -78,9 +65,5 @@ export const paintPage = async (painting: PagePainting): Promise<Blob> => {
     looks: objectsOn(edits, page).map((object) => lookOf(object, measure)),
     rotation: rotationOn(edits, page),
   };
-  const worker = canPaintInWorker() ? beginWorker() : null;
-  if (worker !== null) return paintInWorker(worker, task, signal);
-  const png = await paintHere(task);
-  signal.throwIfAborted();
-  return png;
+  return paintInWorker(task, signal);
 };

@@ -3,7 +3,6 @@ import { paintChecked, problemOf } from './paint-checked.ts';
 import type { PaintProblem } from './paint-checked.ts';
 import type { PaintTask } from './paint-marks.ts';
 
-/** The worker's answer. */
 export type PaintAnswer =
   | { readonly kind: 'painted'; readonly png: Blob }
   | { readonly kind: 'refused'; readonly problem: PaintProblem };

@@ -10,16 +10,11 @@ export type Meaning = 'draw' | 'ignore' | 'cancel' | 'restart';
 /** Palm rejection and pinch detection: decides which pointer may draw. */
 export interface PointerGate {
   readonly pressed: (contact: Contact) => Meaning;
-  /** Whether this pointer is drawing. */
   readonly draws: (pointerId: number) => boolean;
-  /** Returns whether this pointer was drawing. */
   readonly lifted: (pointerId: number) => boolean;
 }
 
-/**
- * Creates the gate of one page. From a second finger on, it is a pinch until all fingers are lifted; no
- * finger draws while a stylus is down.
- */
+/** From a second finger on it is a pinch; no finger draws while a stylus is down. */
 export const createPointerGate = (): PointerGate => {
   const down = new Map<number, string>();
   let drawing: number | null = null;

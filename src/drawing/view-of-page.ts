@@ -8,7 +8,6 @@ import { handleAt, objectAt } from './hit.ts';
 import type { HandlePlacement } from './hit.ts';
 import type { Measure } from './measure.ts';
 
-/** How a page is displayed, and the objects on it. */
 export interface PageView extends HandlePlacement {
   readonly size: Size;
   readonly rotation: Rotation;
@@ -16,7 +15,6 @@ export interface PageView extends HandlePlacement {
   readonly measure: Measure;
 }
 
-/** The view of a page at this zoom. */
 export const viewOfPage = (
   { context }: DrawingSnapshot,
   page: PageBackground,
@@ -41,7 +39,6 @@ export const pixelsTo = ({ size, rotation, zoom }: PageView, at: Point): Point =
   return { x: x * zoom, y: y * zoom };
 };
 
-/** Moves a point by a step in displayed directions, but not off the page. */
 export const movedWithin = ({ size, rotation }: PageView, from: Point, by: Point): Point => {
   const seen = seenAt(from, size, rotation);
   const { width, height } = seenSize(size, rotation);
@@ -49,7 +46,6 @@ export const movedWithin = ({ size, rotation }: PageView, from: Point, by: Point
   return pointAt({ x: inside(seen.x + by.x, width), y: inside(seen.y + by.y, height) }, size, rotation);
 };
 
-/** The middle of the page. */
 export const middleOf = ({ size }: PageView): Point => ({ x: size.width / 2, y: size.height / 2 });
 
 /** Between a text and the page's edge, in shown pixels. */

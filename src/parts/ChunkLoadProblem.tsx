@@ -3,11 +3,9 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isReachable } from '../api/reachable.ts';
-import type { MessageId } from '../i18n/message-ids.ts';
 import { useWindowListener } from '../ui/use-window-listener.ts';
 import styles from './chunk-load-problem.module.css';
 
-/** The state of a chunk that could not be loaded, for what renders it. */
 export interface ChunkLoadFailure {
   readonly hasRetried: boolean;
   readonly isRetrying: boolean;
@@ -18,7 +16,6 @@ interface ChunkLoadProblemProps extends ChunkLoadFailure {
   readonly more?: ReactNode;
   /** `h2` within a screen that has a heading of its own. */
   readonly heading?: 'h1' | 'h2' | undefined;
-  readonly title?: MessageId | undefined;
 }
 
 /** Reloads only if the host answers: from a browser's own error page there is no way back. */
@@ -39,7 +36,6 @@ export function ChunkLoadProblem({
   onAgain,
   more,
   heading: Heading = 'h1',
-  title = 'app.part.title',
 }: ChunkLoadProblemProps) {
   const { reload, onReload, forget } = useReload();
   const isBusy = isRetrying || reload === 'asking';
@@ -51,7 +47,7 @@ export function ChunkLoadProblem({
   return (
     <section className={styles.problem} role="alert" aria-busy={isBusy}>
       <Heading>
-        <FormattedMessage id={title} />
+        <FormattedMessage id="app.part.title" />
       </Heading>
       <p>
         {reload === 'refused' ? (
@@ -77,10 +73,8 @@ export function ChunkLoadProblem({
   );
 }
 
-/** Interval between silent retries, in milliseconds. */
 const pauseMs = 10_000;
 
-/** Rendered for a missing chunk that nobody waits for: retries without a message. */
 export function QuietRetry({ onAgain }: ChunkLoadFailure) {
   useEffect(() => {
     const timer = setInterval(onAgain, pauseMs);

@@ -10,7 +10,6 @@ interface WhyProps {
   readonly error: string | null;
 }
 
-/** Why something could not be loaded, in the provider's words if there are any. */
 export function Why({ error }: WhyProps) {
   return error ? (
     <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />
@@ -26,7 +25,6 @@ interface FailureProps {
   /** What the provider said, or null; absent if `children` say why. */
   readonly error?: string | null;
   readonly children?: ReactNode;
-  /** Absent if a retry is of no use. */
   readonly onRetry?: (() => void) | undefined;
   readonly more?: ReactNode;
 }

@@ -40,21 +40,16 @@ function Help({ supportUrl }: HelpProps) {
 }
 
 interface HelpSheetProps extends HelpProps {
-  /** Whether single-key shortcuts are on in this browser (X8). */
   readonly store: {
     readonly hasKeys: () => boolean;
     readonly keepKeys: (isOn: boolean) => void;
   };
-  /** True if help was requested, false if only the keys were. */
   readonly isHelp?: boolean;
   readonly onClosed: () => void;
-  /** A button for the trace of the page's machines (X16). */
   readonly trace: ReactNode;
-  /** The keys, without single ones if those are switched off. */
   readonly renderKeys: (hasSingleKeys: boolean) => ReactNode;
 }
 
-/** The help sheet: keyboard shortcuts (X8), whom to ask, and the trace of the page's machines (X16). */
 export function HelpSheet(props: HelpSheetProps) {
   const { supportUrl, isHelp = false, store, onClosed, trace, renderKeys } = props;
   const [isOn, setIsOn] = useState(store.hasKeys);

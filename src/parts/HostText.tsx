@@ -7,7 +7,6 @@ const TranslatedHostText = lazyComponent(
   (module) => module.TranslatedHostText,
 );
 
-/** Preloads the chunk that renders the provider's texts. */
 export const preloadHostText = () => TranslatedHostText.preload();
 
 interface HostTextProps {
@@ -16,10 +15,7 @@ interface HostTextProps {
   readonly isQuoted?: boolean;
 }
 
-/**
- * A text of the provider: a documented refusal in the person's language, anything else verbatim, collapsed to
- * three lines and expandable.
- */
+/** A documented refusal in the person's language, anything else verbatim. */
 export function HostText({ text, isQuoted = false }: HostTextProps) {
   return (
     // If its chunk cannot be loaded, the text is rendered verbatim.

@@ -1,6 +1,5 @@
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { MessageId } from '../i18n/message-ids.ts';
 import { ChunkLoadError } from './lazy-component.ts';
 import { ChunkLoadProblem } from './ChunkLoadProblem.tsx';
 import type { ChunkLoadFailure } from './ChunkLoadProblem.tsx';
@@ -8,11 +7,9 @@ import type { ChunkLoadFailure } from './ChunkLoadProblem.tsx';
 interface LazyBoundaryProps {
   readonly children: ReactNode;
   readonly waiting?: ReactNode;
-  /** Renders a failure to load the chunk, in place of `ChunkLoadProblem`. */
   readonly renderMissing?: (loss: ChunkLoadFailure) => ReactNode;
   /** `h2` within a screen that has a heading of its own. */
   readonly heading?: 'h1' | 'h2';
-  readonly title?: MessageId;
 }
 
 interface LazyBoundaryState {
@@ -29,10 +26,7 @@ const initialState: LazyBoundaryState = {
   isRetrying: false,
 };
 
-/**
- * Suspense and error boundary for lazily loaded components (`lazyComponent`): a fallback while the chunk
- * loads, and a message with a retry if it cannot be loaded (S22). Every other error is rethrown.
- */
+/** Says that a chunk could not be loaded, with a retry (S22). Other errors are rethrown. */
 export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState> {
   static getDerivedStateFromError(error: unknown): Partial<LazyBoundaryState> {
     return { error, hasFailed: true };
@@ -55,21 +49,11 @@ export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState
   }
 
   override render() {
-    const {
-      children,
-      waiting = <div className="shell-spinner" />,
-      renderMissing,
-      heading,
-      title,
-    } = this.props;
+    const { children, waiting = <div className="shell-spinner" />, renderMissing, heading } = this.props;
     const { error, hasFailed, hasRetried, isRetrying } = this.state;
     if (!hasFailed) return <Suspense fallback={waiting}>{children}</Suspense>;
     if (!(error instanceof ChunkLoadError)) throw error;
     const loss = { hasRetried, isRetrying, onAgain: this.again };
-    return renderMissing ? (
-      renderMissing(loss)
-    ) : (
-      <ChunkLoadProblem {...loss} heading={heading} title={title} />
-    );
+    return renderMissing ? renderMissing(loss) : <ChunkLoadProblem {...loss} heading={heading} />;
   }
 }

@@ -1,9 +1,34 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FoldedText } from '../ui/FoldedText.tsx';
 import { ShortText } from '../ui/ShortText.tsx';
-import { refusalMessageOf } from './refusal-messages.ts';
+import type { MessageId } from '../i18n/message-ids.ts';
 
-/** A text of up to this many characters is rendered inline, within a sentence. */
+const messages: Readonly<Record<string, MessageId>> = {
+  'the request could not be processed at the moment': 'app.unreachable',
+  'document not found': 'app.refusal.notFound',
+  'the document was recalled by its sender': 'app.refusal.withdrawn',
+  'user is not authorized to perform this action': 'app.refusal.notAllowed',
+  'not authorized': 'app.refusal.notAllowed',
+  'invalid decline reason': 'app.refusal.reason',
+  'invalid document date': 'app.refusal.date',
+  'begin date is after end date': 'app.refusal.dates',
+  'no image to load': 'app.refusal.noImage',
+  'document lock could not be obtained': 'app.refusal.locked',
+  'document lock obtained by another user or process': 'app.refusal.locked',
+  redundant: 'app.refusal.repeated',
+  'invalid user': 'app.refusal.unknownUser',
+  'the verification code could not be sent': 'otp.send.failed',
+  'this contact is already in use by another user': 'app.refusal.taken',
+  'this contact has not been verified': 'app.refusal.unproved',
+  'the organization could not be notified': 'notify.failed',
+  'signer group not found': 'app.refusal.group',
+};
+
+export const refusalMessageOf = (error: string): MessageId | null => {
+  const words = error.trim().replace(/\.+$/, '').toLowerCase();
+  return Object.hasOwn(messages, words) ? (messages[words] ?? null) : null;
+};
+
 const maxInline = 120;
 
 interface TranslatedHostTextProps {
@@ -12,7 +37,6 @@ interface TranslatedHostTextProps {
   readonly isQuoted: boolean;
 }
 
-/** A text of the provider: our translation if there is one, else verbatim, collapsed if it is long. */
 export function TranslatedHostText({ text, isQuoted }: TranslatedHostTextProps) {
   const intl = useIntl();
   const messageId = isQuoted ? null : refusalMessageOf(text);

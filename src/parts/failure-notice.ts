@@ -47,7 +47,6 @@ export const followFailure = <S>(
   };
 };
 
-/** `followFailure` while the component is mounted. */
 export const useFailureNotice = <S>(
   flow: Followed<S>,
   content: string,

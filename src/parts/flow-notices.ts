@@ -6,7 +6,6 @@ import type { Notice } from '../ui/notices.ts';
 import { isBusy, withdrawWhen } from '../ui/withdraw-when.ts';
 import type { Followed } from '../ui/withdraw-when.ts';
 
-/** A notice that a flow emits: one of our messages, or the provider's text. */
 type EmittedNotice = Pick<Notice, 'intent' | 'ms'> & ({ readonly id: MessageId } | { readonly text: string });
 
 interface Subscription {
@@ -23,7 +22,6 @@ export interface NoticeChoices {
   readonly isAnnounced?: boolean;
 }
 
-/** Shows the notices that an actor emits. Returns a function to stop. */
 export const followNotices = (flow: NotifyingFlow, { about, isAnnounced }: NoticeChoices): (() => void) => {
   const { unsubscribe } = flow.on('notice', (emitted) => {
     const text = 'id' in emitted ? noticeText(emitted.id) : emitted.text;
@@ -38,7 +36,6 @@ interface FinishingFlow {
   subscribe(observer: { readonly complete: () => void }): Subscription;
 }
 
-/** Calls back when an actor is done, also if it was done before the component mounted. */
 export const useFlowEnd = (flow: FinishingFlow, onDone: () => void): void => {
   const leave = useEffectEvent(onDone);
   useEffect(() => {
@@ -50,10 +47,7 @@ export const useFlowEnd = (flow: FinishingFlow, onDone: () => void): void => {
 
 type BusyFlow = Followed<Parameters<typeof isBusy>[0]>;
 
-/**
- * Shows the notices that an actor emits while the component is mounted; when it is busy again, those about
- * the try before are withdrawn.
- */
+/** When the actor is busy again, the notices about the try before are withdrawn. */
 export const useFlowNotices = (flow: NotifyingFlow & BusyFlow, { about, isAnnounced }: NoticeChoices): void =>
   useEffect(() => {
     const stops = [
@@ -62,3 +56,19 @@ export const useFlowNotices = (flow: NotifyingFlow & BusyFlow, { about, isAnnoun
     ];
     return () => stops.forEach((stop) => stop());
   }, [flow, about, isAnnounced]);
+
+interface EmittingFlow<TType, TEmitted> {
+  on(type: TType, listener: (emitted: TEmitted) => void): { readonly unsubscribe: () => void };
+}
+
+export const useEmitted = <TType extends string, TEmitted>(
+  flow: EmittingFlow<NoInfer<TType>, NoInfer<TEmitted>>,
+  type: TType,
+  listener: (emitted: TEmitted) => void,
+): void => {
+  const onEmitted = useEffectEvent(listener);
+  useEffect(() => {
+    const subscription = flow.on(type, (emitted) => onEmitted(emitted));
+    return () => subscription.unsubscribe();
+  }, [flow, type]);
+};

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWindowListener } from '../ui/use-window-listener.ts';
 
-/** What replaces the content of a screen, and how it is opened and closed. */
 export interface HistoryStep {
   /** The address fragment, without `#`. */
   readonly fragment: string;
@@ -14,10 +13,7 @@ export interface HistoryStep {
 const isAt = (fragment: string): boolean => window.location.hash === `#${fragment}`;
 const withoutFragment = (): string => window.location.pathname + window.location.search;
 
-/**
- * Gives a sub-view that replaces a screen's content its own address fragment and history entry: the browser's
- * Back returns to the screen; Forward and a reload open the sub-view.
- */
+/** Back returns to the screen; Forward and a reload open the sub-view. */
 export const useHistoryStep = (step: HistoryStep): void => {
   const { fragment, isOpen, canOpen } = step;
   const wasPushed = useRef(false);

@@ -2,9 +2,7 @@ import { createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { importTwice } from './import-twice.ts';
 
-/** Thrown when a lazily loaded chunk could not be fetched. */
 export class ChunkLoadError extends Error {
-  /** Retries; rejects with another `ChunkLoadError`. */
   readonly again: () => Promise<unknown>;
   /** Call it once the error was shown: the chunk is then fetched again when it is next needed. */
   readonly forget: () => void;
@@ -26,10 +24,7 @@ export interface LazyComponent<M, P> {
   readonly preload: () => Promise<void>;
 }
 
-/**
- * Lets React's `use` read a settled promise synchronously; React.lazy shows a fallback even for a loaded
- * module.
- */
+/** React.lazy shows a fallback even for a loaded module. */
 const readable = <T>(promise: Promise<T>): Promise<T> => {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
@@ -38,10 +33,7 @@ const readable = <T>(promise: Promise<T>): Promise<T> => {
   return promise;
 };
 
-/**
- * Makes a lazily loaded component from what `load` imports and `pick` takes out of it. Each fetch is tried
- * twice. `texts` fetches its message catalogue, and is waited for, too.
- */
+/** Each fetch is tried twice. `texts` fetches its message catalogue, and is waited for, too. */
 export const lazyComponent = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,

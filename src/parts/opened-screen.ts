@@ -1,13 +1,8 @@
 import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
 import type { Notice } from '../ui/notices.ts';
 
-/** Navigates to an address of the product without reloading the page. */
 export type Navigate = (address: string) => void;
 
-/**
- * What the chunk of a screen creates for one visit: its machine with its ports, and what exists as long as
- * its actor.
- */
 export interface OpenedScreen<TContents = unknown> {
   readonly logic: AnyStateMachine;
   readonly input: unknown;

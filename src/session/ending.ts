@@ -1,6 +1,6 @@
 import { tabCounts } from '../../machines/acts/words.ts';
 import type { EndReason } from '../../machines/session/session.ports.ts';
-import { utcTimestamp } from '../api/timestamps.ts';
+import { utcTimestamp } from '../api/act-moment.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import type { SessionPair } from './pair.ts';
 import { local, ofBrowser, storedTime, tab } from './stored-keys.ts';
@@ -13,7 +13,6 @@ const atOnceMs = 60_000;
 
 const endings = ['asked', 'idle', 'aged', 'refused', 'turnedAway'] as const satisfies readonly Ending[];
 
-/** Deletes a session's stored values (S7, S8, S10). */
 export const createSessionEnding = (
   localStore: BrowserStorage,
   tabStore: BrowserStorage,
@@ -33,10 +32,7 @@ export const createSessionEnding = (
   return {
     /** Empties a storage except for language, theme, and the given keys. */
     emptied: empty,
-    /**
-     * Empties both storages, and stores the reason for the authorization screen. Another person's session is
-     * left alone.
-     */
+    /** Another person's session is left alone. */
     end: (reason: EndReason) => {
       const isTurnedAway =
         reason === 'refused' && localStore.get(tabCounts.review.stored) === null && pair.age() < atOnceMs;
@@ -45,9 +41,6 @@ export const createSessionEnding = (
       else if (isTurnedAway) leaveTab('turnedAway');
       else leaveTab(reason === 'left' ? 'asked' : reason);
     },
-    /**
-     * Empties this tab's storage, because the session has ended elsewhere, or is another person's (S8, S9).
-     */
     leaveTab,
     /**
      * Writes the idle times and flag (A4.7, S10), and removes everything else in the same step, since the

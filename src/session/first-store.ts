@@ -3,11 +3,36 @@ import { createRequestedCodeStore } from './requested-code.ts';
 import { createSessionStart, keepContacts, storedOrganizations } from './session-start.ts';
 import type { KnownContacts } from './session-start.ts';
 import { createSessionEnding } from './ending.ts';
-import { createFirstLists } from './first-values.ts';
 import { createSessionPair } from './pair.ts';
 import type { SessionTime } from './pair.ts';
 import { createWantedAddress } from './wanted-address.ts';
-import { local } from './stored-keys.ts';
+import { local, storedId, tab } from './stored-keys.ts';
+import { countedTabs, tabCounts } from '../../machines/acts/words.ts';
+import type { Counts } from '../../machines/acts/words.ts';
+
+export const createFirstLists = (localStore: BrowserStorage, tabStore: BrowserStorage) => ({
+  /** In this tab, until it is used, replaced or expired (S1). */
+  keepCode: (code: { code: string; until: string } | null) => {
+    tabStore.remove(tab.code);
+    tabStore.remove(tab.codeUntil);
+    if (!code) return;
+    tabStore.set(tab.code, code.code);
+    tabStore.set(tab.codeUntil, code.until);
+  },
+  keepCounts: (counts: Counts) => {
+    for (const name of countedTabs)
+      localStore.set(tabCounts[name].stored, String(counts[tabCounts[name].count]));
+  },
+  hasKeys: (): boolean => localStore.get(local.singleKeys) !== 'off',
+  /** Stores for this browser whether single-key shortcuts are on, for whichever person (X8). */
+  keepKeys: (isOn: boolean) => {
+    if (isOn) localStore.remove(local.singleKeys);
+    else localStore.set(local.singleKeys, 'off');
+  },
+  /** Stores the group from whose list a signer is picked, in this tab, until sign-out (A2.25). */
+  keepSignerGroup: (guid: string) => tabStore.set(tab.signerGroup, guid),
+  signerGroup: (): string | null => storedId(tabStore.get(tab.signerGroup)),
+});
 
 const longestName = 300;
 
@@ -47,7 +72,6 @@ export const createFirstStore = (
         .get(local.name)
         ?.slice(0, longestName)
         .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ') || null,
-    /** The organizations of the signed-in person, by id and name (D3.8). */
     organizations: () => storedOrganizations(localStore),
     stored: pair.stored,
     isReplaced: pair.isReplaced,
@@ -58,16 +82,12 @@ export const createFirstStore = (
       const who = pair.credentials();
       if (who !== null) keepContacts(tabStore, who.userid, contacts);
     },
-    /** Records activity of this tab for all tabs (S9). */
     noteActivity: () => localStore.set(local.lastActivity, String(now())),
     idleFor: pair.idleFor,
     age: pair.age,
     followAhead: pair.followAhead,
     followBack: pair.followBack,
-    /**
-     * The storage keys whose changes in other tabs matter. The token's is not among them: it is removed
-     * before the new id is written.
-     */
+    /** Not the token's: it is removed before the new id is written. */
     keys: { activity: local.lastActivity, idle: local.idle, whose: [local.userid, local.validUser] },
     ground: { localStore, tabStore, now, providerNow, places: new Map<string, string>() },
     isRefused: () => localStore.isRefused() || tabStore.isRefused(),

@@ -1,9 +1,8 @@
 const channelName = 'session';
 
 /** All messages between tabs: no token, no name (SE5). */
-export const tabMessages = { signedOut: 'signedOut', wentIdle: 'wentIdle' } as const;
+export type TabMessage = 'signedOut' | 'wentIdle';
 
-/** The channel between the tabs of this browser; null if the browser has none. */
 export const openChannel = (): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(channelName);
@@ -12,9 +11,8 @@ export const openChannel = (): BroadcastChannel | null => {
   }
 };
 
-/** Notifies the other tabs that the session is over. */
-export const notifyOtherTabs = (what: keyof typeof tabMessages): void => {
+export const notifyOtherTabs = (what: TabMessage): void => {
   const channel = openChannel();
-  channel?.postMessage(tabMessages[what]);
+  channel?.postMessage(what);
   channel?.close();
 };

@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone } from '../api/masking.ts';
+import { maskEmail, maskPhone } from '../api/person-on-file.ts';
 import { list } from '../api/reading.ts';
 import { requestorsOf } from '../api/requestors.ts';
 import type { Credentials } from '../api/client.ts';
@@ -13,9 +13,7 @@ export interface KnownContacts {
   readonly countryCode: string | null;
 }
 
-/**
- * Writes a person's contacts and their masked forms (A3.9, A3.10, A4.9); removes the keys of missing ones.
- */
+/** The keys of missing contacts are removed (A3.9, A3.10, A4.9). */
 export const keepContacts = (store: BrowserStorage, userid: string, contacts: KnownContacts): void => {
   const { mobile, email, countryCode } = contacts;
   const values: readonly (readonly [string, string | null])[] = [
@@ -45,16 +43,12 @@ const validOrganizations = (given: unknown): readonly Organization[] =>
     .filter(({ id, name }) => id !== '' && name.length <= max.characters)
     .slice(0, max.organizations);
 
-/**
- * Stores the person's organizations, by id and name, for all tabs until sign-out (D3.8): they map an
- * organization that the provider gives by name alone to its id.
- */
+/** Maps an organization that the provider gives by name alone to its id (D3.8). */
 const keepOrganizations = (localStore: BrowserStorage, requestors: readonly unknown[]): void => {
   const rows = validOrganizations(requestors).map(({ id, name }) => ({ RequestorId: id, Requestor: name }));
   localStore.set(local.organizations, JSON.stringify(rows));
 };
 
-/** The stored organizations; [] if the stored value is malformed (SE7). */
 export const storedOrganizations = (localStore: BrowserStorage): readonly Organization[] => {
   try {
     return validOrganizations(list(JSON.parse(localStore.get(local.organizations) ?? '[]')));
@@ -81,7 +75,6 @@ interface Beginning {
   readonly localStore: BrowserStorage;
   readonly tabStore: BrowserStorage;
   readonly pair: SessionPair;
-  /** Empties a storage except for the given keys. */
   readonly emptied: (store: BrowserStorage, except?: readonly string[]) => void;
   readonly now: () => number;
 }
@@ -108,10 +101,7 @@ export const createSessionStart = ({ localStore, tabStore, pair, emptied, now }:
       linked = userid;
       return pair.storedFor(userid);
     },
-    /**
-     * Stores the session of a verified person (A4.2). The token is written last: an incomplete session is
-     * none.
-     */
+    /** The token is written last: an incomplete session is none (A4.2). */
     begin: (credentials: Credentials, person: KnownPerson) => {
       pair.take(credentials);
       handOver(credentials.userid);

@@ -8,7 +8,6 @@ type EndingStore = Pick<
   'userid' | 'isReplaced' | 'isRefused' | 'end' | 'recordIdle' | 'leaveTab' | 'keepWanted'
 >;
 
-/** The dependencies of ending a session. */
 export interface SignOutNeeds {
   readonly store: EndingStore;
   /** Reports the open document views of this page, by calls that outlive it (A4.11). */
@@ -31,13 +30,9 @@ export interface SignOut {
    * at most.
    */
   readonly end: (reason: EndReason) => Promise<unknown>;
-  /**
-   * Loads the authorization page, unless another person has signed in here: it would end their session (S8).
-   */
+  /** Not if another person has signed in here: it would end their session (S8). */
   readonly loadSignIn: () => void;
-  /**
-   * Writes the idle times in place of all else, notifies the other tabs, and reloads the page (A4.7, S10).
-   */
+  /** In place of all else that was stored (A4.7, S10). */
   readonly endIdle: () => void;
   /** Another tab has ended the session: empties this tab's storage, and loads the authorization page (S9). */
   readonly follow: (reason: 'asked' | 'idle') => void;
@@ -45,24 +40,17 @@ export interface SignOut {
   readonly makeWay: () => void;
   /** Loads the authorization page again, if it has not loaded and the person asks for it. */
   readonly leave: () => void;
-  /**
-   * Takes all steps of a requested sign-out where no machine runs, because its chunk is missing or has
-   * crashed (S22).
-   */
+  /** Where no machine runs, because its chunk is missing or has crashed (S22). */
   readonly signOut: () => Promise<void>;
 }
 
 /** How long deleting drafts may delay the sign-in page, in milliseconds (NET7). */
 const forgettingLimitMs = 2_000;
 
-/** Resolves with the work, or when the time limit is over. */
 const inTime = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, forgettingLimitMs))]);
 
-/**
- * Creates the functions that end a session; whose it is, is read once: storage may be another person's later
- * (S8).
- */
+/** Whose session it is, is read once: storage may be another person's later (S8). */
 export const createSignOut = (needs: SignOutNeeds): SignOut => {
   const { store, reportViews, leave, reload, address, isRevisited } = needs;
   const userid = store.userid();

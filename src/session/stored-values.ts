@@ -7,7 +7,6 @@ import type { OpenView } from '../api/view-report.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { local, storedId, storedTime, tab } from './stored-keys.ts';
 
-/** Stored ids, without duplicates and malformed ones (SE7). */
 const storedIds = (value: string | null): readonly string[] => {
   try {
     const ids = list(JSON.parse(value ?? '[]')).filter(
@@ -43,16 +42,12 @@ const storedMarks = (value: string | null): readonly string[] => {
 
 type ListName = 'pending' | 'completed';
 
-/**
- * A list's place without the typed filter, which may be a person's name and must not be in plain storage
- * (S43).
- */
+/** The typed filter may be a person's name: it must not be in plain storage (S43). */
 const withoutTyped = (place: string): string =>
   JSON.stringify({ ...(JSON.parse(place) as object), typed: '' });
 
 /** How screens were left on this machine, by whichever person (S40). */
 const createMachineHabits = (localStore: BrowserStorage) => ({
-  /** Whether the preview beside the lists was left open on this machine (D2.28). */
   isPreviewOpen: (): boolean => localStore.get(local.previewPanel) === 'open',
   keepPreview: (isOpen: boolean) => {
     if (isOpen) localStore.set(local.previewPanel, 'open');
@@ -64,24 +59,17 @@ const createMachineHabits = (localStore: BrowserStorage) => ({
     return /^\d{3,4}$/.test(stored) ? Number(stored) : null;
   },
   keepPreviewWidth: (width: number) => localStore.set(local.previewWidth, String(width)),
-  /**
-   * Stores for this machine how a list was last sorted and filtered; nothing in it may identify a person
-   * (S40, S53).
-   */
+  /** Nothing in it may identify a person (S40, S53). */
   keepHabits: (name: ListName, habits: string) => localStore.set(`${local.habits}${name}`, habits),
   habits: (name: ListName): string | null => localStore.get(`${local.habits}${name}`),
   /** Stores for this machine the month of the last report, as YYYY-MM. */
   keepReportMonth: (month: string) => localStore.set(local.reportMonth, month),
-  /** That month; null if there is none. */
   reportMonth: (): string | null => {
     const stored = localStore.get(local.reportMonth) ?? '';
     return /^\d{4}-(0[1-9]|1[0-2])$/.test(stored) ? stored : null;
   },
-  /** Stores the zoom that was chosen for all documents on this machine (S59). */
   keepZoom: (zoom: Zoom) => localStore.set(local.zoom, String(zoom)),
-  /** That zoom; null if none was chosen. */
   zoom: (): Zoom | null => storedZoom(localStore.get(local.zoom)),
-  /** Stores for this machine whether the panel beside a document is open (S59). */
   keepPanel: (isOpen: boolean) => {
     if (isOpen) localStore.remove(local.panel);
     else localStore.set(local.panel, 'folded');
@@ -95,23 +83,13 @@ export const createSessionLists = (
   tabStore: BrowserStorage,
   places = new Map<string, string>(),
 ) => ({
-  /** The counts of the pending lists; an unknown count is 1 (A4.6). */
   counts: (): Counts => countsOf((name) => count(localStore.get(tabCounts[name].stored)) ?? 1),
-  /**
-   * Stores the ids of a list's documents in their order, for going from one to the next in this tab (D3.9).
-   */
   keepIds: (name: DocumentTab, ids: readonly string[]) =>
     tabStore.set(`${tab.ids}${name}`, JSON.stringify(ids)),
-  /** The ids of a list's documents; [] if this tab has opened none from the list. */
   ids: (name: DocumentTab): readonly string[] => storedIds(tabStore.get(`${tab.ids}${name}`)),
-  /** Stores the ids of documents that were opened in this tab's session (S35). */
   keepOpened: (ids: readonly string[]) => tabStore.set(tab.opened, JSON.stringify(ids)),
   opened: (): readonly string[] => storedIds(tabStore.get(tab.opened)),
   ...createMachineHabits(localStore),
-  /**
-   * Hashes of the announcements that were dismissed on this machine, the newest first; they reveal nothing
-   * else.
-   */
   dismissed: (): readonly string[] => storedMarks(localStore.get(local.dismissed)),
   keepDismissed: (mark: string) => {
     const others = storedMarks(localStore.get(local.dismissed)).filter((one) => one !== mark);
@@ -128,7 +106,6 @@ export const createSessionLists = (
     places.set(name, place);
     tabStore.set(`${tab.place}${name}`, withoutTyped(place));
   },
-  /** Deletes how a list was left: the next visit asks for something else. */
   forgetPlace: (name: ListName) => tabStore.remove(`${tab.place}${name}`),
   /** How a list was left; null if it was not. The typed filter is in this page's memory only. */
   place: (name: ListName): string | null => {
@@ -160,9 +137,7 @@ export const createSessionView = ({ localStore, tabStore, now, isOurs }: ViewKee
     localStore.set(local.viewedSince, String(view.openedAt));
     localStore.set(local.viewIsOpen, 'true');
   },
-  /** Records that a list's row opens a document now (D2.34). */
   keepOpenTime: () => tabStore.set(tab.viewedSince, String(now())),
-  /** The document that is open and not acted on, in any tab (A4.11). */
   openView: (): OpenView | null => {
     const documentId = storedId(localStore.get(local.viewed));
     const action = doneActions.find((one) => one === localStore.get(local.viewedFor));

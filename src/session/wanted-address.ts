@@ -7,10 +7,7 @@ import { storedText, tab } from './stored-keys.ts';
 /** An encoded id of 512 letters may be twelve times as long. */
 const longestAddress = 8_192;
 
-/**
- * Whether an address asks for something specific: a document, the editor, the profile, or a list with a tab.
- * For any other address the counts decide (S45).
- */
+/** For any other address the counts decide (S45). */
 const isSpecific = (address: string): boolean => {
   const { path = '', query = '' } = /^(?<path>[^?]*)(?:\?(?<query>.*))?$/.exec(address)?.groups ?? {};
   const given = new URLSearchParams(query);
@@ -37,7 +34,6 @@ export const createWantedAddress = (tabStore: BrowserStorage) => {
     return (owner === null || owner === userid) && address !== null && isSpecific(address) ? address : null;
   };
   return {
-    /** Stores an address with its query for this person, if it asks for something specific. */
     keepWanted: (userid: string | null, address: string) => {
       if (!isSpecific(address)) return;
       if (userid === null) tabStore.remove(tab.wantedBy);
@@ -46,7 +42,6 @@ export const createWantedAddress = (tabStore: BrowserStorage) => {
     },
     /** The address that this person returns to; null if there is none. */
     wantedBy,
-    /** The same, and deletes it. */
     takeWanted: (userid: string): string | null => {
       const address = wantedBy(userid);
       forget();

@@ -1,6 +1,7 @@
 import type { WatchedEvent } from '../../machines/session/session.ports.ts';
 import { watchActivity } from '../ui/activity.ts';
-import { openChannel, tabMessages } from './other-tabs.ts';
+import { openChannel } from './other-tabs.ts';
+import type { TabMessage } from './other-tabs.ts';
 import type { SessionServices } from './services.ts';
 
 /** How often the clock is compared with the timers, and by how much they may disagree. In milliseconds. */
@@ -8,7 +9,6 @@ const clockCheck = { everyMs: 1_000, toleranceMs: 5_000 } as const;
 
 type SendEvent = (event: WatchedEvent) => void;
 
-/** The event by which stored values end the session in this tab; null while they do not. */
 const endingEvent = ({ store, limits }: SessionServices): WatchedEvent | null => {
   if (store.isReplaced()) return { type: 'person.changed' };
   if (store.lastCredentials() === null) return { type: 'signOut.heard' };
@@ -57,18 +57,13 @@ const watchTabs = (send: SendEvent, services: SessionServices, onIdle: () => voi
   };
   window.addEventListener('storage', onStorage, { signal });
   const channel = openChannel();
-  channel?.addEventListener('message', ({ data }) => {
-    if (data === tabMessages.wentIdle) onIdle();
-    if (data === tabMessages.signedOut || data === tabMessages.wentIdle)
-      send({ type: services.store.isReplaced() ? 'person.changed' : 'signOut.heard' });
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'wentIdle') onIdle();
+    send({ type: services.store.isReplaced() ? 'person.changed' : 'signOut.heard' });
   });
   signal.addEventListener('abort', () => channel?.close());
 };
 
-/**
- * Reports that the page is left. A page that enters the back-forward cache is hidden, and reloaded when it is
- * restored, whatever has become of its session (SE4).
- */
 const watchLeaving = (send: SendEvent, { reload }: SessionServices, signal: AbortSignal) => {
   const onHide = ({ persisted }: PageTransitionEvent) => {
     document.documentElement.hidden = persisted;

@@ -4,28 +4,9 @@ const locksOf = (): LockManager | undefined =>
 /** The name of the lock by which the tabs of a browser agree on which of them changes a document (ACT2). */
 export const documentLock = (documentId: string): string => `act ${documentId}`;
 
-/**
- * Runs `work` under the lock of that name. If another tab holds it, waits for its release, does nothing, and
- * returns `otherwise`. Without the Web Locks API, `work` runs unlocked.
- */
-export const oneAtATime = async <T>(name: string, work: () => Promise<T>, otherwise: T): Promise<T> => {
-  const locks = locksOf();
-  if (!locks) return work();
-  const done = await locks.request(name, { ifAvailable: true }, async (lock) =>
-    lock ? { value: await work() } : null,
-  );
-  if (done) return done.value;
-  await locks.request(name, async () => undefined);
-  return otherwise;
-};
-
-/**
- * Runs `work` for those of `ids` whose lock no other tab holds, under their locks; `nameOf` returns a lock's
- * name. Resolves once the other locks are released, too: then what was done under them can be read.
- */
+/** Resolves once the other locks are released, too: then what was done under them can be read. */
 export const withDocumentLocks = async <T>(
   ids: readonly string[],
-  nameOf: (id: string) => string,
   work: (free: readonly string[]) => Promise<T>,
 ): Promise<T> => {
   const locks = locksOf();
@@ -33,20 +14,17 @@ export const withDocumentLocks = async <T>(
   const busy: string[] = [];
   const take = async ([id, ...rest]: readonly string[], free: readonly string[]): Promise<T> => {
     if (id === undefined) return work(free);
-    return await locks.request(nameOf(id), { ifAvailable: true }, async (lock) => {
+    return await locks.request(documentLock(id), { ifAvailable: true }, async (lock) => {
       if (!lock) busy.push(id);
       return take(rest, lock ? [...free, id] : free);
     });
   };
   const done = await take(ids, []);
-  await Promise.all(busy.map((id) => locks.request(nameOf(id), async () => undefined)));
+  await Promise.all(busy.map((id) => locks.request(documentLock(id), async () => undefined)));
   return done;
 };
 
-/**
- * Holds the lock of that name in shared mode: `onceFree` waits for it in every tab. Returns a function to
- * release it.
- */
+/** `onceFree` waits for it in every tab. Returns a function to release it. */
 export const keepBusy = (name: string): (() => void) => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
 interface BadgeProps {
-  readonly tone: 'good' | 'bad' | 'brand' | 'calm';
+  readonly tone: 'good' | 'open' | 'bad' | 'brand' | 'calm';
   readonly children: ReactNode;
 }
 
-/** A short label on a tinted background. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

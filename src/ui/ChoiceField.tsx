@@ -3,19 +3,16 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import type { ReactNode, RefObject } from 'react';
 
 interface ChoiceFieldProps {
-  /** Ref of the button, so that the parent can focus it. */
   readonly field: RefObject<HTMLButtonElement | null>;
   readonly label: string;
   readonly placeholder: string;
   readonly choices: readonly string[];
-  /** '' when nothing is chosen. */
   readonly value: string;
   /** The error, announced at once; null for none. */
   readonly fault: ReactNode | null;
   readonly onChosen: (choice: string) => void;
 }
 
-/** A dropdown with a few texts; typing the first letters of one finds it. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { field, label, placeholder, choices, value, fault, onChosen } = props;
   const problem = {

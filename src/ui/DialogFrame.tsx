@@ -17,22 +17,16 @@ import { useCloseRequest } from './use-close-request.ts';
 import { useKeptFocusManager } from './use-kept-focus-manager.ts';
 import { useFocusReturned } from './use-focus-returned.ts';
 import { focusKeeper, useKeptFocus } from './keep-focus.ts';
-import { holdSecondClick } from './second-click.ts';
+import { holdSecondClick } from './one-press.ts';
 
 interface DialogFrameProps {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly corner?: ReactElement;
   readonly children: ReactNode;
-  /**
-   * The buttons in tab order, the main one last. If the dialog has no field, the first one gets the focus and
-   * should be harmless; if it is not, another one is marked with `data-focused-first`.
-   */
+  /** Without a field the first button gets the focus, or the one with `data-focused-first`. */
   readonly actions: ReactNode;
-  /**
-   * Called for Escape; without it Escape does nothing. A click on the backdrop never closes the dialog: it
-   * may be the second of a double click.
-   */
+  /** For Escape. A click on the backdrop never closes: it may be the second of a double click. */
   readonly onDismissed?: () => void;
   /** A screen reader reads an `alert` at once. */
   readonly modalType?: DialogProps['modalType'];
@@ -52,13 +46,9 @@ const firstOf = (inside: HTMLElement) =>
   inside.querySelector<HTMLElement>('input, select, textarea, [role=combobox]') ??
   firstAnswer(inside);
 
-/** Ref callback: the focus stays in the dialog when the focused button is removed. */
 const keepFocusInDialog = focusKeeper(firstAnswer, true);
 
-/**
- * Scrolls a dialog to its start. The element that gets the focus first may be so far down that the text has
- * scrolled to it: then the harmless answer, which is always visible, gets the focus.
- */
+/** What gets the focus first may be so far down that the text has scrolled to it. */
 const scrollToStart = (inside: HTMLElement | null) => {
   const content = inside?.querySelector('.fui-DialogContent');
   if (!inside || !content || content.scrollTop === 0) return;
@@ -66,7 +56,6 @@ const scrollToStart = (inside: HTMLElement | null) => {
   content.scrollTop = 0;
 };
 
-/** Prepares the page for a dialog that opens. Returns the ref callback for the dialog's content. */
 const usePageForDialog = (isOpen: boolean) => {
   const [surface, attach] = useKeptFocus(keepFocusInDialog);
   const tooltips = useTooltipVisibility();
@@ -85,7 +74,6 @@ const usePageForDialog = (isOpen: boolean) => {
   return attach;
 };
 
-/** A dialog with title, text, buttons and a focus trap; the focus returns to where it was once it closes. */
 export function DialogFrame({
   isOpen,
   title,

@@ -4,7 +4,6 @@ import styles from './folded-text.module.css';
 
 interface FoldedTextProps {
   readonly text: string;
-  /** The names of the buttons that expand and collapse the text. */
   readonly more: string;
   readonly less: string;
 }
@@ -12,7 +11,6 @@ interface FoldedTextProps {
 /** A collapsed text renders no more characters than this: three lines hold fewer in any script. */
 const maxCollapsedCharacters = 1_000;
 
-/** Whether an element's text is clipped at its present width, and the ref callback for that element. */
 export const useIsCut = (): readonly [boolean, RefCallback<HTMLElement>] => {
   const [isCut, setIsCut] = useState(false);
   const attach = useCallback((text: HTMLElement) => {
@@ -25,10 +23,7 @@ export const useIsCut = (): readonly [boolean, RefCallback<HTMLElement>] => {
   return [isCut, attach];
 };
 
-/**
- * A text that somebody else wrote: whatever its length, it takes three lines, wraps, and can be expanded; a
- * very long one is then read in a box that scrolls.
- */
+/** Three lines at first; a very long one is then read in a box that scrolls. */
 export function FoldedText({ text, more, less }: FoldedTextProps) {
   const [isFolded, setIsFolded] = useState(true);
   const [isOver, attach] = useIsCut();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './key-lines.module.css';
 
-/** A key or key combination, and what it does. */
 export interface KeyLine {
   readonly keys: string;
   /** The keys as the person reads them, each a `kbd`. */
@@ -11,11 +10,9 @@ export interface KeyLine {
 
 interface KeyLinesProps {
   readonly lines: readonly KeyLine[];
-  /** Two lines beside each other, for single keys. */
   readonly isPaired?: boolean;
 }
 
-/** A list of keys and what they do. */
 export function KeyLines({ lines, isPaired = false }: KeyLinesProps) {
   return (
     <dl className={isPaired ? styles.pairs : styles.keys}>

@@ -2,18 +2,32 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useEffect, useEffectEvent } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { FoldedText } from './FoldedText.tsx';
 import { useNoticeKeys } from './notice-keys.ts';
-import { useLifetime } from './notice-life.ts';
 import { keepNoticeRoom } from './notice-room.ts';
 import { dismissNotice, visibleNotices } from './notices.ts';
 import type { Notice, VisibleNotice, Words } from './notices.ts';
 import styles from './notice-toaster.module.css';
 import { useStore } from './store.ts';
 import { useIsNarrow } from './use-media.ts';
+
+/** Time while `isHeld` does not count (AC2). -1: no end. */
+export const useLifetime = (ms: number, isHeld: boolean, onOver: () => void): void => {
+  const left = useRef(ms);
+  const end = useEffectEvent(onOver);
+  useEffect(() => {
+    if (ms < 0 || isHeld) return undefined;
+    const began = performance.now();
+    const timer = setTimeout(() => end(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (performance.now() - began));
+    };
+  }, [ms, isHeld]);
+};
 
 /** How many notices are visible at once; the others queue. A phone has room for one. */
 const maxShown = { wide: 3, narrow: 1 } as const;
@@ -25,7 +39,6 @@ const icons = {
 } as const;
 
 interface Wording {
-  /** Formats words in the current language. */
   readonly say: (words: Words) => string;
   readonly names: Readonly<Record<'region' | 'close' | 'more' | 'less', string>>;
 }
@@ -97,7 +110,6 @@ const liveOf = ({ notice: { intent, isAnnounced } }: VisibleNotice): Live => {
 interface RowsProps extends Wording {
   readonly list: readonly VisibleNotice[];
   readonly isHeld: boolean;
-  /** The `aria-live` value; `off` for what is announced elsewhere. */
   readonly live: Live;
 }
 
@@ -105,7 +117,7 @@ function Rows({ list, live, ...row }: RowsProps) {
   return (
     <div aria-live={live} aria-relevant="additions">
       {list.length > 0 && (
-        <ul className={styles.rows}>
+        <ul>
           {list.map((one) => (
             <Row key={one.turn} one={one} {...row} />
           ))}
@@ -129,7 +141,7 @@ const newest = (list: readonly VisibleNotice[], max: number): readonly VisibleNo
 export function NoticeToaster({ say, names, children }: Wording & { readonly children?: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   const { list } = useStore(visibleNotices);
-  const isBusied = useNoticeKeys(region, (turn) => dismissNotice({ turn }));
+  const { isBusied, handlers } = useNoticeKeys(region, (turn) => dismissNotice({ turn }));
   useLayoutEffect(() => (region.current ? keepNoticeRoom(region.current) : undefined), []);
   const shown = newest(list, useIsNarrow() ? maxShown.narrow : maxShown.wide);
   const shared = { say, names, isHeld: isBusied && list.length > 0 };
@@ -141,6 +153,7 @@ export function NoticeToaster({ say, names, children }: Wording & { readonly chi
       data-notices
       // Fluent's dialogs hide everything else from screen readers, but not this.
       data-tabster-never-hide=""
+      {...handlers}
     >
       {(['assertive', 'off', 'polite'] as const).map((live) => (
         <Rows key={live} live={live} list={shown.filter((one) => liveOf(one) === live)} {...shared} />

@@ -7,7 +7,6 @@ interface OpenedMenuProps extends Pick<
   'checkedValues' | 'onCheckedValueChange' | 'persistOnItemClick'
 > {
   readonly trigger: HTMLElement;
-  /** The edge of the button that the menu is aligned with. */
   readonly align: 'start' | 'end';
   readonly className: string | undefined;
   readonly onClosed: () => void;

@@ -6,14 +6,10 @@ import { useWindowListener } from './use-window-listener.ts';
 
 interface PrintSheetProps {
   readonly children: ReactNode;
-  /**
-   * Asks for the browser's print dialog once it is mounted, and is called after printing; absent where the
-   * browser prints already.
-   */
+  /** Called after printing; absent where the browser prints already. */
   readonly onPrinted?: () => void;
 }
 
-/** A sheet of paper: while it is mounted, the browser prints it and nothing else of the page. */
 export function PrintSheet({ children, onPrinted }: PrintSheetProps) {
   const isAsked = onPrinted !== undefined;
   useWindowListener('afterprint', () => onPrinted?.(), { isOn: isAsked });

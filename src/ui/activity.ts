@@ -18,10 +18,7 @@ const isStillPointer = (event: Event) =>
   'movementY' in event &&
   event.movementY === 0;
 
-/**
- * Reports what counts as a person's activity: pointer, key, touch, wheel and scroll (S9). Returns a function
- * to stop.
- */
+/** Returns a function to stop. */
 export const watchActivity = (
   target: Pick<EventTarget, 'addEventListener'>,
   onActivity: () => void,

@@ -1,6 +1,15 @@
-import { westernDigits } from './digits.ts';
+const isDigit = (character: string): boolean => /^\p{Nd}$/u.test(character);
 
-/** The number of characters of a code (A9.2). */
+/** The digits of every script have consecutive code points, beginning with zero. */
+const western = (digit: string): string => {
+  const at = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && isDigit(String.fromCodePoint(at - value - 1))) value += 1;
+  return String(value);
+};
+
+export const westernDigits = (text: string): string => text.normalize('NFKC').replace(/\p{Nd}/gu, western);
+
 export const codeLength = 6;
 
 const gap = String.raw`[\s\p{Pd}\u2212\u30fc]`;
@@ -18,10 +27,6 @@ const runs: readonly RegExp[] = [
   /^[^a-z\d]*[a-z]+[^a-z\d]*$/gi,
 ];
 
-/**
- * The code in a text that was typed, pasted, dictated or autofilled: its first six digits or letters in a row
- * (S49); null without one.
- */
 export const codeIn = (text: string): string | null => {
   const given = plain(text);
   const found = runs.flatMap((run) => given.match(run) ?? []);

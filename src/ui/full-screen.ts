@@ -1,7 +1,4 @@
-/**
- * Leaves full screen where an element fills it: a dialog would be behind that element and could not get the
- * focus. Resolves with whether it left full screen.
- */
+/** A dialog would be behind that element. Resolves with whether it left full screen. */
 export const leaveFullScreen = async (): Promise<boolean> => {
   const { fullscreenElement, documentElement } = document;
   // If the whole page is in full screen, a dialog is shown above it anyway.

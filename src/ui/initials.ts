@@ -1,10 +1,7 @@
 import { lettersOf } from './letters.ts';
 
 const letter = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
-/**
- * The longest emoji have about 14 UTF-16 units; anything beyond this is a letter with a heap of combining
- * marks.
- */
+/** Longer than any emoji: a letter with a heap of combining marks. */
 const longestUnits = 32;
 
 const firstLetter = (words: string): string => {
@@ -16,11 +13,6 @@ const firstLetter = (words: string): string => {
   return '';
 };
 
-/**
- * The initials of a name: the first letters of its first two words, split on the first space (A2.31). One
- * letter for a name of one word, '' where there is no letter. A letter is one grapheme: also an emoji, a
- * digit, a letter with its marks.
- */
 export const initialsOf = (name: string): string => {
   const trimmed = name.trim();
   const space = trimmed.search(/\s/u);

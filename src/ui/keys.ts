@@ -11,11 +11,9 @@ const isOfInputMethod = (event: KeyboardEvent): boolean => event.isComposing || 
 export const leaveKeysToInputMethods = (page: Window): void =>
   page.addEventListener('keydown', (event) => isOfInputMethod(event) && event.stopPropagation(), true);
 
-/** Where letters are typed, or find an item. */
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 
-/** Whether a key is pressed without Ctrl, Alt or the like. */
 export const isSingleKey = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey;
 
@@ -36,7 +34,6 @@ export const shortcutOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): 
   return place !== undefined && /^[^ -~]$/u.test(written) ? place.toLowerCase() : written;
 };
 
-/** The button of a list that has this key as its shortcut; null if there is none. */
 export const listButtonOf = (key: string): HTMLButtonElement | null =>
   /^[sd]$/.test(key) ? document.querySelector(`button[data-list-key="${key}"]`) : null;
 

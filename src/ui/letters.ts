@@ -1,13 +1,6 @@
-/**
- * A letter with its marks, an emoji with its parts, a flag: for browsers without `Intl.Segmenter` (Firefox
- * before 125).
- */
+/** For browsers without `Intl.Segmenter` (Firefox before 125). */
 const plainLetters =
   /\r\n|\p{Regional_Indicator}{2}|\P{M}(?:\p{M}|\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic})*|\p{M}+/gu;
-/**
- * Blanks, one letter of a script that is written without them, a run of other letters, or any other single
- * character.
- */
 const plainWords =
   /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}*|[\p{L}\p{N}\p{M}_]+|[^]\p{M}*/gu;
 
@@ -20,8 +13,6 @@ const segmenterFor = (granularity: 'grapheme' | 'word', plain: RegExp): ((text: 
   };
 };
 
-/** Splits a text into graphemes; joined, they are the text again. */
 export const lettersOf = segmenterFor('grapheme', plainLetters);
 
-/** Splits a text into words and what is between them; joined, they are the text again. */
 export const wordsOf = segmenterFor('word', plainWords);

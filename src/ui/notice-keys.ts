@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { isDialogOpen } from './open-dialog.ts';
 import { useWindowListener } from './use-window-listener.ts';
 
@@ -16,78 +16,56 @@ const turnOf = (target: EventTarget | null): number => {
 };
 
 /** Whether Tab would lead out of the notices to the page behind a dialog. */
-const isWayOut = (region: HTMLElement, { key, shiftKey }: KeyboardEvent): boolean => {
+const isWayOut = (region: HTMLElement, { key, shiftKey }: globalThis.KeyboardEvent): boolean => {
   if (key !== 'Tab' || !isDialogOpen()) return false;
   const stops = [...region.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]')];
   return document.activeElement === (shiftKey ? stops[0] : stops.at(-1));
 };
 
-const isPlainF6 = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+const isPlainF6 = ({ key, altKey, ctrlKey, metaKey }: globalThis.KeyboardEvent): boolean =>
   key === 'F6' && !altKey && !ctrlKey && !metaKey;
 
 /** Calls back for F6, wherever it is pressed; where `onPressed` returns false, the browser handles it. */
 const useF6 = (onPressed: () => boolean): void => {
-  const turn = (event: KeyboardEvent) => {
+  const turn = (event: globalThis.KeyboardEvent) => {
     if (isPlainF6(event) && onPressed()) event.preventDefault();
   };
   useWindowListener('keydown', turn, { capture: true });
 };
 
-type Listeners = Readonly<Record<string, (event: Event) => void>>;
-
-const useListeners = (region: RefObject<HTMLElement | null>, listeners: Listeners): void => {
-  const onEvent = useEffectEvent((event: Event) => listeners[event.type]?.(event));
-  const types = Object.keys(listeners).join(' ');
-  useEffect(() => {
-    const { current } = region;
-    if (!current) return undefined;
-    const listener = (event: Event) => onEvent(event);
-    for (const type of types.split(' ')) current.addEventListener(type, listener);
-    return () => {
-      for (const type of types.split(' ')) current.removeEventListener(type, listener);
-    };
-  }, [region, types]);
-};
-
-/** Remembers where the focus was before it moved to the notices, and returns it there. */
-const useWayBack = (region: RefObject<HTMLElement | null>) => {
+/** Whether the focus is in the region, and a way to return it to where it was before. */
+const useWayBack = () => {
   const [isFocused, setFocused] = useState(false);
   const before = useRef<HTMLElement | null>(null);
   const isWithin = useRef(false);
-  const lost = useRef<Node | null>(null);
+  const setWithin = (isNow: boolean) => {
+    isWithin.current = isNow;
+    setFocused(isNow);
+  };
   const leave = () => {
     const { current } = before;
     if (current?.isConnected) current.focus();
     else document.querySelector<HTMLElement>('main h1, main')?.focus();
   };
-  const enter = ({ relatedTarget }: FocusEvent) => {
-    setFocused(true);
-    if (isWithin.current) return;
-    isWithin.current = true;
-    before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  const onFocus = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!isWithin.current) before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    setWithin(true);
   };
-  const exit = ({ relatedTarget, target }: FocusEvent) => {
-    const isStill = relatedTarget instanceof Node && region.current?.contains(relatedTarget);
-    if (isStill) return;
-    setFocused(false);
-    isWithin.current = false;
-    // An element that is about to be removed fires this as well: see giveBack.
-    lost.current = relatedTarget === null && target instanceof Node ? target : null;
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setWithin(false);
   };
-  return { isWithin, lost, isFocused, leave, enter, exit };
+  return { isFocused, isWithin, setWithin, leave, onFocus, onBlur };
 };
 
 /**
  * Keyboard access to the notices: F6 moves the focus to the newest one, and from there back; Tab moves on as
  * usual, but returns to a dialog that is open; Escape dismisses the focused notice. When the focused notice
- * is removed, the focus returns. Returns whether the pointer or the focus is in the region.
+ * is removed, the focus returns. Returns whether the pointer or the focus is in the region, and the region's
+ * handlers.
  */
-export const useNoticeKeys = (
-  region: RefObject<HTMLElement | null>,
-  onDismissed: (turn: number) => void,
-): boolean => {
+export const useNoticeKeys = (region: RefObject<HTMLElement | null>, onDismissed: (turn: number) => void) => {
   const [isHovered, setHovered] = useState(false);
-  const { isWithin, lost, isFocused, leave, enter, exit } = useWayBack(region);
+  const { isFocused, isWithin, setWithin, leave, onFocus, onBlur } = useWayBack();
   useF6(() => {
     const row = region.current && newest(region.current);
     if (!row) return false;
@@ -95,35 +73,29 @@ export const useNoticeKeys = (
     else row.focus();
     return true;
   });
+  // React reports no blur of an element that it removes.
   const giveBack = useEffectEvent(() => {
     const { current } = region;
-    const isTaken = lost.current?.isConnected === false && document.activeElement === document.body;
-    const isHere = current?.contains(document.activeElement) === true;
-    if (!current || isHere || !(isWithin.current || isTaken)) return;
-    lost.current = null;
+    if (!current || !isWithin.current || current.contains(document.activeElement)) return;
     const row = newest(current);
     if (row) return row.focus();
-    isWithin.current = false;
+    setWithin(false);
     leave();
   });
   useLayoutEffect(() => giveBack());
-  const press = (event: KeyboardEvent) => {
-    const { current } = region;
-    if (!current) return;
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onDismissed(turnOf(event.target));
+  const onKeyDown = ({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (nativeEvent.key === 'Escape') {
+      nativeEvent.stopPropagation();
+      onDismissed(turnOf(nativeEvent.target));
     }
-    if (!isWayOut(current, event)) return;
-    event.preventDefault();
+    if (!isWayOut(currentTarget, nativeEvent)) return;
+    nativeEvent.preventDefault();
     leave();
   };
-  useListeners(region, {
-    keydown: (event) => press(event as KeyboardEvent),
-    focusin: (event) => enter(event as FocusEvent),
-    focusout: (event) => exit(event as FocusEvent),
-    mouseenter: () => setHovered(true),
-    mouseleave: () => setHovered(false),
-  });
-  return isHovered || isFocused;
+  const onMouseEnter = () => setHovered(true);
+  const onMouseLeave = () => setHovered(false);
+  return {
+    isBusied: isHovered || isFocused,
+    handlers: { onKeyDown, onFocus, onBlur, onMouseEnter, onMouseLeave },
+  };
 };

@@ -14,10 +14,6 @@ const coveredByKeyboard = (): number => {
   return Math.max(0, Math.round(innerHeight - visualViewport.height - visualViewport.offsetTop));
 };
 
-/**
- * Publishes the height of an element that is fixed at the lower edge as a custom property, until it is
- * stopped.
- */
 const publishHeight = (fixed: HTMLElement, property: HeightProperty): (() => void) => {
   const root = document.documentElement;
   const measure = () => root.style.setProperty(property, `${Math.ceil(fixed.offsetHeight)}px`);
@@ -33,10 +29,7 @@ const publishHeight = (fixed: HTMLElement, property: HeightProperty): (() => voi
 export const stripRef: RefCallback<HTMLElement> = (strip: HTMLElement) =>
   publishHeight(strip, '--strip-height');
 
-/**
- * Ref callback for a bar at the lower edge of narrow windows: what is focused or linked to stays
- * clear of it (WCAG 2.4.11), and 'Back to top' is above it.
- */
+/** What is focused or linked to stays clear of it (WCAG 2.4.11), 'Back to top' is above it. */
 export const keepBarRoom = (bar: HTMLElement | null): (() => void) | undefined => {
   if (!bar) return undefined;
   const { style, classList } = document.documentElement;
@@ -57,10 +50,7 @@ export const keepBarRoom = (bar: HTMLElement | null): (() => void) | undefined =
   };
 };
 
-/**
- * Reserves room for the region of the notices at the lower edge, above a phone's keyboard: whatever else is
- * fixed there moves above it, and so does the end of the page. Returns a function to stop.
- */
+/** Above a phone's keyboard; what else is fixed there moves above it. Returns a function to stop. */
 export const keepNoticeRoom = (region: HTMLElement): (() => void) => {
   const stopTelling = publishHeight(region, '--notices-height');
   const lift = () => {

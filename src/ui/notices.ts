@@ -1,10 +1,7 @@
 import { createStore } from './store.ts';
 import type { ReadableStore } from './store.ts';
 
-/**
- * A text as it is (the provider's, say), or one of our messages, formatted in the current language when
- * rendered.
- */
+/** Our messages are formatted in the current language when rendered. */
 export type Words =
   string | { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
 
@@ -22,7 +19,6 @@ export interface Notice {
   readonly about?: string;
 }
 
-/** A notice that has not been removed yet. */
 export interface VisibleNotice {
   readonly key: string;
   readonly notice: Notice;
@@ -34,14 +30,12 @@ export interface VisibleNotice {
 
 const visible = createStore<{ readonly list: readonly VisibleNotice[] }>({ list: [] });
 
-/** The present notices, the oldest first, whether or not a component renders them yet. */
 export const visibleNotices: ReadableStore<{ readonly list: readonly VisibleNotice[] }> = visible;
 
 const keyOf = ({ intent, text, detail = '' }: Notice): string => JSON.stringify([intent, text, detail]);
 
 let turns = 0;
 
-/** Removes a subject from all notices but one; a notice without subjects is removed. */
 const without = (
   list: readonly VisibleNotice[],
   about: string,
@@ -51,10 +45,7 @@ const without = (
     .map((one) => (one === but ? one : { ...one, abouts: one.abouts.filter((other) => other !== about) }))
     .filter(({ abouts }) => abouts.length > 0);
 
-/**
- * Shows a notice. If an equal one is visible, its time restarts, and it is about both subjects; a different
- * one about the same subject is removed.
- */
+/** An equal one begins anew, and is about both subjects; a different one about the same goes. */
 export const notify = (notice: Notice): void => {
   turns += 1;
   const key = keyOf(notice);
@@ -70,13 +61,10 @@ export const notify = (notice: Notice): void => {
 const keepOnly = (isKept: (one: VisibleNotice) => boolean) =>
   visible.set(({ list }) => (list.every(isKept) ? {} : { list: list.filter(isKept) }));
 
-/** Removes one notice: its time is over, or it was dismissed. */
 export const dismissNotice = ({ turn }: Pick<VisibleNotice, 'turn'>): void =>
   keepOnly((one) => one.turn !== turn);
 
-/** Removes what was said about a subject, because it is no longer true. */
 export const withdrawNotices = (about: string): void =>
   visible.set(({ list }) => ({ list: without(list, about) }));
 
-/** Removes all notices: the person has signed out or changed. */
 export const clearNotices = (): void => keepOnly(() => false);

@@ -1,5 +1,2 @@
-/**
- * Props for every free-text field: its text may be about a patient, and must not go to the spelling and
- * grammar services of browsers and extensions.
- */
+/** What is typed may be about a patient: it must not go to spelling services. */
 export const ownWords = { spellCheck: false, 'data-gramm': 'false' } as const;

@@ -1,10 +1,6 @@
-/** A machine's state value, as XState gives it. */
 type StateValue = string | { readonly [key: string]: StateValue | undefined };
 
-/**
- * A state value as one line of text: `a.b` for a nested state, `a{x.y,z}` for parallel regions, sorted by
- * name.
- */
+/** `a.b` for a nested state, `a{x.y,z}` for parallel regions, sorted by name. */
 export const statePath = (value: StateValue): string => {
   if (typeof value === 'string') return value;
   const entries = Object.entries(value)

@@ -14,10 +14,7 @@ const placeOf = (parent: Node, child: Node): ChildNode | null => {
 
 const patched = new WeakSet<Node>();
 
-/**
- * Patches an element's DOM methods so that they remove, or insert before, the element that replaced the given
- * text node.
- */
+/** They remove, or insert before, the element that replaced the given text node. */
 const patchMethods = (parent: Node): void => {
   if (patched.has(parent)) return;
   patched.add(parent);

@@ -2,9 +2,7 @@ import { useLayoutEffect } from 'react';
 import { isDialogOpen } from './open-dialog.ts';
 import { headingOf, putFocusOn } from './put-focus-on.ts';
 
-/**
- * What had the focus before a dialog opened, and before those that it replaced or covers: the latest first.
- */
+/** What had the focus before a dialog, and before those that it covers: the latest first. */
 type Way = readonly HTMLElement[];
 
 interface Return {
@@ -13,10 +11,7 @@ interface Return {
 }
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
-/**
- * How long after the dialog has gone the return is repeated, in milliseconds: what has the focus may be
- * removed, too.
- */
+/** The return is repeated after this time: what has the focus may be removed, too. */
 const watchedMs = 100;
 /** Asks Fluent's focus manager to focus the last opener that it knows, which may be any other one. */
 const fluentReturn = 'tabster:restorer:restore-focus';

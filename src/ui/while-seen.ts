@@ -1,7 +1,4 @@
-/**
- * Calls `begin` each time that an element comes into view, and what it returned once it leaves. Returns a
- * function to stop.
- */
+/** What `begin` returned is called once the element leaves. */
 export const whileSeen = (
   element: Element,
   begin: () => () => void,

@@ -1,15 +1,11 @@
 import { withdrawNotices } from './notices.ts';
 
-/** An actor, as far as it can be observed. */
 export interface Followed<S> {
   readonly getSnapshot: () => S;
   readonly subscribe: (next: (snapshot: S) => void) => { readonly unsubscribe: () => void };
 }
 
-/**
- * Withdraws notices each time that `isSo` turns true of an actor's snapshot: a newer action makes them
- * untrue. `abouts` returns their subjects, by that snapshot. Returns a function to stop.
- */
+/** `abouts` returns the subjects that are not true any more. Returns a function to stop. */
 export const withdrawWhen = <S>(
   flow: Followed<S>,
   isSo: (snapshot: S) => boolean,
@@ -24,7 +20,6 @@ export const withdrawWhen = <S>(
   return unsubscribe;
 };
 
-/** Whether a request to the provider is on its way. */
 export const isBusy = (snapshot: { readonly hasTag: (tag: 'busy') => boolean }): boolean =>
   snapshot.hasTag('busy');
 

@@ -1,6 +1,4 @@
-/**
- * Yields to the event loop between two pieces of long work, so that the browser can paint and handle input.
- */
+/** So that the browser can paint and handle input between two pieces of long work. */
 export const yieldToBrowser = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

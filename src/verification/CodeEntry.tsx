@@ -17,7 +17,7 @@ import { ownWords } from '../ui/own-words.ts';
 import { focusOnMount } from '../ui/put-focus-on.ts';
 import styles from './code-entry.module.css';
 import { HostText } from '../parts/HostText.tsx';
-import { useEmitted } from '../parts/use-emitted.ts';
+import { useEmitted } from '../parts/flow-notices.ts';
 
 /** The state of the requested code, as the component shows it. */
 export interface CodeFacts {

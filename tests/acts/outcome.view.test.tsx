@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { confirmed, dialog, document, done, lines, open, pressInDialog, title } from './opened-acts.tsx';
 import type { DocumentRead } from '../../machines/acts/record-status.ts';
-import { kindOf } from '../../src/acts/result-kind.ts';
+import { kindOf } from '../../src/acts/left-act.ts';
 
 const readAs = (recordStatus: DocumentRead['recordStatus'], id = '1') =>
   ({ kind: 'read', reads: [{ id, recordStatus, isChanged: false }] }) as const;

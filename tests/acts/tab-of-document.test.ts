@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import { elsewhereOf, tabOfDocument } from '../../src/acts/document-tab.ts';
+import { elsewhereOf, tabOfDocument } from '../../src/acts/evidence.ts';
 
 const me = 'u-maria-santos';
 const facts = (Status: string | null, more: object = {}) => documentFacts({ Id: 'd-1', Status, ...more });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentFacts } from '../../src/api/document-facts.ts';
-import { createShownDocuments, noteBytes } from '../../src/acts/shown-documents.ts';
-import { duplicatesOf } from '../../src/acts/duplicates.ts';
+import { createShownDocuments, noteBytes, duplicatesOf } from '../../src/acts/shown-documents.ts';
 
 const facts = (Id: string, more: object = {}) =>
   documentFacts({

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acts, actNames, pendingTabs } from '../../machines/acts/acts.ts';
 import { documentFacts, isSignedByMe } from '../../src/api/document-facts.ts';
-import { hostWord, hostWords } from '../../src/api/host-words.ts';
-import { signedWord } from '../../src/api/signed-word.ts';
+import { hostWord, hostWords, signedWord } from '../../src/api/host-words.ts';
 
 const me = 'u-maria-santos';
 

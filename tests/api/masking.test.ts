@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskEmail, maskPhone } from '../../src/api/masking.ts';
+import { maskEmail, maskPhone } from '../../src/api/person-on-file.ts';
 
 describe('masking', () => {
   it('masks the phone to its last four digits [A3.10] [A2.18]', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forwardToStay } from '../../src/views/document-action/forward-to-stay.ts';
+import { forwardToStay } from '../../src/views/document-action/follow-document.ts';
 import { begin, confirmation, done, painted, settled, waits } from './started-document.ts';
 
 const told = () => {

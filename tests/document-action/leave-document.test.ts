@@ -3,7 +3,7 @@ import { countsAfter, noCounts } from '../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../machines/acts/acts.ts';
 import type { DocumentActionRef } from '../../machines/document-action/document-action.machine.ts';
 import type { Goal } from '../../machines/document-action/document-action.setup.ts';
-import { followWays } from '../../src/views/document-action/leave-document.ts';
+import { followWays } from '../../src/views/document-action/follow-document.ts';
 import { createNeighbours } from '../../src/views/document-action/neighbours.ts';
 
 const nothing = () => {};

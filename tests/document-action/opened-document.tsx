@@ -8,7 +8,7 @@ import type { Goal } from '../../machines/document-action/document-action.setup.
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
 import { createDocumentContents, momentOf } from '../../src/views/document-action/document-contents.ts';
-import { preloadDialogs } from '../../src/views/document-action/dialog-parts.ts';
+import { preloadDialogs } from '../../src/views/document-action/DocumentDialogs.tsx';
 import { DocumentActionView } from '../../src/views/document-action/DocumentActionView.tsx';
 import { neighboursOf } from '../../src/views/document-action/neighbours.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';

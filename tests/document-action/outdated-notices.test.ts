@@ -3,7 +3,7 @@ import type { DocumentActionRef } from '../../machines/document-action/document-
 import { documentActionMachine } from '../../machines/document-action/document-action.machine.ts';
 import { aboutActOn } from '../../src/acts/act-subjects.ts';
 import { notify, visibleNotices } from '../../src/ui/notices.ts';
-import { aboutDocument, withdrawnWhenAnew } from '../../src/views/document-action/outdated-notices.ts';
+import { aboutDocument, withdrawnWhenAnew } from '../../src/views/document-action/follow-document.ts';
 import { startActor } from '../support/start-actor.ts';
 import { confirmation, documentId, painted, waits } from './started-document.ts';
 

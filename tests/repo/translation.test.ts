@@ -7,7 +7,7 @@ const mayBeTranslated = [
   'src/ui/FoldedText.tsx',
   'src/ui/ShortText.tsx',
   'src/views/banner/BannerView.tsx',
-  'src/views/document-action/Ribbon.tsx',
+  'src/views/document-action/DocumentSummary.tsx',
 ];
 
 it('names, numbers and dates that the provider gives are kept from a browser that translates the page [X11]', () => {

@@ -4,7 +4,7 @@ import type { ActingRef } from '../../machines/acts/acting.machine.ts';
 import type { ListScreenRef } from '../../machines/selection/list-screen.machine.ts';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import { openActing } from '../../src/acts/open-acting.ts';
-import { asSelected } from '../../src/acts/selected-document.ts';
+import { asSelected } from '../../src/acts/list-parts.ts';
 import { createShownDocuments } from '../../src/acts/shown-documents.ts';
 import { clearNotices, visibleNotices } from '../../src/ui/notices.ts';
 import { openDownload } from '../../src/views/download/open-download.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { findUnsent } from '../../src/app/unsent.ts';
+import { findUnsent } from '../../src/app/resume-drafts.ts';
 import type { Draft } from '../../src/drafts/drafts.ts';
 
 const draft = (filled: object): Draft => ({

@@ -3,13 +3,13 @@ import { readDescription } from '../../mock-server/contract/description.ts';
 import { documentedErrors } from '../../mock-server/contract/examples.ts';
 import { readVariants } from '../../mock-server/contract/variants.ts';
 import { codeFlawOf } from '../../src/api/verification.ts';
-import de from '../../src/i18n/de.json' with { type: 'json' };
-import en from '../../src/i18n/en.json' with { type: 'json' };
-import es from '../../src/i18n/es.json' with { type: 'json' };
-import fr from '../../src/i18n/fr.json' with { type: 'json' };
-import ja from '../../src/i18n/ja.json' with { type: 'json' };
-import zh from '../../src/i18n/zh.json' with { type: 'json' };
-import { refusalMessageOf } from '../../src/parts/refusal-messages.ts';
+import de from '../../src/i18n/de.json';
+import en from '../../src/i18n/en.json';
+import es from '../../src/i18n/es.json';
+import fr from '../../src/i18n/fr.json';
+import ja from '../../src/i18n/ja.json';
+import zh from '../../src/i18n/zh.json';
+import { refusalMessageOf } from '../../src/parts/TranslatedHostText.tsx';
 
 /** What no screen shows by the provider's words, and why. */
 const elsewhere: Readonly<Record<string, string>> = {

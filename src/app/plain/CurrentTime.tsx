@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { actMoment } from '../../api/act-moment.ts';
-import { utcTimestamp } from '../../api/timestamps.ts';
+import { actMoment, utcTimestamp } from '../../api/act-moment.ts';
 import { every } from '../../ui/every.ts';
 import { Title } from '../shell/Title.tsx';
 import styles from './plain-pages.module.css';
@@ -21,7 +20,6 @@ const factsAt = (ms: number) => {
   ] as const;
 };
 
-/** The time as this browser knows it, for finding faults with it (A2.10, A9.6). */
 export function CurrentTime() {
   const second = useSyncExternalStore(subscribeToSeconds, () => Math.floor(Date.now() / 1_000));
   return (

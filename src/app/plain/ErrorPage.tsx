@@ -19,13 +19,10 @@ const addressIn = (state: unknown): string | null => {
 
 interface ErrorPageProps {
   readonly isSignedIn: boolean;
-  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
-  /** The signer group that this tab came from, and the last known user id; null where there is none. */
   readonly stranger?: { readonly group: string | null; readonly userid: string | null };
 }
 
-/** Links for a person who is not signed in: back to the list of names, or to the sign-in of the last user. */
 function SignedOutLinks({ group, userid }: NonNullable<ErrorPageProps['stranger']>) {
   const isOfGroup = group !== null && userid === null;
   return (
@@ -43,7 +40,6 @@ function SignedOutLinks({ group, userid }: NonNullable<ErrorPageProps['stranger'
   );
 }
 
-/** An error page: what happened, and where to go from here (A2.5, A2.11). */
 export function ErrorPage({
   isSignedIn,
   supportUrl,

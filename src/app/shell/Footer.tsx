@@ -4,11 +4,9 @@ import styles from './footer.module.css';
 
 interface FooterProps {
   readonly companyName: string;
-  /** Rendered after the copyright line. */
   readonly children?: ReactNode;
 }
 
-/** The current year and the company's name (A1.6, A2.24). */
 export function Footer({ companyName, children }: FooterProps) {
   return (
     <footer className={styles.footer}>

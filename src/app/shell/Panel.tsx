@@ -4,11 +4,9 @@ import styles from './plain.module.css';
 interface PanelProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** `h2` within a screen that has a heading of its own. */
   readonly heading?: 'h1' | 'h2';
 }
 
-/** A card with one message and what to do next. */
 export function Panel({ title, children, heading: Heading = 'h1' }: PanelProps) {
   return (
     <section className={`shell-card ${styles.panel}`} role="alert">

@@ -10,10 +10,7 @@ interface PlainFrameProps {
   readonly children: ReactNode;
 }
 
-/**
- * The frame of screens before sign-in. Its measures equal those of the static shell, so that nothing moves
- * when React renders.
- */
+/** Its measures equal those of the static shell, so that nothing moves when React renders. */
 export function PlainFrame({ companyName, children }: PlainFrameProps) {
   return (
     <div className={styles.frame}>

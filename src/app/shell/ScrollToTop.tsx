@@ -11,7 +11,6 @@ import styles from './shell.module.css';
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether the page is being scrolled up, and more than two screens of it are above. */
 const useIsGoingUp = (isOn: boolean, hasFocus: RefObject<boolean>): boolean => {
   const [isGoingUp, setGoingUp] = useState(false);
   const [wayOf] = useState(scrollWays);

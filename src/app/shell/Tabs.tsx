@@ -12,13 +12,11 @@ const tabs = [
   { path: paths.completed, id: 'app.title.completed', Icon: DocumentCheckmarkRegular },
 ] as const;
 
-/** The tab of an address; a document and its editor belong to the tab of their list. */
 const tabOf = (location: string, query: string): string => {
   if (location !== paths.document && editedDocument(location, query) === null) return location;
   return new URLSearchParams(query).get('tab') === 'complete' ? paths.completed : paths.pending;
 };
 
-/** The three tabs (A2.32): in the bar, and on a phone at the lower edge. */
 export function Tabs() {
   const intl = useIntl();
   const [location] = useLocation();

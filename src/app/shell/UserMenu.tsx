@@ -14,14 +14,8 @@ const UserMenuItems = lazyComponent(
   () => import('./UserMenuItems.tsx'),
   (module) => module.UserMenuItems,
 );
-/** Preloads the chunk of the items. */
 export const preloadUserMenu = () => UserMenuItems.preload();
 const preloadItems = () => void preloadUserMenu();
-
-interface UserMenuProps {
-  /** The person's full name as the provider sent it; null or empty if there is none. */
-  readonly name: string | null;
-}
 
 function Greeting({ name }: { readonly name: string }) {
   const initials = initialsOf(name);
@@ -51,10 +45,8 @@ function PlainSignOut() {
   );
 }
 
-/** The greeting with name and initials, which opens the menu (A2.31). */
-export function UserMenu({ name }: UserMenuProps) {
+export function UserMenu({ name }: { readonly name: string | null }) {
   const intl = useIntl();
-  /** The button while its menu is open. */
   const [opened, setOpened] = useState<HTMLElement | null>(null);
   const shown = name?.trim() ?? '';
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

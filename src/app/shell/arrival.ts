@@ -5,10 +5,7 @@ import { useWindowListener } from '../../ui/use-window-listener.ts';
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-/**
- * Focuses the main heading, so that a screen reader announces it; not if the screen has taken the focus
- * already, or the person has moved it: `before` had the focus when the route changed.
- */
+/** Not if the screen or the person has moved the focus: `before` had it when the route changed. */
 const focusHeading = (main: HTMLElement, heading: HTMLElement, before: Element | null): void => {
   const { activeElement } = document;
   if (activeElement && (main.contains(activeElement) || activeElement.closest(dialogs))) return;
@@ -16,10 +13,7 @@ const focusHeading = (main: HTMLElement, heading: HTMLElement, before: Element |
   putFocusOn(heading);
 };
 
-/**
- * Calls back once the screen has its main heading, and again if another one replaces it while the focus was
- * on it. Returns a function to stop.
- */
+/** Again if another heading replaces it while the focus was on it. */
 const onHeading = (main: HTMLElement, callBack: (heading: HTMLElement) => void): (() => void) => {
   let lastHeading: HTMLElement | null = null;
   const watcher = new MutationObserver(() => findHeading());
@@ -36,7 +30,6 @@ const onHeading = (main: HTMLElement, callBack: (heading: HTMLElement) => void):
   return () => watcher.disconnect();
 };
 
-/** Whether the page was loaded at another address: then this screen was reached by client-side navigation. */
 const hasMovedSinceLoad = (): boolean => {
   const loaded = performance.getEntriesByType('navigation')[0]?.name;
   return (
@@ -44,14 +37,11 @@ const hasMovedSinceLoad = (): boolean => {
   );
 };
 
-/** Focuses the main heading, or `main` itself if it has none. */
 export const focusMain = (main: HTMLElement | null): void => {
   if (main) putFocusOn(headingOf(main) ?? main);
 };
 
-/** The progress of a navigation to another screen. */
 export interface Arrival {
-  /** How many times the route has changed; 0 on the first screen. */
   readonly turn: number;
   readonly hasArrived: boolean;
 }

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { stepOf } from '../../../machines/contact/contact.machine.ts';
 import type { ContactRef } from '../../../machines/contact/contact.machine.ts';
 import { useHistoryStep } from '../../parts/history-step.ts';
-import { useEmitted } from '../../parts/use-emitted.ts';
+import { useEmitted } from '../../parts/flow-notices.ts';
 import { useStore } from '../../ui/store.ts';
 import { statePath } from '../../ui/state-path.ts';
 import { useKeptFocus } from '../../ui/keep-focus.ts';

@@ -12,7 +12,7 @@ import { verificationMachine } from '../../../machines/verification/verification
 import type { Sent } from '../../api/client.ts';
 import { readFailure } from '../../api/failure.ts';
 import type { Answer } from '../../api/failure.ts';
-import { maskEmail, maskPhone } from '../../api/masking.ts';
+import { maskEmail, maskPhone } from '../../api/person-on-file.ts';
 import { record, text } from '../../api/reading.ts';
 import { requestorsOf } from '../../api/requestors.ts';
 import type { Requestor } from '../../api/requestors.ts';

@@ -1,4 +1,4 @@
-import { westernDigits } from '../../ui/digits.ts';
+import { westernDigits } from '../../ui/code.ts';
 
 /** The supported calling codes (A9.2). */
 export type Country = '1' | '91';

@@ -15,6 +15,7 @@ import { OfflineNote, useIsOffline } from '../../acts/OfflineNote.tsx';
 import { ReasonsPending } from '../../acts/ReasonsPending.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useStore } from '../../ui/store.ts';
+import actStyles from '../../acts/acts.module.css';
 import styles from './document-action.module.css';
 import { Remarks } from './Remarks.tsx';
 import { remarksOn } from './remarks.ts';
@@ -48,9 +49,7 @@ interface ChoicesProps {
   readonly onConfirm: (thenNext: boolean) => void;
 }
 
-/**
- * The harmless button comes first, the requested one last; with a next document, one continues with it (X8).
- */
+/** The harmless button comes first; with a next document, the last one goes on to it (X8). */
 function Choices({ act, hasNext, wantsNext, isOff, onCancel, onConfirm }: ChoicesProps) {
   const isOffline = useIsOffline();
   // Ctrl+Enter goes on to the next document if there is one.
@@ -151,7 +150,7 @@ function Question(props: QuestionProps) {
       actions={<Choices {...{ act, hasNext, wantsNext, isOff }} onCancel={cancel} onConfirm={confirm} />}
       onDismissed={cancel}
     >
-      <div className={styles.question}>
+      <div className={actStyles.question}>
         <About contents={contents} />
         <OfflineNote />
         <QuestionRemarks {...props} />
@@ -168,12 +167,6 @@ function Question(props: QuestionProps) {
   );
 }
 
-function ReasonsDialog({ acting }: { readonly acting: ActingRef }) {
-  const isReading = useSelector(acting, (snapshot) => snapshot.matches('readingReasons'));
-  const error = useSelector(acting, (snapshot) => snapshot.context.error);
-  return <ReasonsPending actorRef={acting} isReading={isReading} error={error} />;
-}
-
 export function ActDialog(props: ActDialogProps) {
   const acting = useSelector(props.actorRef, (snapshot) => snapshot.children.acting);
   const act = useSelector(acting, (snapshot) => snapshot?.context.act ?? null);
@@ -183,6 +176,6 @@ export function ActDialog(props: ActDialogProps) {
   return isConfirming ? (
     <Question key={act} {...{ ...props, acting, act }} />
   ) : (
-    <ReasonsDialog acting={acting} />
+    <ReasonsPending acting={acting} />
   );
 }

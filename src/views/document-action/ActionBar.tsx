@@ -12,10 +12,9 @@ import { actTexts } from '../../../machines/acts/act-texts.ts';
 import { actsOf, mainActOf, offersDownload } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { isDoneHere } from './done-here.ts';
+import { isDoneHere, useNamedTab } from './screen-props.ts';
 import { SlowHint } from '../../acts/SlowHint.tsx';
 import { useIsOffline } from '../../acts/OfflineNote.tsx';
-import { PagesSeen } from '../../acts/PagesSeen.tsx';
 import { keepBarRoom } from '../../ui/notice-room.ts';
 import { dropHeldKey, isLaterClick } from '../../ui/one-press.ts';
 import { savePdf } from '../../ui/save-file.ts';
@@ -26,9 +25,8 @@ import type { DocumentScreenProps } from './screen-props.ts';
 import { fileNameOf } from '../../ui/file-name.ts';
 import { useKeyFor } from './keys.ts';
 import { weigh } from './remarks.ts';
-import { useNamedTab } from './named-tab.ts';
 import type { NextPlace } from './neighbours.ts';
-import { WaysOn } from './WaysOn.tsx';
+import { WaysOn } from './Ways.tsx';
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
@@ -39,7 +37,6 @@ type BarProps = Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'> & {
 };
 
 interface ActionBarProps extends BarProps {
-  /** Id of the element that says why acts are disabled. */
   readonly describedBy: string;
   readonly more: ReactNode;
 }
@@ -61,7 +58,6 @@ const reasonOf = (snapshot: Snapshot): MessageId | null => {
   return snapshot.matches({ showing: 'painting' }) ? 'documentAction.off.waiting' : null;
 };
 
-/** The act that is being sent, or 'checking' before it; null if none is. */
 const busyWith = (acting: SnapshotFrom<typeof actingMachine> | undefined): Act | 'checking' | null => {
   if (!acting) return null;
   if (acting.matches('rechecking')) return 'checking';
@@ -72,7 +68,6 @@ const busyWith = (acting: SnapshotFrom<typeof actingMachine> | undefined): Act |
 const isActSoonPossible = (snapshot: Snapshot): boolean =>
   snapshot.matches('opening') || (snapshot.matches({ showing: 'painting' }) && snapshot.context.awaitsMe);
 
-/** The same, unless the person must do something first. */
 const useIsSoon = ({ actorRef, contents }: ContentsProps): boolean => {
   const unshowable = useStore(contents.get().seen, (seen) => seen.unshowable);
   return useSelector(actorRef, isActSoonPossible) && unshowable === null;
@@ -85,11 +80,9 @@ interface ActButtonProps extends Omit<BarProps, 'next'> {
   /** Another place than `there` only reserves the space of the button. */
   readonly next?: NextPlace;
   readonly half?: Half;
-  /** Id of the element that says why it is disabled. */
   readonly describedBy: string | null;
 }
 
-/** The state of an act's button: what it is doing, and whether a press has an effect. */
 const useActState = (props: ActButtonProps) => {
   const { actorRef, contents, act, half = 'alone', next = 'there' } = props;
   const canAct = useSelector(actorRef, (snapshot) => snapshot.can({ type: `${act}.requested` }));
@@ -146,7 +139,6 @@ function ActButton(props: ActButtonProps) {
   );
 }
 
-/** The tab's main act, alone and with continuing: two halves of one button (X8). */
 function MainAct({ next, ...props }: Omit<ActButtonProps, 'half' | 'next'> & BarProps) {
   return (
     <span className={styles.pair}>
@@ -156,14 +148,12 @@ function MainAct({ next, ...props }: Omit<ActButtonProps, 'half' | 'next'> & Bar
   );
 }
 
-/** Tells a person who waits for an act how long it may take, and that they may leave. */
 function Waiting({ actorRef }: ActorProps) {
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const isBusy = useSelector(acting, (snapshot) => busyWith(snapshot) !== null);
   return isBusy ? <SlowHint className={styles.strip} /> : null;
 }
 
-/** Opens the editor (D2.38). */
 function EditButton({ actorRef, contents }: ContentsProps) {
   const canEdit = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'edit.requested' }));
   const isActing = useSelector(
@@ -201,7 +191,6 @@ function DownloadButton({ actorRef, contents }: ContentsProps) {
   );
 }
 
-/** A link to the tab on which the document waits for this person, if that is another one; null if not. */
 const useOtherTabLink = ({ actorRef, contents }: ContentsProps): ReactNode => {
   const { elsewhere, current } = useStore(contents);
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
@@ -227,6 +216,7 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
   const isOffline = useIsOffline();
   const reason = stateReason ?? (isOffline && !isOver && mainActOf(tab) !== null ? 'app.offline' : null);
   const otherTab = useOtherTabLink({ actorRef, contents });
+  const { pages, total } = useStore(contents.get().seen);
   // That nothing is to be done is not so where the document waits on another tab.
   const isSaid = reason !== null && !(otherTab !== null && reason === 'documentAction.off.none');
   if (isGone) return null;
@@ -234,7 +224,9 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
     <>
       {mainActOf(tab) !== null && !isOver && (
         <span className="visually-hidden">
-          <PagesSeen seen={contents.get().seen} />
+          {total !== null && total > 1 && (
+            <FormattedMessage id="documentAction.pagesSeen" values={{ seen: pages.size, pages: total }} />
+          )}
         </span>
       )}
       {(isSaid || otherTab !== null) && (
@@ -248,7 +240,6 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
   );
 }
 
-/** The buttons of the tab; on a phone within reach of the thumb, with rarely used ones behind `more`. */
 export function ActionBar({ next, describedBy, more, ...props }: ActionBarProps) {
   const { actorRef, contents } = props;
   const namedTab = useNamedTab({ actorRef, contents });

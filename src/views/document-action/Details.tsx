@@ -1,4 +1,3 @@
-import { Badge } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
@@ -7,18 +6,18 @@ import { pendingTabs } from '../../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatLongDate, formatTimestamp } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { useStore } from '../../ui/store.ts';
 import { useIsNarrow } from '../../ui/use-media.ts';
 import { RunningTime } from '../../view-report/RunningTime.tsx';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
-import { useNamedTab } from './named-tab.ts';
+import { useNamedTab } from './screen-props.ts';
 
 const nothing = '–';
 
 type ActorProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 
-/** The facts of the document: as read, or before that from a list; null if there are none. */
 export const useFacts = ({
   actorRef,
   contents,
@@ -29,11 +28,10 @@ export const useFacts = ({
   return read ?? shown.known.of(id)?.facts ?? null;
 };
 
-/** How long it has waited, if its tab shows that (D2.41); null otherwise, and once it no longer waits. */
 export const useDays = (
   actorRef: DocumentScreenProps['actorRef'],
   facts: DocumentFacts,
-): { readonly days: number; readonly tone: 'danger' | 'warning' | 'informative' } | null => {
+): { readonly days: number; readonly tone: 'calm' | 'open' | 'bad' } | null => {
   const tab = useSelector(actorRef, ({ context }) => context.tab);
   const isOver = useSelector(
     actorRef,
@@ -41,10 +39,9 @@ export const useDays = (
   );
   const days = facts.daysOutstanding;
   if (isOver || tab === 'complete' || !pendingTabs[tab].showsDays || days === null) return null;
-  return { days, tone: days < 15 ? 'informative' : days < 30 ? 'warning' : 'danger' };
+  return { days, tone: days < 15 ? 'calm' : days < 30 ? 'open' : 'bad' };
 };
 
-/** The tab's label, and 'View' (D2.35). */
 export function Crumbs(props: ActorProps) {
   const intl = useIntl();
   const tab = useNamedTab(props);
@@ -90,7 +87,6 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** A part that a press on its summary folds and unfolds. */
 export function Fold({ className, isOpen = false, summary, children }: FoldProps) {
   return (
     <details className={className} open={isOpen}>
@@ -110,7 +106,6 @@ interface CommentsProps extends Pick<ActorProps, 'contents'>, Pick<FoldProps, 'c
   readonly icon?: ReactNode;
 }
 
-/** The comments of a document that was read (D2.41). */
 export function Comments({ facts: { comments }, contents, icon, ...fold }: CommentsProps) {
   const { language } = useLanguage();
   const isRead = useStore(contents, ({ current }) => current !== null);
@@ -154,7 +149,6 @@ export interface DetailsProps extends ActorProps, Pick<DocumentScreenProps, 'vie
   readonly facts: DocumentFacts;
 }
 
-/** The facts of a document (D2.41). */
 export function Facts({ facts, actorRef, viewing }: Omit<DetailsProps, 'contents'>) {
   const { language } = useLanguage();
   const waits = useDays(actorRef, facts);
@@ -177,13 +171,7 @@ export function Facts({ facts, actorRef, viewing }: Omit<DetailsProps, 'contents
       </dl>
       <div className={styles.daysPlace}>
         {waits && (
-          <Badge
-            className={styles.days}
-            appearance="tint"
-            shape="circular"
-            color={waits.tone}
-            data-tone={waits.tone}
-          >
+          <Badge tone={waits.tone}>
             <FormattedMessage id="documentAction.panel.daysOutstanding" values={{ days: waits.days }} />
           </Badge>
         )}
@@ -192,7 +180,6 @@ export function Facts({ facts, actorRef, viewing }: Omit<DetailsProps, 'contents
   );
 }
 
-/** The panel beside the document (D2.41). */
 export function Details(props: DetailsProps) {
   const name = useIntl().formatMessage({ id: 'documentAction.panel.label' });
   return (

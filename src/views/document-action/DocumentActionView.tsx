@@ -14,22 +14,18 @@ import { noteBytes, noteOpened, notePage, noteUnshowable } from '../../acts/show
 import { statePath } from '../../ui/state-path.ts';
 import { ActionBar, OffReason } from './ActionBar.tsx';
 import { Crumbs, Details, useFacts } from './Details.tsx';
-import { MoreSheet } from './MoreSheet.tsx';
-import { Ribbon } from './Ribbon.tsx';
+import { MoreSheet, preloadDialogs, DocumentDialogs } from './DocumentDialogs.tsx';
+import { Ribbon, DocumentSummary } from './DocumentSummary.tsx';
 import styles from './document-action.module.css';
 import { nextIn } from './neighbours.ts';
 import { fileNameOf } from '../../ui/file-name.ts';
-import { preloadDialogs } from './dialog-parts.ts';
-import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import { pdfLabels } from './pdf-labels.ts';
-import { NotOpened, Outcome } from './Outcomes.tsx';
-import { Restored } from './Restored.tsx';
+import { NotOpened, Outcome, Restored } from './Outcomes.tsx';
 import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
-import { useNamedTab } from './named-tab.ts';
+import { useNamedTab } from './screen-props.ts';
 import { Back, Ways } from './Ways.tsx';
-import { DocumentSummary } from './DocumentSummary.tsx';
 
 type PartProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 type ContentProps = DocumentScreenProps &
@@ -43,10 +39,8 @@ interface Panel {
   readonly toggle: () => void;
 }
 
-/** How long a wait must last until it is explained, in milliseconds. */
 const slowMs = 4_000;
 
-/** The loading state; after a while it says how long it may take, and can be stopped. */
 export function Opening({ onStop }: { readonly onStop?: () => void }) {
   return (
     <div className={styles.opening} role="status">
@@ -64,19 +58,6 @@ export function Opening({ onStop }: { readonly onStop?: () => void }) {
           </Button>
         </ShowAfter>
       )}
-    </div>
-  );
-}
-
-function LoadingBody(props: Omit<ContentProps, 'typed' | 'supportUrl' | 'PdfViewer'>) {
-  const facts = useFacts(props);
-  const isNarrow = useIsNarrow();
-  return (
-    <div className={styles.body}>
-      {facts && props.panel.isOpen && !isNarrow && <Details {...props} facts={facts} />}
-      <div className={styles.viewer}>
-        <Opening onStop={() => props.actorRef.send({ type: 'opening.stopped' })} />
-      </div>
     </div>
   );
 }
@@ -100,7 +81,7 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer, sheetBu
   const isCurrent = () => contents.get().current?.bytes === bytes;
   return (
     <div className={styles.viewer}>
-      <LazyBoundary waiting={<Opening />} heading="h2" title="app.part.title">
+      <LazyBoundary waiting={<Opening />} heading="h2">
         <PdfViewer
           document={{ id: facts.id ?? '', bytes }}
           labels={pdfLabels(intl)}
@@ -142,15 +123,24 @@ interface DocumentActionViewProps {
 }
 
 function Body(props: ContentProps) {
-  const facts = useStore(props.contents, ({ current }) => current?.facts ?? null);
+  const { actorRef, panel } = props;
+  const facts = useFacts(props);
   const tab = useNamedTab(props);
   const isNarrow = useIsNarrow();
-  if (!facts) return null;
+  const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
+  const isOpening = useSelector(actorRef, (snapshot) => snapshot.matches('opening'));
+  if (!isShown && !isOpening) return null;
   return (
     <div className={styles.body}>
-      {props.panel.isOpen && !isNarrow && <Details {...props} facts={facts} />}
-      <Viewer {...props} />
-      {tab === 'complete' && <Ribbon action={facts.action} />}
+      {facts && panel.isOpen && !isNarrow && <Details {...props} facts={facts} />}
+      {isShown ? (
+        <Viewer {...props} />
+      ) : (
+        <div className={styles.viewer}>
+          <Opening onStop={() => actorRef.send({ type: 'opening.stopped' })} />
+        </div>
+      )}
+      {isShown && facts && tab === 'complete' && <Ribbon action={facts.action} />}
     </div>
   );
 }
@@ -158,7 +148,6 @@ function Body(props: ContentProps) {
 function Content(props: ContentProps) {
   const { actorRef, typed, supportUrl } = props;
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
-  const isOpening = useSelector(actorRef, (snapshot) => snapshot.matches('opening'));
   return (
     <>
       <div className={styles.strips}>
@@ -170,14 +159,12 @@ function Content(props: ContentProps) {
           </>
         )}
       </div>
-      {isOpening && <LoadingBody {...props} />}
       <NotOpened actorRef={actorRef} supportUrl={supportUrl} />
-      {isShown && <Body {...props} />}
+      <Body {...props} />
     </>
   );
 }
 
-/** Opens and closes the panel beside the document, for all documents on this machine (S59). */
 const usePanel = (reading: DocumentScreen['reading']): Panel => {
   const [isOpen, setOpen] = useState(reading.isPanelOpen);
   const toggle = () => {
@@ -195,7 +182,6 @@ function PanelButton({ isOpen, toggle }: Panel) {
     </Tooltip>
   );
 }
-/** Back, and the document's title; the breadcrumbs are in the panel while that is open. */
 function Head(props: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'panel'>) {
   const facts = useFacts(props);
   const isNarrow = useIsNarrow();
@@ -212,7 +198,6 @@ function Head(props: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'pan
   );
 }
 
-/** The screen of a document (D2.35 to D2.52), rendered from its actor. */
 export function DocumentActionView({ actorRef, contents: drawn }: DocumentActionViewProps) {
   const { contents, typed, viewing, reading, keys, signer, shown, supportUrl, PdfViewer } = drawn;
   const neighbours = useStore(drawn.neighbours);
@@ -228,7 +213,7 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
   const parts = { ...shared, viewing, reading, panel, supportUrl, PdfViewer, viewer, offReasonId };
   return (
     <section
-      className={`${styles.screen} document-screen`}
+      className={`${styles.screen} document-screen whole-window`}
       data-flow="document-action"
       data-full-screen
       data-state={path}
@@ -257,11 +242,9 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
 }
 
 interface DocumentActionProps extends Omit<DocumentActionViewProps, 'contents'> {
-  /** Null while the tab of an address without one is being looked up. */
   readonly contents: DocumentScreen | null;
 }
 
-/** The screen of an address with a document (D2.5). */
 export function DocumentAction({ actorRef, contents }: DocumentActionProps) {
   return contents === null ? <Opening /> : <DocumentActionView {...{ actorRef, contents }} />;
 }

@@ -1,15 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { LazyDialog } from '../../parts/LazyDialog.tsx';
-import { ActDialog, Results } from './dialog-parts.ts';
 import type { DocumentScreenProps } from './screen-props.ts';
+import { lazyComponent } from '../../parts/lazy-component.ts';
+import { Button } from '@fluentui/react-components';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { MoreSheetProps } from './MoreDrawer.tsx';
+import styles from './document-action.module.css';
+
+const load = () => import('./dialogs.ts');
+
+export const ActDialog = lazyComponent(load, (dialogs) => dialogs.ActDialog);
+export const KeySheet = lazyComponent(load, (dialogs) => dialogs.KeySheet);
+export const MoreDrawer = lazyComponent(load, (dialogs) => dialogs.MoreDrawer);
+export const Results = lazyComponent(load, (dialogs) => dialogs.Results);
+
+export const preloadDialogs = async (): Promise<void> => {
+  // One after the other: they share one chunk, and if it is missing, each would request it at once.
+  for (const dialog of [ActDialog, Results, KeySheet, MoreDrawer]) await dialog.preload();
+};
 
 interface DocumentDialogsProps extends Omit<DocumentScreenProps, 'viewing'> {
   readonly hasNext: boolean;
-  /** Null if the provider gave no name. */
   readonly signer: string | null;
 }
 
-/** The question before an act, and the result after it. */
 export function DocumentDialogs({ signer, ...props }: DocumentDialogsProps) {
   const { actorRef } = props;
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
@@ -27,5 +43,27 @@ export function DocumentDialogs({ signer, ...props }: DocumentDialogsProps) {
     <LazyDialog isOpen onClosed={giveUp}>
       {isAsking ? <ActDialog {...props} /> : <Results {...props} signer={signer} />}
     </LazyDialog>
+  );
+}
+
+export function MoreSheet(props: MoreSheetProps) {
+  const name = useIntl().formatMessage({ id: 'documentAction.more' });
+  const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
+  const close = () => setOpened('closed');
+  return (
+    <>
+      <Button
+        className={styles.more}
+        icon={<MoreHorizontalRegular />}
+        aria-label={name}
+        aria-haspopup="dialog"
+        onClick={() => setOpened('open')}
+      />
+      {opened !== 'never' && (
+        <LazyDialog isOpen={opened === 'open'} onClosed={close}>
+          <MoreDrawer {...props} name={name} isOpen={opened === 'open'} onClosed={close} />
+        </LazyDialog>
+      )}
+    </>
   );
 }

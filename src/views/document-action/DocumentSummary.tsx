@@ -1,17 +1,17 @@
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { actTexts } from '../../../machines/acts/act-texts.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { formatInstants, formatLongDate } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useDays, useFacts } from './Details.tsx';
 import { useStore } from '../../ui/store.ts';
-import { isDoneHere } from './done-here.ts';
+import { isDoneHere } from './screen-props.ts';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
+import { actDoneAs, acts, inLowerCase, toneOfAction } from '../../../machines/acts/acts.ts';
 
-/** The document's subject and type. */
 export function DocumentSummary(props: Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'>) {
   const { language } = useLanguage();
   const facts = useFacts(props);
@@ -70,6 +70,18 @@ function Days({
   return (
     <span className={styles.wait} data-tone={waits.tone}>
       <FormattedMessage id="documentAction.days" values={{ days: waits.days }} />
+    </span>
+  );
+}
+
+export function Ribbon({ action }: { readonly action: string | null }) {
+  const intl = useIntl();
+  if (action === null) return null;
+  const act = actDoneAs(action);
+  const done = act ? intl.formatMessage({ id: `selection.badge.${inLowerCase(acts[act].done)}` }) : action;
+  return (
+    <span className={styles.ribbon} data-tone={toneOfAction(action)} role="img" aria-label={done}>
+      <bdi translate={act ? undefined : 'no'}>{done}</bdi>
     </span>
   );
 }

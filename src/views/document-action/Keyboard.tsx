@@ -7,7 +7,7 @@ import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { LazyDialog } from '../../parts/LazyDialog.tsx';
 import type { KeyStore } from '../../session/services.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
-import { KeySheet } from './dialog-parts.ts';
+import { KeySheet } from './DocumentDialogs.tsx';
 import { KeysOn, pressByKey, useKeyFor } from './keys.ts';
 
 function SheetButton({ onPressed }: { readonly onPressed: () => void }) {
@@ -27,16 +27,11 @@ interface KeyboardProps {
   readonly tab: DocumentTab;
   readonly supportUrl: string | null;
   readonly store: KeyStore;
-  /** The screen that contains the buttons. */
   readonly screen: RefObject<HTMLElement | null>;
   /** Renders the screen; `sheetButton` opens the help sheet. */
   readonly children: (sheetButton: ReactNode) => ReactNode;
 }
 
-/**
- * The keyboard of a document's screen: single-key shortcuts that can be switched off, and the help sheet
- * (X8).
- */
 export function Keyboard({ tab, supportUrl, store, screen, children }: KeyboardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const press = (event: KeyboardEvent) => {

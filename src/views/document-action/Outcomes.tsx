@@ -14,27 +14,25 @@ import { statePath } from '../../ui/state-path.ts';
 import styles from './document-action.module.css';
 import { Failure } from '../../parts/Failure.tsx';
 import { HostText } from '../../parts/HostText.tsx';
+import { useStore } from '../../ui/store.ts';
+import type { TypedTexts } from './typed-texts.ts';
 
 interface ActorProps {
   readonly actorRef: DocumentActionRef;
 }
 
 interface BannerProps {
-  readonly kind: 'warning' | 'error' | 'busy';
+  /** Absent while something is still under way. */
+  readonly tone?: 'open' | 'bad';
   readonly children: ReactNode;
 }
 
 /** Ref callback: scrolls the banner into view for a person who has acted far down the document. */
 const scrollIntoSight = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' });
 
-function Banner({ kind, children }: BannerProps) {
+function Banner({ tone, children }: BannerProps) {
   return (
-    <div
-      ref={scrollIntoSight}
-      className={styles.strip}
-      data-kind={kind}
-      role={kind === 'busy' ? 'status' : 'alert'}
-    >
+    <div ref={scrollIntoSight} className={styles.strip} data-tone={tone} role={tone ? 'alert' : 'status'}>
       {children}
     </div>
   );
@@ -50,11 +48,9 @@ const absenceTexts = {
 } as const;
 
 interface SupportProps {
-  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
 }
 
-/** Why the document is missing, and a retry. */
 export function NotOpened({ actorRef, supportUrl }: ActorProps & SupportProps) {
   const why = useSelector(actorRef, absence);
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
@@ -83,7 +79,7 @@ export function NotOpened({ actorRef, supportUrl }: ActorProps & SupportProps) {
 
 function Locked({ actorRef }: ActorProps) {
   return (
-    <Banner kind="warning">
+    <Banner tone="open">
       <LockClosedRegular aria-hidden />
       <strong>
         <FormattedMessage id="documentAction.locked.banner" />
@@ -110,7 +106,6 @@ type Said = 'locked' | 'notRecorded' | 'refused' | 'changed' | 'unchecked';
 
 const notes = ['notRecorded', 'refused', 'changed'] as const;
 
-/** What a banner says about a settled act; null if a dialog says it, or nothing. */
 const bannerOf = (snapshot: SnapshotFrom<typeof documentActionMachine>): Said | null => {
   if (snapshot.matches('locked')) return 'locked';
   const isStanding = (note: (typeof notes)[number] | 'unchecked') =>
@@ -122,17 +117,15 @@ const bannerOf = (snapshot: SnapshotFrom<typeof documentActionMachine>): Said | 
   return said === 'refused' && !snapshot.context.entry?.error ? 'notRecorded' : said;
 };
 
-/** The same for one that is being read again; null if none is. */
 const askedBy = (snapshot: SnapshotFrom<typeof actingMachine> | undefined) => {
   if (snapshot?.matches('rereading') || snapshot?.matches({ failed: 'checking' })) return 'rereading';
   return snapshot?.matches('failed') ? 'unreadable' : null;
 };
 
-/** It is still unknown what became of an act, or of the document after it. */
 function Unread({ acting }: { readonly acting: ActingRef }) {
   const error = useSelector(acting, (snapshot) => snapshot.context.ledger[0]?.error ?? '');
   return (
-    <Banner kind="warning">
+    <Banner tone="open">
       {error !== '' && <HostText text={error} />}
       <span>
         <FormattedMessage id="documentAction.unread" />
@@ -142,7 +135,6 @@ function Unread({ acting }: { readonly acting: ActingRef }) {
   );
 }
 
-/** The acting child: what it asks the provider for, where that is not a dialog. */
 function Acting({ acting }: { readonly acting: ActingRef }) {
   const path = useSelector(acting, (snapshot) => statePath(snapshot.value));
   const asked = useSelector(acting, askedBy);
@@ -150,7 +142,7 @@ function Acting({ acting }: { readonly acting: ActingRef }) {
     <div className={styles.acting} data-flow="acts" data-state={path}>
       {asked === 'unreadable' && <Unread acting={acting} />}
       {asked === 'rereading' && (
-        <Banner kind="busy">
+        <Banner>
           <FormattedMessage id="documentAction.rereading" />
         </Banner>
       )}
@@ -158,7 +150,6 @@ function Acting({ acting }: { readonly acting: ActingRef }) {
   );
 }
 
-/** The outcome of the last act, where no dialog shows it (D2.46, D4.15, X3, X7). */
 export function Outcome({ actorRef }: ActorProps) {
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const outcome = useSelector(actorRef, bannerOf);
@@ -169,14 +160,14 @@ export function Outcome({ actorRef }: ActorProps) {
       return <Locked actorRef={actorRef} />;
     case 'notRecorded':
       return (
-        <Banner key={outcome} kind="warning">
+        <Banner key={outcome} tone="open">
           <FormattedMessage id="documentAction.notRecorded" />
         </Banner>
       );
     case 'changed':
     case 'unchecked':
       return (
-        <Banner key={outcome} kind="warning">
+        <Banner key={outcome} tone="open">
           <span>
             <FormattedMessage id={`documentAction.${outcome}.text`} />
           </span>
@@ -185,11 +176,26 @@ export function Outcome({ actorRef }: ActorProps) {
       );
     case 'refused':
       return (
-        <Banner key={outcome} kind="error">
+        <Banner key={outcome} tone="bad">
           <HostText text={error} />
         </Banner>
       );
     default:
       return null;
   }
+}
+
+export function Restored({ typed }: { readonly typed: TypedTexts }) {
+  const isRestored = useStore(typed.restored, (restored) => restored.isRestored);
+  if (!isRestored) return null;
+  return (
+    <div className={styles.strip} role="status">
+      <span>
+        <FormattedMessage id="documentAction.restored.text" />
+      </span>
+      <Button size="small" onClick={typed.discard}>
+        <FormattedMessage id="common.discard" />
+      </Button>
+    </div>
+  );
 }

@@ -1,13 +1,30 @@
 import { Link } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DuplicateNote } from '../../acts/DuplicateNote.tsx';
 import styles from './document-action.module.css';
 import { remarkText } from './pdf-labels.ts';
 import type { Remark } from './remarks.ts';
+import type { KnownDocument } from '../../acts/known-documents.ts';
+
+export function DuplicateNote({ duplicates }: { readonly duplicates: readonly KnownDocument[] }) {
+  const [first] = duplicates;
+  if (first === undefined) return null;
+  return (
+    <FormattedMessage
+      id={first.tab === 'complete' ? 'acts.duplicate.done' : 'acts.duplicate.open'}
+      values={{
+        ref: (
+          <strong>
+            <bdi translate="no">{first.facts.ref ?? first.facts.type ?? '–'}</bdi>
+          </strong>
+        ),
+        count: duplicates.length - 1,
+      }}
+    />
+  );
+}
 
 interface RemarksProps {
   readonly remarks: readonly Remark[];
-  /** Opens the editor; null if the document cannot be drawn on now. */
   readonly onEdit: (() => void) | null;
 }
 
@@ -38,7 +55,6 @@ function RemarkText({ remark, onEdit }: Pick<RemarksProps, 'onEdit'> & { readonl
   }
 }
 
-/** What the question before an act says because the screen does not (S48). It blocks nothing. */
 export function Remarks({ remarks, onEdit }: RemarksProps) {
   if (remarks.length === 0) return null;
   return (

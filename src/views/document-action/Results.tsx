@@ -9,24 +9,22 @@ import { CloseButton } from '../../parts/CloseButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { doneLines } from '../../acts/done-slip.ts';
 import type { Done } from '../../acts/done-slip.ts';
-import { DoneBy } from '../../acts/DonePaper.tsx';
-import { DoneCopies } from '../../acts/DoneCopies.tsx';
+import { DoneBy, DoneCopies } from '../../acts/DonePaper.tsx';
 import type { MessageId } from '../../i18n/message-ids.ts';
-import { asSelected } from '../../acts/selected-document.ts';
+import { asSelected } from '../../acts/list-parts.ts';
 import { HoldsTime } from '../../ui/HoldsTime.tsx';
 import { useStore } from '../../ui/store.ts';
+import actStyles from '../../acts/acts.module.css';
 import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
-import { WaysOn } from './WaysOn.tsx';
+import { WaysOn } from './Ways.tsx';
 
 interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents'> {
-  /** Null if the provider gave no name. */
   readonly signer: string | null;
   readonly hasNext: boolean;
 }
 
 interface TableProps extends Pick<DocumentScreenProps, 'contents'> {
-  /** Why it was not done (D2.51); null if it was. */
   readonly note: MessageId | null;
 }
 
@@ -81,7 +79,6 @@ const useDone = ({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>):
   return { title: actTexts[act].done, person: signer, lines };
 };
 
-/** A bar that shows the time until the dialog closes; it stops under pointer and focus (S36). */
 function TimeLeft({ actorRef }: Pick<ResultsProps, 'actorRef'>) {
   const isCounting = useSelector(actorRef, (snapshot) => snapshot.matches({ succeeded: 'counting' }));
   return <div className={styles.timer} data-counting={isCounting || undefined} aria-hidden="true" />;
@@ -90,7 +87,7 @@ function TimeLeft({ actorRef }: Pick<ResultsProps, 'actorRef'>) {
 function Succeeded({ done, entry, ...props }: ResultsProps & { readonly done: Done; entry: Entry | null }) {
   const { actorRef, contents } = props;
   return (
-    <div className={styles.question}>
+    <div className={actStyles.question}>
       <DoneBy done={done} />
       {entry?.by === null && (
         <p>
@@ -111,9 +108,6 @@ function Succeeded({ done, entry, ...props }: ResultsProps & { readonly done: Do
 const noteOf = (act: Act, entry: Entry | null): MessageId =>
   entry?.fate === 'already' ? actTexts[act].redundant : 'acts.result.gone';
 
-/**
- * 'Successfully Reviewed', 'Successfully Signed' and 'Signature Failed' (D2.50, D2.51, D4.9, D4.11, D4.14).
- */
 export function Results(props: ResultsProps) {
   const { actorRef, contents } = props;
   const isDone = useSelector(actorRef, (snapshot) => snapshot.matches('succeeded'));

@@ -9,13 +9,13 @@ import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { keyOf, useKeyFor } from './keys.ts';
 import type { Neighbours } from './neighbours.ts';
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 
 type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
 
 const useCanGo = ({ actorRef }: ActorProps) =>
   useSelector(actorRef, (snapshot) => snapshot.can({ type: 'back.requested' }));
 
-/** Back to the list. */
 export function Back({ actorRef }: ActorProps) {
   const canGo = useCanGo({ actorRef });
   const name = useIntl().formatMessage({ id: 'app.back' });
@@ -66,11 +66,9 @@ const useArrival = (by: Goal | null) =>
 
 interface WaysProps extends ActorProps {
   readonly neighbours: Neighbours;
-  /** The way by which the person came from the last document; its button gets the focus. */
   readonly arrivedBy: Goal | null;
 }
 
-/** Links to the documents before and after this one (D2.43). */
 export function Ways({ actorRef, neighbours, arrivedBy }: WaysProps) {
   const { previous, next, position, total } = neighbours;
   const root = useArrival(arrivedBy);
@@ -86,5 +84,32 @@ export function Ways({ actorRef, neighbours, arrivedBy }: WaysProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface WaysOnProps extends Pick<DocumentScreenProps, 'actorRef'> {
+  readonly hasNext: boolean;
+}
+
+export function WaysOn({ actorRef, hasNext }: WaysOnProps) {
+  return (
+    <>
+      <Button
+        appearance={hasNext ? 'secondary' : 'primary'}
+        onClick={() => actorRef.send({ type: 'list.requested' })}
+      >
+        <FormattedMessage id="documentAction.button.toList" />
+      </Button>
+      {hasNext && (
+        <Button
+          appearance="primary"
+          icon={<ArrowRightRegular />}
+          iconPosition="after"
+          onClick={() => actorRef.send({ type: 'next.requested' })}
+        >
+          <FormattedMessage id="documentAction.button.next" />
+        </Button>
+      )}
+    </>
   );
 }

@@ -13,8 +13,7 @@ import type {
 import type { PortsOf } from '../../../machines/port.ts';
 import { readAgain, readingReasons, sendAct, textsSent, timeOfAct } from '../../acts/acting.actors.ts';
 import type { SentActs } from '../../acts/sent-acts.ts';
-import { elsewhereOf } from '../../acts/document-tab.ts';
-import { awaitsMe, recordStatusOf } from '../../acts/evidence.ts';
+import { elsewhereOf, awaitsMe, recordStatusOf } from '../../acts/evidence.ts';
 import { compareBytes, noteChanged } from '../../acts/shown-documents.ts';
 import { readDocument } from '../../api/read-document.ts';
 import type { DocumentRead } from '../../api/read-document.ts';
@@ -22,7 +21,7 @@ import { text } from '../../api/reading.ts';
 import { declineReasonsOf } from '../../api/requestors.ts';
 import { bytesFromBase64 } from '../../pdf/document/base64.ts';
 import type { Pdf } from '../../pdf/viewer/pdf.ts';
-import { documentLock, withDocumentLocks } from '../../session/web-locks.ts';
+import { withDocumentLocks } from '../../session/web-locks.ts';
 import type { Calling } from '../../session/services.ts';
 import type { Store } from '../../ui/store.ts';
 import { momentOf, nothingFilled, sameBytes } from './document-contents.ts';
@@ -38,15 +37,12 @@ interface OpeningAhead extends Calling {
 }
 
 interface DocumentServices extends OpeningAhead {
-  /** The document that was prefetched (X8). */
   readonly ahead: Pick<DocumentsAhead, 'take'>;
 }
 
-/** The shown document, and its tab. */
 export interface Shown {
   readonly tab: DocumentTab;
   readonly contents: Store<DocumentContents>;
-  /** Stores that an act is sent from here (X3). */
   readonly sentActs: Pick<SentActs, 'before'>;
 }
 
@@ -60,14 +56,12 @@ const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
 /** A larger file is not opened ahead, because a phone has little memory. In bytes. */
 const largestAhead = 10_000_000;
 
-/** A read document, as its screen needs it. */
 export const asRead = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument => ({
   facts: found.facts,
   bytes: bytesOf(found.data),
   readAt: momentOf(),
 });
 
-/** Prefetches the next document of a list (X8). */
 export const documentsAhead = ({ api, credentials, pdf }: OpeningAhead): DocumentsAhead =>
   createReadAhead(async (documentId, signal) => {
     const read = await readDocument(api, signal, { credentials: credentials(), documentId });
@@ -121,7 +115,7 @@ const sendLogic = (calling: Calling, { contents, sentActs }: Shown) =>
       return sendAct(calling, input, contents.get().filled[input.act] ?? nothingFilled, at);
     };
     // If another tab was acting on it, the outcome of that is read before anything is sent from here (ACT2).
-    return withDocumentLocks(input.ids, documentLock, async (free) =>
+    return withDocumentLocks(input.ids, async (free) =>
       free.length === 0 ? { kind: 'answered', rows: [], unsent: input.ids } : send(),
     );
   });
@@ -146,7 +140,6 @@ const rereadLogic = (services: OpeningAhead, shown: Shown) =>
     });
   });
 
-/** The ports for acting on the shown document; `contents` has the data that belongs to it. */
 export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
   const { contents } = shown;
   const sends = Object.fromEntries(
@@ -162,7 +155,6 @@ export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
   } satisfies PortsOf<typeof actingMachine>;
 };
 
-/** The ports of the document screen. What is read is put into the contents. */
 export const documentActionActors = (services: DocumentServices, shown: Shown) =>
   ({
     readDocument: openLogic(services, shown),

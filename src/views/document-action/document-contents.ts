@@ -23,24 +23,17 @@ export interface Moment {
 /** Data of a document that is rendered and sent, and never enters the machine. */
 export interface DocumentContents {
   readonly current: ReadDocument | null;
-  /** The decline reasons of the document's organization (D5.1). */
   readonly reasons: readonly string[];
   /** Form values, by act; they outlive a dialog and a refusal. */
   readonly filled: Readonly<Partial<Record<Act, Filled>>>;
-  /** The texts of the document's comments when the last act was sent. */
   readonly commentsBefore: readonly string[];
-  /** Another tab on which it waits for this person; null if there is none. */
   readonly elsewhere: PendingTab | null;
-  /** When the last act was sent; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: number | null;
   readonly seen: Seen;
-  /** What is in the file but not visible on its pages (S56). */
   readonly inFile: readonly PdfRemark[];
-  /** Whether there are unsaved drawings of the person on it (X5). */
   readonly hasEdits: boolean;
 }
 
-/** Creates the store of a document that was not read yet. */
 export const createDocumentContents = (seen: Seen = createSeen()): Store<DocumentContents> =>
   createStore<DocumentContents>({
     current: null,
@@ -56,18 +49,13 @@ export const createDocumentContents = (seen: Seen = createSeen()): Store<Documen
 
 export const nothingFilled: Filled = { reason: '', comment: '' };
 
-/** The largest age of bytes that are acted on without being read again, in milliseconds (X7). */
 const freshMs = 5 * 60_000;
 
 export const momentOf = (): Moment => ({ wall: Date.now(), steady: performance.now() });
 
-/**
- * Whether no more than that has passed since a moment. The longer of both times counts: clocks are set, and
- * computers sleep.
- */
+/** The longer of both times counts: clocks are set, and computers sleep. */
 export const isFresh = ({ wall, steady }: Moment, now: Moment = momentOf()): boolean =>
   Math.max(now.wall - wall, now.steady - steady) <= freshMs && now.wall >= wall;
 
-/** Whether two files are the same, byte for byte. */
 export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one === other || (one.length === other.length && one.every((byte, index) => byte === other[index]));

@@ -1,10 +1,9 @@
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
+import { readDocumentList } from '../../acts/document-list.actors.ts';
 import { documentsByTab } from '../../acts/documents-by-tab.ts';
-import { tabOfDocument } from '../../acts/document-tab.ts';
+import { tabOfDocument } from '../../acts/evidence.ts';
 import type { KnownDocuments } from '../../acts/known-documents.ts';
-import { documentFacts, withoutRepeated } from '../../api/document-facts.ts';
 import { readDocument } from '../../api/read-document.ts';
-import { list, record } from '../../api/reading.ts';
 import type { Calling } from '../../session/services.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
 import { asRead } from './document-action.actors.ts';
@@ -20,22 +19,15 @@ export const idsOfList = async (
   signal: AbortSignal,
 ): Promise<readonly string[]> => {
   const me = credentials();
-  const group = tab === 'complete' ? 'COMPLETED' : 'PENDING';
-  const answer = await api.as(me).read('/api/Document', { GROUP: group }, { signal });
-  if (me === null || answer.kind !== 'processed') return [];
-  const given = list(record<{ Data: unknown }>(answer.data).Data).map((one) => documentFacts(one));
-  const documents = withoutRepeated(given);
-  const rows = tab === 'complete' ? { complete: documents } : documentsByTab(documents, me.userid);
-  shown.known.take(rows);
-  return (tab === 'complete' ? documents : documentsByTab(documents, me.userid)[tab]).flatMap(
-    ({ id }) => id ?? [],
-  );
+  const name = tab === 'complete' ? 'completed' : 'pending';
+  const documents = await readDocumentList(api.as(me), name, signal);
+  if (me === null || documents === null) return [];
+  const pending = documentsByTab(documents, me.userid);
+  shown.known.take(tab === 'complete' ? { complete: documents } : pending);
+  return (tab === 'complete' ? documents : pending[tab]).flatMap(({ id }) => id ?? []);
 };
 
-/**
- * The tab of a document whose address names none, from a list or from the document itself, which is put into
- * the prefetch cache. If it cannot be read, it is opened all the same: its screen says why.
- */
+/** What cannot be read is opened all the same: its screen says why. */
 export const settleTab = async (
   { api, credentials, shown }: Finding,
   ahead: Pick<DocumentsAhead, 'put'>,

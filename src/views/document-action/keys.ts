@@ -3,10 +3,8 @@ import { acts, byAct } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import { isForSomethingElse, isSingleKey, shortcutOf } from '../../ui/keys.ts';
 
-/** The actions of single-key shortcuts on the screen of a document (X8). */
 export type KeyAct = Act | 'edit' | 'previous' | 'next' | 'back' | 'sheet';
 
-/** The key of each; letters match either case. */
 export const keyOf = {
   next: 'n',
   previous: 'p',
@@ -16,10 +14,8 @@ export const keyOf = {
   sheet: '?',
 } as const satisfies Record<KeyAct, string>;
 
-/** Whether single-key shortcuts are on in this browser. */
 export const KeysOn = createContext(true);
 
-/** Props that mark the button of a key. */
 export const useKeyFor = (act: KeyAct) => ({
   'data-key': keyOf[act],
   ...(useContext(KeysOn) ? { 'aria-keyshortcuts': keyOf[act].toUpperCase() } : {}),
@@ -31,10 +27,7 @@ const moving: readonly string[] = [keyOf.next, keyOf.previous, 'j', 'k', '+', '-
 const isForThisScreen = (event: KeyboardEvent): boolean =>
   isSingleKey(event) && !isForSomethingElse(event) && document.querySelector('[role="menu"]') === null;
 
-/**
- * Clicks the button of the pressed key, with the focus on it, so that whatever opens returns the focus to it.
- * Ignores keys that are typed into a field, repeated, or meant for a dialog.
- */
+/** The button gets the focus, so that whatever opens returns it there. */
 export const pressByKey = (root: HTMLElement, event: KeyboardEvent): void => {
   const key = shortcutOf(event);
   if (!isForThisScreen(event) || (event.repeat && !moving.includes(key))) return;

@@ -1,7 +1,6 @@
 import { createStore } from '../../ui/store.ts';
 import type { ReadableStore } from '../../ui/store.ts';
 
-/** The position of a document in the list that it was opened from (D2.43, D3.9). */
 export interface Neighbours {
   readonly previous: string | null;
   readonly next: string | null;
@@ -21,7 +20,6 @@ export const nextIn = ({ next, isSettled, total }: Neighbours): NextPlace => {
   return total > 1 ? 'last' : 'alone';
 };
 
-/** The neighbours of a document in a list; null and 0 if it is in no list. */
 export const neighboursOf = (ids: readonly string[], documentId: string): Neighbours => {
   const index = ids.indexOf(documentId);
   if (index < 0) return { previous: null, next: null, position: 0, total: 0, isSettled: true };
@@ -36,7 +34,6 @@ export const neighboursOf = (ids: readonly string[], documentId: string): Neighb
 
 interface ListOfDocument {
   readonly documentId: string;
-  /** The ids of the list that it was opened from, as far as known. */
   readonly ids: readonly string[];
   /** Reads that list's ids now; [] if it cannot be read. */
   readonly ask: (signal: AbortSignal) => Promise<readonly string[]>;

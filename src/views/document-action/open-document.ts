@@ -42,28 +42,22 @@ import type { Drafts } from '../../drafts/drafts.ts';
 import { documentActionActors, documentsAhead } from './document-action.actors.ts';
 import { createDocumentContents } from './document-contents.ts';
 import { idsOfList, settleTab } from './find-list.actors.ts';
-import { followWays } from './leave-document.ts';
-import type { DocumentFlow } from './leave-document.ts';
+import { followWays, forwardToStay, aboutDocument, withdrawnWhenAnew } from './follow-document.ts';
+import type { DocumentFlow } from './follow-document.ts';
 import { createNeighbours } from './neighbours.ts';
 import type { NeighboursStore } from './neighbours.ts';
-import { aboutDocument, withdrawnWhenAnew } from './outdated-notices.ts';
 import type { DocumentScreen } from './screen-props.ts';
-import { forwardToStay } from './forward-to-stay.ts';
 import { createTypedTexts } from './typed-texts.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
-/** The dependencies of the screen of a document. */
 export interface DocumentServices extends Services, Support {
   readonly shown: ShownDocuments;
   readonly pdf: Pick<Pdf, 'openAhead' | 'dropAhead'> & { readonly Viewer: DocumentScreen['PdfViewer'] };
   readonly store: ListStore & IdsStore & NameStore & KeyStore & PlaceStore & ReadingStore;
-  /** Stores what is typed and not sent, and acts that were sent until their outcome is known (X3, X5). */
   readonly drafts: Drafts;
-  /** Reports the stays on documents (X17). */
   readonly views: Pick<Views, 'begin'>;
 }
 
-/** The screen of a document; contents are null for the screen that only finds its tab. */
 export type OpenedDocument = OpenedScreen<DocumentScreen | null>;
 
 /** The action with which a view is reported: the document's own if it has one, else the tab's (S16). */
@@ -109,7 +103,6 @@ const noticeOf = (event: EventObject, isShown: boolean, { contents }: OneDocumen
   return { intent, text, ms, about: aboutDocument, ...(intent === 'success' ? {} : { isAnnounced: true }) };
 };
 
-/** Stores the acts sent from this screen until their outcome is known, for each acting child. */
 const followActing = (actorRef: DocumentActionRef, sentActs: Pick<SentActs, 'watch'>) => {
   let followed: ActingRef | undefined;
   return actorRef.subscribe(({ children: { acting } }) => {
@@ -136,7 +129,6 @@ interface FollowDependencies extends Omit<DocumentParts, 'actors'> {
   readonly onReturned: () => void;
 }
 
-/** Keeps drafts, unsaved edits, neighbours and views up to date while a document's actor lives. */
 const followDocument = (actorRef: DocumentActionRef, following: FollowDependencies): (() => void) => {
   const { documentId, tab, contents, flow, viewing, sentActs, typed, neighbours, onReturned } = following;
   const { store, drafts } = following.services;
@@ -171,7 +163,6 @@ const followDocument = (actorRef: DocumentActionRef, following: FollowDependenci
   };
 };
 
-/** Makes the screen of a document. */
 export const makeDocument = (
   services: ScreenServices,
   making: DocumentParts,
@@ -215,7 +206,6 @@ export const makeDocument = (
   };
 };
 
-/** Redirects an address without a tab to that of the document itself (D2.5). */
 const findTab = (services: DocumentServices, flow: DocumentFlow, documentId: string): OpenedScreen<null> => ({
   logic: findTabMachine.provide({
     actors: {

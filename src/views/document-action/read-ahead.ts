@@ -7,16 +7,11 @@ interface Ahead<T> {
   readonly read: Promise<T | null>;
 }
 
-/** Prefetches the next document of the list while this one is shown: one at a time. */
 export interface ReadAhead<T> {
   /** Prefetches a document, unless it is cached; drops any other one. Null: none is wanted. */
   readonly want: (documentId: string | null) => void;
-  /** Puts a document into the cache that was read elsewhere. */
   readonly put: (documentId: string, document: T) => void;
-  /**
-   * Takes the document out of the cache, if it is there and not too old; null if it has to be read. From then
-   * on `signal` aborts its reading.
-   */
+  /** Null if it is not there, or too old. From then on `signal` aborts its reading. */
   readonly take: (documentId: string, signal: AbortSignal) => Promise<T | null>;
 }
 

@@ -1,12 +1,11 @@
 import type { RemarkKind } from '../../../machines/document-action/remarks.ts';
 import type { KnownDocument } from '../../acts/known-documents.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
-import { duplicatesOf } from '../../acts/duplicates.ts';
+import { duplicatesOf } from '../../acts/shown-documents.ts';
 import type { PdfRemark } from '../../pdf/viewer/labels.ts';
 import { isFresh } from './document-contents.ts';
 import type { DocumentContents } from './document-contents.ts';
 
-/** A remark in the question before an act, because the screen does not show it (S48). */
 export type Remark =
   | { readonly kind: 'pages'; readonly seen: number; readonly total: number }
   | { readonly kind: 'changed' }
@@ -31,7 +30,6 @@ export const remarksOn = (
   ];
 };
 
-/** The same for the machine, which knows no texts. */
 export const weigh = (contents: DocumentContents, shown: Pick<ShownDocuments, 'known' | 'sameBytes'>) => ({
   remarks: [...new Set<RemarkKind>(remarksOn(contents, shown).map(({ kind }) => kind))],
   isFresh: contents.current !== null && isFresh(contents.current.readAt),

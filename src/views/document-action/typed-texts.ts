@@ -13,7 +13,6 @@ import type { DraftScope, Drafts } from '../../drafts/drafts.ts';
 import { nothingFilled } from './document-contents.ts';
 import type { DocumentContents } from './document-contents.ts';
 
-/** A stored draft of a document. */
 export interface KeptTexts {
   readonly tab: DocumentTab;
   readonly type: string | null;
@@ -28,7 +27,6 @@ const filledIn = (value: unknown): Filled => {
 
 const isEmpty = ({ reason, comment }: Filled): boolean => reason === '' && comment === '';
 
-/** Validates a stored value; null if it contains no typed text (SE7). */
 export const keptTexts = (value: unknown): KeptTexts | null => {
   const given = record<KeptTexts>(value);
   const tab = documentTabNames.find((one) => one === given.tab);
@@ -40,10 +38,6 @@ export const keptTexts = (value: unknown): KeptTexts | null => {
   return { tab, type: text(given.type), subject: text(given.subject), filled };
 };
 
-/**
- * A notice that a text on a document was not sent, with a link to it (X5); null if the value contains no
- * text.
- */
 export const typedNotice = (documentId: string, value: unknown, navigate: Navigate): Notice | null => {
   const kept = keptTexts(value);
   return (
@@ -58,13 +52,11 @@ export const typedNotice = (documentId: string, value: unknown, navigate: Naviga
   );
 };
 
-/** What a person types on one document, stored as it is typed (X5). */
 export interface TypedTexts {
   readonly of: (act: Act) => Filled;
   readonly put: (act: Act, filled: Filled) => void;
   /** Restores what was stored before, once for each version of the document. */
   readonly restore: () => Promise<void>;
-  /** Whether something from before was restored, and not discarded. */
   readonly restored: ReadableStore<{ readonly isRestored: boolean }>;
   readonly discard: () => void;
 }

@@ -82,7 +82,6 @@ function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
   );
 }
 
-/** Offers stored edits that were never saved (X5). */
 function KeptOffer({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   const isOther = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ open: { work: { offering: 'other' } } }),
@@ -102,7 +101,6 @@ function KeptOffer({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   );
 }
 
-/** Asks whether edits that were drawn on other pages fit these ones. */
 function Foreign({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   const pages = useSelector(actorRef, ({ context }) => context.pages);
   // Not while pages are loading: nobody can see yet whether it fits them.
@@ -135,10 +133,7 @@ function Foreign({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   );
 }
 
-/**
- * Warns of pages with the same image, before anything is saved: one of them may have been sent in place of
- * another.
- */
+/** One of them may have been sent in place of another. */
 function DuplicatePages({ contents }: Pick<EditorProps, 'contents'>) {
   const intl = useIntl();
   const pages = useStore(contents, (value) => value.pages);
@@ -157,7 +152,6 @@ function DuplicatePages({ contents }: Pick<EditorProps, 'contents'>) {
   ));
 }
 
-/** All banners above the pages. */
 export function EditorBanners({ actorRef, contents }: EditorProps) {
   // Not before the machine knows which pages were drawn on: until then it ignores the answer.
   const isOffered = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'kept.resumed' }));

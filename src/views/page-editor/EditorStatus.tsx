@@ -1,16 +1,34 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
-import { changesOn } from '../../../machines/drawing/edits.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { changesOn, summaryOf } from '../../../machines/drawing/edits.ts';
 import type { Edits } from '../../../machines/drawing/edits.ts';
-import { EditSummary } from '../../drawing/EditSummary.tsx';
+import { pageInWords } from '../../drawing/words.ts';
 import { useIsNarrow } from '../../ui/use-media.ts';
 import { useOffReason } from './EditorHead.tsx';
 import { useDrawing } from './editor-props.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 
+/** The edits of all pages: for everyone before saving, and for screen readers (X12). */
+function EditSummary({ edits }: { readonly edits: Edits }) {
+  const intl = useIntl();
+  const pages = summaryOf(edits);
+  if (pages.length === 0) return <FormattedMessage id="pageEditor.off.untouched" />;
+  return (
+    <ul>
+      {pages.map((summary) => (
+        <li key={summary.page} dir="auto">
+          <FormattedMessage
+            id="pageEditor.summary.page"
+            values={{ page: summary.page, what: pageInWords(intl, summary) }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface StatusProps extends Pick<EditorProps, 'actorRef'> {
-  /** The id of the element that says why nothing can be saved. */
   readonly reasonId: string;
 }
 

@@ -15,7 +15,6 @@ import styles from './page-editor.module.css';
 
 type ActorProps = Pick<EditorProps, 'actorRef'>;
 
-/** The page counter with its buttons (D2.54). */
 function Counter({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
   const intl = useIntl();
   const page = useSelector(actorRef, ({ context }) => context.page);
@@ -77,7 +76,6 @@ interface PageControlsProps extends Pick<EditorProps, 'actorRef' | 'contents'> {
   readonly onFit: () => void;
 }
 
-/** The page counter and the zoom buttons. */
 export function PageControls({ actorRef, contents, onFit }: PageControlsProps) {
   const intl = useIntl();
   const zoom = useSelector(actorRef, ({ context }) => context.zoom);

@@ -57,7 +57,6 @@ interface ClosedProps extends EditorProps, Pick<EditorScreen, 'supportUrl'> {
   readonly as: (typeof closedStates)[number];
 }
 
-/** Shown if there is nothing to draw on: says why (D8.7). */
 function Closed({ actorRef, contents, as, supportUrl }: ClosedProps) {
   const error = useSelector(actorRef, ({ context }) => context.error);
   const canRetry = as === 'unopened' || as === 'noPages';
@@ -125,10 +124,7 @@ function Open({ initials, hasKeys, ...props }: EditorProps & Pick<EditorScreen, 
   );
 }
 
-/**
- * When a pressed button is unmounted, the focus moves to the page, so that the keyboard works there, else to
- * the heading.
- */
+/** The page gets the focus of a removed button, so that the keyboard works there. */
 const keepFocusOnPage = focusKeeper(
   (screen) => screen.querySelector<HTMLElement>('[data-flow="drawing"]') ?? headingOf(screen),
 );
@@ -137,7 +133,6 @@ interface PageEditorViewProps extends Pick<EditorProps, 'actorRef'> {
   readonly contents: EditorScreen;
 }
 
-/** The page editor (D2.54 to D2.57). */
 export function PageEditorView({ actorRef, contents: screen }: PageEditorViewProps) {
   const { contents, documentId, tab, supportUrl, initials, hasKeys } = screen;
   useLeaveGuard(actorRef, paths.documentOf(tab, documentId));
@@ -152,7 +147,7 @@ export function PageEditorView({ actorRef, contents: screen }: PageEditorViewPro
   return (
     <div
       ref={keepFocusOnPage}
-      className={`${styles.editor} editor-screen`}
+      className={`${styles.editor} editor-screen whole-window`}
       data-flow="page-editor"
       data-state={path}
     >

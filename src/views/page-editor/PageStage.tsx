@@ -32,7 +32,6 @@ const objectUrlOf = (image: PageImage) => {
   };
 };
 
-/** The object URL of the page's image, revoked on unmount; null before the first subscription. */
 const useObjectUrl = (image: PageImage): string | null => {
   const { subscribe, read } = useMemo(() => objectUrlOf(image), [image]);
   return useSyncExternalStore(subscribe, read);
@@ -88,7 +87,6 @@ interface MissingProps extends Pick<EditorProps, 'actorRef' | 'contents'> {
   readonly problem: PageProblem;
 }
 
-/** A page that was not loaded, and why (D7.11, D8.7). */
 function Missing({ actorRef, contents, number, problem }: MissingProps) {
   const retry = () => {
     retryPage(contents, number);

@@ -49,7 +49,6 @@ interface EditedProps extends PictureProps {
   readonly edits: Edits;
 }
 
-/** A page as it will be saved: rotated, and with its edits. */
 function Edited({ image, thumbnails, number, edits }: EditedProps) {
   const { width, height } = shownSizeOf(image);
   const rotation = rotationOn(edits, number);
@@ -107,7 +106,7 @@ function Thumbnail(props: ThumbnailProps) {
         ) : (
           <span className={styles.picture}>{slot.state === 'failed' ? '!' : ''}</span>
         )}
-        <span className={styles.number}>{intl.formatNumber(number)}</span>
+        <span>{intl.formatNumber(number)}</span>
       </button>
     </li>
   );
@@ -122,7 +121,6 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** The thumbnails of all pages (D2.54). The list is one tab stop; arrow keys move within it. */
 export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
   const intl = useIntl();
   const slots = useStore(contents, ({ pages }) => pages);

@@ -4,12 +4,10 @@ import type { PageEditorRef } from '../../../machines/page-editor/page-editor.ma
 import type { Store } from '../../ui/store.ts';
 import type { EditorContents } from './editor-contents.ts';
 
-/** Props of all components of the editor. */
 export interface EditorProps {
   readonly actorRef: PageEditorRef;
   readonly contents: Store<EditorContents>;
 }
 
-/** The drawing actor; undefined while there is none. */
 export const useDrawing = (actorRef: PageEditorRef): DrawingRef | undefined =>
   useSelector(actorRef, ({ children }) => children.drawing);

@@ -8,21 +8,18 @@ import type { Navigate } from '../../parts/opened-screen.ts';
 import { paths } from '../../paths.ts';
 import type { Notice } from '../../ui/notices.ts';
 
-/** The facts about a document with unsaved edits, for its notice. */
 export interface KeptFacts {
   readonly tab: DocumentTab;
   readonly type: string | null;
   readonly subject: string | null;
 }
 
-/** Reads the stored facts, which may have been edited by hand (SE7). */
 export const keptFacts = (value: unknown): KeptFacts => {
   const given = record<KeptFacts>(value);
   const tab = documentTabNames.find((one) => one === given.tab) ?? 'sign';
   return { tab, type: text(given.type), subject: text(given.subject) };
 };
 
-/** A notice about a document's unsaved edits, with a link to its editor (X5). */
 export const editsNotice = (
   id: MessageId,
   documentId: string,

@@ -6,15 +6,12 @@ import { versionOf } from '../../drafts/drafts.ts';
 import { pictureFile, putPage, versionOfPages } from './editor-contents.ts';
 import type { EditorContents, PageSlot } from './editor-contents.ts';
 
-/** The size of a decoded image; null if the browser cannot decode it. */
 export type SizeOf = (picture: Blob) => Promise<Size | null>;
 
-/** The dependencies of loading pages. */
 export interface PageLoading {
   readonly contents: Store<EditorContents>;
   readonly read: (page: number, signal: AbortSignal) => Promise<PageRead>;
   readonly sizeOf: SizeOf;
-  /** The page in view, which is requested first, then those nearest to it. */
   readonly inView: () => number;
 }
 
@@ -23,7 +20,6 @@ const aloneMs = 5_000;
 /** An upper limit, in case the provider never reports the end. */
 const maxPages = 1_000;
 
-/** Resolves when `what` settles, after `ms` milliseconds at most. */
 const atMost = (ms: number, what: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -83,10 +79,7 @@ const loadWaiting = async (
   return Promise.race([sessionOver, all.then(() => isSignedIn)]);
 };
 
-/**
- * How many refusals in a row mean that there are no more pages: a single one may be about a page that cannot
- * be drawn.
- */
+/** A single refusal may be about a page that cannot be drawn. */
 const refusalsAtEnd = 3;
 
 const checkFurther = async (
@@ -102,10 +95,7 @@ const checkFurther = async (
   return 'end';
 };
 
-/**
- * Requests page after page until there are no more, because the provider did not say how many there are.
- * False if the session is over.
- */
+/** The provider did not say how many there are. False if the session is over. */
 const probe = async (loading: PageLoading, signal: AbortSignal): Promise<boolean> => {
   const { contents, read, sizeOf } = loading;
   while (contents.get().pages.length < maxPages) {
@@ -126,7 +116,6 @@ const probe = async (loading: PageLoading, signal: AbortSignal): Promise<boolean
   return true;
 };
 
-/** The pages when loading begins or resumes: requests that were interrupted are repeated. */
 const initialPages = ({ pages, isCounted }: EditorContents, stated: number): Partial<EditorContents> => {
   if (pages.length === 0 && stated > 0)
     return { isCounted: true, pages: Array.from({ length: stated }, () => ({ state: 'waiting' })) };
@@ -137,10 +126,7 @@ const initialPages = ({ pages, isCounted }: EditorContents, stated: number): Par
   return { pages: known.map((slot) => (slot.state === 'loading' ? { state: 'waiting' } : slot)) };
 };
 
-/**
- * Loads all pages that are not loaded yet (D7.11). `pages`: their number, if the file or the provider says
- * it; else 0.
- */
+/** `pages`: their number, if the file or the provider says it; else 0 (D7.11). */
 export const loadPages = async (
   loading: PageLoading,
   pages: number,

@@ -29,16 +29,13 @@ import type { SizeOf } from './load-pages.ts';
 import { pageEditorActors } from './page-editor.actors.ts';
 import type { EditorServices, PaintPage } from './page-editor.actors.ts';
 
-/** What the editor renders besides its actor's snapshot. */
 export interface EditorScreen {
   readonly contents: Store<EditorContents>;
   readonly documentId: string;
   readonly tab: DocumentTab;
-  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
   /** The person's initials, for the stamp; '' if the provider sent no name. */
   readonly initials: string;
-  /** Whether single keys do anything in this browser (X8). */
   readonly hasKeys: () => boolean;
 }
 
@@ -58,10 +55,7 @@ interface EditorNeeds {
   readonly sizeOf?: SizeOf;
 }
 
-/**
- * A change of one of these fields is stored. Edits that were drawn on other pages are stored for those pages
- * until the person accepts that they fit (X5).
- */
+/** Edits drawn on other pages are stored for those until the person accepts that they fit (X5). */
 const keptFields = ['edits', 'page', 'zoom', 'version', 'isForeign'] as const;
 
 type Snapshot = SnapshotFrom<PageEditorRef>;
@@ -82,10 +76,6 @@ interface Keeping extends Pick<EditorNeeds, 'drafts' | 'documentId'> {
   readonly authors: Authors;
 }
 
-/**
- * Stores the edits, with the page and zoom in view, until they are saved or discarded (X5). Returns a
- * function to stop.
- */
 const keepWork = (actorRef: PageEditorRef, { contents, drafts, documentId, tab, authors }: Keeping) => {
   const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
   authors.add(by);
@@ -120,10 +110,6 @@ const noticeOf = (event: EventObject, unsaved: Notice | null): Notice | null => 
   };
 };
 
-/**
- * Creates the editor of one document for one visit (D2.6, D2.54 to D2.57): its machine with its ports, and
- * its contents.
- */
 export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> => {
   const { services, drafts, documentId, paint = paintPage, sizeOf = decodedSize } = needs;
   const tab = documentTabNames.find((one) => one === needs.tab) ?? 'sign';

@@ -25,7 +25,7 @@ import type { Calling } from '../../session/services.ts';
 import type { Store } from '../../ui/store.ts';
 import { versionOf } from '../../drafts/drafts.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
-import { documentLock, oneAtATime } from '../../session/web-locks.ts';
+import { withDocumentLocks } from '../../session/web-locks.ts';
 import { imageOf, pictureFile } from './editor-contents.ts';
 import type { EditorContents } from './editor-contents.ts';
 import { findKept } from './kept-edits.ts';
@@ -35,10 +35,7 @@ import type { PageMatch } from './compare-pages.ts';
 import { loadPages } from './load-pages.ts';
 import type { SizeOf } from './load-pages.ts';
 
-/**
- * Paints a page's edits into its image, as a PNG of the same size. Rejects if it cannot, or if the image has
- * another size.
- */
+/** Rejects if it cannot, or if the image has another size. */
 export type PaintPage = (task: {
   readonly image: Blob;
   readonly size: Size;
@@ -47,7 +44,6 @@ export type PaintPage = (task: {
   readonly signal: AbortSignal;
 }) => Promise<Blob>;
 
-/** The dependencies of the editor's ports. */
 export interface EditorServices extends Calling {
   readonly drafts: Pick<Drafts, 'all'>;
   readonly pdf: Pick<Pdf, 'countPages'>;
@@ -55,13 +51,11 @@ export interface EditorServices extends Calling {
   readonly sizeOf: SizeOf;
 }
 
-/** The painted pages, until they are confirmed to be stored. */
 export interface Outgoing {
   body: Blob | null;
   readonly painted: Map<number, Blob>;
 }
 
-/** The data of one editor. */
 export interface Editing {
   readonly contents: Store<EditorContents>;
   readonly inView: () => number;
@@ -75,17 +69,13 @@ interface OfDocument {
 
 type Found = Extract<DocumentRead, { kind: 'found' }>;
 
-/** Identifies the file and the number of pages that the provider states. */
 const fileOf = async ({ data, pages }: Found): Promise<string> => {
   const file = text(data);
   const version = file === null ? null : await versionOf(new TextEncoder().encode(file));
   return `${version ?? ''} ${pages ?? ''}`;
 };
 
-/**
- * The number of pages by the file or by the provider, whichever is larger, because a page that is not sent
- * would be lost (S29, D7.12); 0 if neither states it.
- */
+/** The larger number counts: a page that is not sent would be lost (S29, D7.12); 0 if neither states it. */
 const pagesOf = async ({ data, pages }: Found, pdf: EditorServices['pdf'], signal: AbortSignal) => {
   const bytes = bytesFromBase64(text(data) ?? '');
   const own = bytes === null ? null : await pdf.countPages(bytes, signal);
@@ -199,7 +189,9 @@ const sending = ({ api, credentials }: EditorServices, { contents, outgoing }: E
       return sent.kind === 'tooLarge' ? { kind: 'refused', error: '' } : sent;
     };
     // If another tab is changing the document, nothing is sent: the outcome of that is read first (ACT2).
-    return oneAtATime<SendingAnswer>(documentLock(documentId), put, { kind: 'unconfirmed' });
+    return withDocumentLocks<SendingAnswer>([documentId], async (free) =>
+      free.length === 0 ? { kind: 'unconfirmed' } : put(),
+    );
   });
 
 const settling = ({ api, credentials }: EditorServices, { contents, outgoing }: Editing) =>
@@ -218,7 +210,6 @@ const settling = ({ api, credentials }: EditorServices, { contents, outgoing }: 
     return { kind: found.every((one) => one === 'before') ? 'notStored' : 'unclear' };
   });
 
-/** Implements the ports of the page editor; the loaded pages are written to its contents. */
 export const pageEditorActors = (services: EditorServices, editing: Editing) =>
   ({
     drawing: drawingMachine,

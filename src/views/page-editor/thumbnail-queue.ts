@@ -1,5 +1,4 @@
 import type { Size } from '../../../machines/drawing/geometry.ts';
-import { bitmapAt, createCanvasElement } from '../../drawing/canvas.ts';
 import { pictureFile } from './editor-contents.ts';
 import type { PageImage } from './editor-contents.ts';
 
@@ -11,7 +10,6 @@ export interface ThumbnailTask {
   readonly size: Size;
 }
 
-/** Draws thumbnails; null if the browser cannot. */
 export interface ThumbnailPainter {
   readonly draw: (task: ThumbnailTask) => Promise<ImageBitmap | null>;
   readonly end: () => void;
@@ -19,46 +17,23 @@ export interface ThumbnailPainter {
 
 /** Draws thumbnails one after the other; a cancelled one is skipped. */
 export interface ThumbnailQueue {
-  /** Returns a function that cancels the request. */
   readonly request: (image: PageImage, show: (bitmap: ImageBitmap) => void) => () => void;
   /** Cancels everything and ends the worker; a later request starts another one. */
   readonly end: () => void;
 }
 
-const drawHere = ({ image, size }: ThumbnailTask) => bitmapAt(image, size, createCanvasElement);
-
-const beginWorker = (): Worker | null => {
-  try {
-    return new Worker(new URL('thumbnail.worker.ts', import.meta.url), { type: 'module' });
-  } catch {
-    return null;
-  }
-};
-
-/** In a worker, because scaling a large picture down would block the page. */
+/** In a worker, because scaling a large picture down would block the page; without one, nothing is drawn. */
 const workerPainter = (): ThumbnailPainter => {
-  let worker = beginWorker();
-  const drawInWorker = (target: Worker, task: ThumbnailTask) =>
-    new Promise<ImageBitmap | null>((resolve) => {
-      const over = new AbortController();
-      const take = ({ data }: MessageEvent<ImageBitmap | null>) => {
-        over.abort();
-        resolve(data);
-      };
-      const fail = (event: Event) => {
-        // The worker could not be loaded, or crashed: draw on the main thread.
-        event.preventDefault();
-        over.abort();
-        worker = null;
-        resolve(drawHere(task));
-      };
-      target.addEventListener('message', take, { signal: over.signal });
-      target.addEventListener('error', fail, { signal: over.signal });
-      target.postMessage(task);
-    });
+  const worker = new Worker(new URL('thumbnail.worker.ts', import.meta.url), { type: 'module' });
   return {
-    draw: (task) => (worker === null ? drawHere(task) : drawInWorker(worker, task)),
-    end: () => worker?.terminate(),
+    draw: (task) =>
+      new Promise((resolve) => {
+        const take = ({ data }: MessageEvent<ImageBitmap | null>) => resolve(data);
+        worker.addEventListener('message', take, { once: true });
+        worker.addEventListener('error', () => resolve(null), { once: true });
+        worker.postMessage(task);
+      }),
+    end: () => worker.terminate(),
   };
 };
 
@@ -95,7 +70,7 @@ export const createThumbnailQueue = (begin: () => ThumbnailPainter = workerPaint
     request: (image, show) => {
       const request = { image, show };
       waiting.add(request);
-      if (painter === null) void drawAll();
+      if (painter === null) drawAll().catch(() => undefined);
       return () => void waiting.delete(request);
     },
     end: () => {

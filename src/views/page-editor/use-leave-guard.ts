@@ -6,15 +6,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { pageEditorMachine, PageEditorRef } from '../../../machines/page-editor/page-editor.machine.ts';
 import type { Way } from '../../../machines/page-editor/page-editor.setup.ts';
 import { isDrawnOn } from '../../../machines/page-editor/page-editor.setup.ts';
-import { useEmitted } from '../../parts/use-emitted.ts';
+import { useEmitted } from '../../parts/flow-notices.ts';
 import { editorEntry, paths } from '../../paths.ts';
 
 type Navigate = (href: string, options?: { readonly replace?: boolean }) => void;
 
-/**
- * While there are unsaved edits, a history entry with this mark is on top of the editor's own: Back removes
- * it, and the editor stays.
- */
+/** With unsaved edits an entry with this mark is on top: Back removes it, and the editor stays. */
 const mark = { guard: 'page-editor' } as const;
 const entry = () => window.history.state as { readonly guard?: unknown; readonly from?: unknown } | null;
 const isMarked = () => entry()?.guard === mark.guard;
@@ -23,9 +20,7 @@ const stepsOut = () => (isMarked() ? -2 : -1);
 
 type Goal = { readonly href: string } | 'back';
 
-/**
- * While the dialog is open, the machine ignores further requests, and the dialog stays about the first goal.
- */
+/** The machine ignores further requests while its dialog is open. */
 const request = { type: 'leave.requested', to: 'elsewhere' } as const;
 
 /** Goes back to the entry below, and replaces its address before any other listener is notified. */
@@ -41,10 +36,7 @@ const replaceBelow = (href: string) => {
 /** The longest time that a dialog takes to close, in milliseconds. */
 const closingMs = 1_000;
 
-/**
- * Waits until a closing dialog no longer hides the page: if it is unmounted with its screen, the page stays
- * hidden.
- */
+/** A closing dialog that is unmounted with its screen leaves the page hidden. */
 const onceDialogClosed = (go: () => void) => {
   const root = document.querySelector('#root');
   if (!root?.hasAttribute('aria-hidden')) return go();
@@ -85,10 +77,7 @@ const inApp = ({ pathname, search, hash }: URL): string => `${pathname}${search}
 const hasWork = (snapshot: SnapshotFrom<typeof pageEditorMachine>): boolean =>
   isDrawnOn(snapshot.context.edits) && !snapshot.matches({ open: { work: 'offering' } });
 
-/**
- * Removes the marked entry once there is nothing left to ask about, so that Back leaves at once. Returns
- * whether this step is still pending.
- */
+/** So that Back leaves at once. Returns whether this step is still pending. */
 const useRemoveMark = (actorRef: PageEditorRef) => {
   const isPending = useRef(false);
   const isClean = useSelector(actorRef, (snapshot) => snapshot.status === 'active' && !hasWork(snapshot));
@@ -115,10 +104,7 @@ const useLeaveNavigation = (actorRef: PageEditorRef, href: string, goal: RefObje
   );
 };
 
-/**
- * Asks before a link, Back or closing the window would lose unsaved edits; only then, and only once. `href`:
- * the address of the document.
- */
+/** Asks once before a link, Back or closing the window would lose unsaved edits. */
 export const useLeaveGuard = (actorRef: PageEditorRef, href: string): void => {
   const goal = useRef<Goal>('back');
   const mayLose = useSelector(

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { useEmitted } from '../../parts/use-emitted.ts';
+import { useEmitted } from '../../parts/flow-notices.ts';
 import { useStore } from '../../ui/store.ts';
 import { DateField } from './DateField.tsx';
 import { dateEntering } from './date-entry.ts';

@@ -8,7 +8,7 @@ import type { SelectionRef } from '../../../machines/selection/selection.machine
 import type { SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import type { ListParts } from '../../acts/list-parts.ts';
-import { asSelected } from '../../acts/selected-document.ts';
+import { asSelected } from '../../acts/list-parts.ts';
 import { dismissNotice, visibleNotices } from '../../ui/notices.ts';
 import type { Store } from '../../ui/store.ts';
 import { isForSomethingElse } from '../../ui/keys.ts';

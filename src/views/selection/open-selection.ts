@@ -15,7 +15,7 @@ import { pendingTabNames, pendingTabs, tabsOfList } from '../../../machines/acts
 import { isRefusedSelection } from '../../acts/act-subjects.ts';
 import type { OpenedWork } from '../../acts/list-parts.ts';
 import type { ShownDocuments } from '../../acts/shown-documents.ts';
-import { duplicatesOf } from '../../acts/duplicates.ts';
+import { duplicatesOf } from '../../acts/shown-documents.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
 import { count } from '../../api/reading.ts';
 import type { OpenedScreen } from '../../parts/opened-screen.ts';

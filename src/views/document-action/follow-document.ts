@@ -2,7 +2,10 @@ import { navigate } from 'wouter/use-browser-location';
 import { countsAfter, pendingTabs } from '../../../machines/acts/acts.ts';
 import type { DocumentTab } from '../../../machines/acts/acts.ts';
 import { lettersOf } from '../../../machines/acts/words.ts';
-import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
+import type {
+  DocumentActionRef,
+  documentActionMachine,
+} from '../../../machines/document-action/document-action.machine.ts';
 import type { Goal } from '../../../machines/document-action/document-action.setup.ts';
 import { otherReading } from '../../api/link.ts';
 import { parseJson, record } from '../../api/reading.ts';
@@ -10,8 +13,12 @@ import { editorEntry, paths } from '../../paths.ts';
 import type { CountsStore, IdsStore, PlaceStore } from '../../session/services.ts';
 import type { DocumentsAhead } from './document-action.actors.ts';
 import type { NeighboursStore } from './neighbours.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { OpenView } from '../../api/view-report.ts';
+import type { Viewing } from '../../view-report/viewing.ts';
+import { aboutActOn } from '../../acts/act-subjects.ts';
+import { isUnsettled, withdrawWhen } from '../../ui/withdraw-when.ts';
 
-/** State that lives from one document to the next (X8, D2.43). */
 export interface DocumentFlow {
   readonly ahead: DocumentsAhead;
   /** The way by which the person left the last document for the next; null once that is open. */
@@ -24,14 +31,10 @@ interface Leaving {
   readonly flow: DocumentFlow;
   readonly neighbours: NeighboursStore;
   readonly store: CountsStore & IdsStore & PlaceStore;
-  /** The screen was mounted again while its act is still under way. */
   readonly onReturned: () => void;
 }
 
-/**
- * The address of the document's list. A pending list that was left on another tab has nothing to restore for
- * this document: the address then names the document's tab alone.
- */
+/** A pending list that was left on another tab has nothing to restore for this document. */
 const listOf = ({ tab, store }: Leaving): string => {
   if (tab === 'complete') return paths.completed;
   const letters = lettersOf(store.counts());
@@ -53,7 +56,6 @@ const leaveFor = (goal: Goal, leaving: Leaving): void => {
   navigate(paths.documentOf(tab, next), { replace: true });
 };
 
-/** Records that a document no longer waits in its list (D4.13). */
 const keepActed = ({ store, tab, documentId }: Leaving): void => {
   store.keepCounts(countsAfter(store.counts(), tab, 1));
   store.keepIds(
@@ -62,10 +64,6 @@ const keepActed = ({ store, tab, documentId }: Leaving): void => {
   );
 };
 
-/**
- * Navigates when the document's machine says that it is left, and updates the stored counts and ids. Returns
- * a function to stop.
- */
 export const followWays = (actorRef: DocumentActionRef, leaving: Leaving): (() => void) => {
   let isAway = false;
   const subscriptions = [
@@ -90,5 +88,62 @@ export const followWays = (actorRef: DocumentActionRef, leaving: Leaving): (() =
   ];
   return () => {
     for (const one of subscriptions) one.unsubscribe();
+  };
+};
+
+/** Nothing of the document is visible, or ever was. */
+const isUnseen = (snapshot: SnapshotFrom<typeof documentActionMachine>): boolean =>
+  snapshot.matches({ showing: 'unpaintable' }) || snapshot.matches('missing') || snapshot.matches('unopened');
+
+/** As long as the actor lives: an act may be recorded after its screen was left (X17). */
+export const forwardToStay = (
+  actorRef: Pick<DocumentActionRef, 'on' | 'subscribe'>,
+  viewing: Pick<Viewing, 'opened' | 'painted' | 'unpainted' | 'acted' | 'left' | 'returned'>,
+  action: () => OpenView['action'],
+): void => {
+  actorRef.on('document.opened', () => viewing.opened(action()));
+  actorRef.on('act.succeeded', ({ act }) => viewing.acted(act === 'decline'));
+  actorRef.subscribe((snapshot) => {
+    if (snapshot.matches({ showing: 'ready' })) viewing.painted();
+    if (isUnseen(snapshot)) viewing.unpainted();
+    if (snapshot.hasTag('away')) viewing.left();
+    else if (snapshot.matches({ acting: 'underWay' })) viewing.returned();
+  });
+};
+
+export const aboutDocument = 'document';
+
+type Snapshot = SnapshotFrom<DocumentActionRef>;
+
+type Acting = Snapshot['children']['acting'];
+
+/**
+ * Withdraws notices that a newer action makes untrue: those of the screen, once the document is opened or
+ * acted on again; those about an earlier act on it, once it is acted on again. Returns a function to stop.
+ */
+export const withdrawnWhenAnew = (
+  actorRef: Pick<DocumentActionRef, 'getSnapshot' | 'subscribe'>,
+  documentId: string,
+): (() => void) => {
+  const stopOpening = withdrawWhen(
+    actorRef,
+    (snapshot) => snapshot.matches('opening'),
+    () => [aboutDocument],
+  );
+  let followed: Acting;
+  let stopActing = () => {};
+  // An act is confirmed in the child machine, which does not notify the document's subscribers.
+  const follow = (acting: Acting) => {
+    if (acting === followed) return;
+    stopActing();
+    followed = acting;
+    if (acting) stopActing = withdrawWhen(acting, isUnsettled, () => [aboutDocument, aboutActOn(documentId)]);
+  };
+  follow(actorRef.getSnapshot().children.acting);
+  const { unsubscribe } = actorRef.subscribe(({ children }) => follow(children.acting));
+  return () => {
+    stopOpening();
+    stopActing();
+    unsubscribe();
   };
 };
