@@ -103,6 +103,7 @@ function ActButton({ acting, tab, selected, act }: ActButtonsProps & { readonly 
   );
 }
 
+/** Buttons for the acts on a tab's ticked documents; disabled while another act is under way, and offline. */
 export function ActButtons(props: ActButtonsProps) {
   return (
     <div className={styles.buttons}>

@@ -9,6 +9,7 @@ interface ActDialogsProps {
   readonly onRead: ((tab: PendingTab, ids: readonly string[]) => void) | null;
 }
 
+/** The dialogs of a bulk act; a lazily loaded chunk. */
 export function ActDialogs({ acting, signer, onRead }: ActDialogsProps) {
   return (
     <>

@@ -45,6 +45,7 @@ function Reason({ reasons, filled, reasonField, isReasonMissing, onFilled }: Act
   );
 }
 
+/** The form fields of an act (D5.1, D5.3); none for signing. */
 export function ActFields(props: ActFieldsProps) {
   const { act, filled, onFilled } = props;
   const intl = useIntl();

@@ -7,6 +7,9 @@ import { idsWith, isStopped } from '../../machines/acts/ledger.ts';
 import { SlowHint } from './SlowHint.tsx';
 import styles from './acts.module.css';
 
+/**
+ * The progress of a bulk act, and a button that stops it before its next chunk (X4). Nothing else is blocked.
+ */
 export function ActProgress({ actorRef }: { readonly actorRef: ActingRef }) {
   const id = useId();
   const isActing = useSelector(actorRef, (snapshot) => snapshot.matches('acting'));

@@ -19,6 +19,7 @@ export function UnderWayStrip({ children }: { readonly children: ReactNode }) {
 const isSame = (one: ActProgressNow | null, other: ActProgressNow | null) =>
   one?.doing === other?.doing && one?.done === other?.done && one?.total === other?.total;
 
+/** A strip for an act that goes on without its screen. */
 export function ActUnderWay({ acting }: { readonly acting: ActingRef | undefined }) {
   const now = useSelector(acting, progressOf, isSame);
   if (now === null) return null;

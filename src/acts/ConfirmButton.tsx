@@ -8,11 +8,13 @@ interface ConfirmButtonProps {
   readonly act: Act;
   readonly count?: number;
   readonly isOff: boolean;
+  /** `secondary` where another answer is the main one. */
   readonly appearance?: 'primary' | 'secondary';
   readonly onConfirmed: () => void;
   readonly 'data-confirms'?: true;
 }
 
+/** The button that confirms the act. It is red for a decline, which cannot be undone. */
 export function ConfirmButton({
   act,
   count,

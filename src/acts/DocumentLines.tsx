@@ -43,6 +43,7 @@ function DocumentLine({ document, icon, remark, result, tone }: Line) {
   );
 }
 
+/** The documents of an act, one per line; of a long list, the first hundred are rendered at first (LI4). */
 export function DocumentLines({ lines }: { readonly lines: readonly Line[] }) {
   const intl = useIntl();
   const [shown, setShown] = useState(atFirst);

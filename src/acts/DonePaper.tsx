@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { PrintSheet } from '../ui/PrintSheet.tsx';
 
+/** By whom, and when. */
 export function DoneBy({
   done,
   className,
@@ -61,6 +62,7 @@ function Row({ document, at }: DoneLine) {
   );
 }
 
+/** The printed sheet of what was done, one row per document (X20). */
 export function DonePaper({ done }: { readonly done: Done }) {
   return (
     <div className={styles.paper}>

@@ -35,6 +35,7 @@ interface ListActsViewProps extends ActsProps {
   readonly onRead?: OnRead | null;
 }
 
+/** The acts of a tab, rendered from their actor: buttons, question, progress, and each document's result. */
 export function ListActsView({ acting, tab, selected, signer, onRead = null }: ListActsViewProps) {
   const { actorRef } = acting;
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
@@ -61,6 +62,7 @@ interface ListActsProps extends ActsProps {
   readonly store: Pick<IdsStore, 'keepIds'> & NameStore;
 }
 
+/** Review, Decline, Sign and Reviewed for the ticked documents of a tab (D2.47 to D2.53, X4). */
 export function ListActs({ acting, store, tab, selected }: ListActsProps) {
   const intl = useIntl();
   const [, navigate] = useLocation();

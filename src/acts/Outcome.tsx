@@ -220,6 +220,7 @@ function Result({ acting, act, signer, isFailed }: ResultProps & { readonly isFa
   );
 }
 
+/** 'Documents Signed', 'Successfully Reviewed', and the ledger of what failed (D2.50, D2.53, D8.4, X4). */
 export function Outcome({ acting, signer }: OutcomeProps) {
   const act = useSelector(acting.actorRef, (snapshot) => snapshot.context.act);
   const isSucceeded = useSelector(acting.actorRef, (snapshot) => snapshot.matches('succeeded'));

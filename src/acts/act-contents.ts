@@ -46,6 +46,7 @@ export interface ActContents {
 
 export type Doubts = Readonly<Partial<Record<Act, readonly string[]>>>;
 
+/** Which of these documents have an unknown outcome of this act, and which of another act. */
 export const inDoubt = (doubts: Doubts, act: Act, ids: readonly string[]) => {
   const { [act]: own = [], ...others } = doubts;
   const ofOthers = Object.values(others).flat();
@@ -55,7 +56,10 @@ export const inDoubt = (doubts: Doubts, act: Act, ids: readonly string[]) => {
   };
 };
 
-/** `reported`: ids whose outcome is known now; `doubtful`: those whose outcome is not. */
+/**
+ * The unknown outcomes after an act: `reported` are the ids whose outcome is known now, `doubtful` those whose
+ * outcome is not.
+ */
 export const doubtsAfter = (
   doubts: Doubts,
   act: Act,
@@ -71,7 +75,10 @@ export interface ActDone {
   readonly done: readonly string[];
 }
 
-/** What was sent is kept for what failed; other texts go with the first document that is done. */
+/**
+ * The typed form values after an act. Those that were sent are kept for its documents that failed. Any others
+ * are dropped with the first of their documents that is done: they may have been about that one.
+ */
 export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: ActDone): KeptTexts => {
   const asked = new Set(sent);
   const done = new Set(ofSent);
@@ -87,6 +94,7 @@ export const keptAfter = (texts: KeptTexts, { act, ids: sent, done: ofSent }: Ac
   );
 };
 
+/** Creates the store of a bulk act that has not begun. */
 export const createActContents = (shown: ShownDocuments = createShownDocuments()): Store<ActContents> =>
   createStore<ActContents>({
     tab: 'sign',

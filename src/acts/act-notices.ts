@@ -44,6 +44,7 @@ const detailOf = ({ kind, of, isUnseen, reason }: LeftAct): Words => {
   return kind === 'notDone' ? reason : '';
 };
 
+/** A link to continue an act that was not done; null if there is nothing to do. */
 const onwardOf = ({ kind, of, tab }: LeftAct) => {
   if (kind === 'done' || kind === 'overtaken') return null;
   return 'total' in of
@@ -51,9 +52,11 @@ const onwardOf = ({ kind, of, tab }: LeftAct) => {
     : ({ id: 'common.open', href: paths.documentOf(tab, of.id) } as const);
 };
 
+/** Updates the stored counts after an act that no screen has counted (D4.13). */
 export const keepCountsAfter = (store: CountsStore, act: Pick<LeftAct, 'tab' | 'done'>): void =>
   store.keepCounts(countsAfter(store.counts(), act.tab, act.done));
 
+/** The notice about an act whose screen was left. */
 export const noticeOfAct = (
   left: LeftAct,
   store: Pick<ListStore, 'forgetPlace'>,

@@ -51,6 +51,7 @@ const refusalIn = (error: string): Refusal => {
   return isLockError(error) ? 'locked' : 'refused';
 };
 
+/** The rows of an answer's ProcessingDetails; rows with neither Y nor N are ignored (D3.10, S23). */
 export const verdictsIn = (data: unknown): readonly DocumentVerdict[] =>
   list(record<{ ProcessingDetails: unknown }>(data).ProcessingDetails)
     .map((row) => record<{ DocId: unknown; DocProcessed: unknown; DocError: unknown }>(row))
@@ -81,7 +82,10 @@ const actAnswer = (answer: Answer<unknown>): ActAnswer => {
   }
 };
 
-/** Where it is uncertain, because a clock was set, a call is made first to learn it (S47). */
+/**
+ * The provider's time for an act that is about to be sent. If it is uncertain, because a clock was set since
+ * the last answer, makes a call first to learn it (S47).
+ */
 export const timeOfAct = async ({ api, credentials }: Calling): Promise<number> => {
   const { signal } = new AbortController();
   if (!api.clock.isSure()) await api.as(credentials()).read('/api/DocumentCounts', {}, { signal });
@@ -101,6 +105,7 @@ export const sendAct = async (
   return actAnswer(answer);
 };
 
+/** The texts that are sent with an act, by which it may be recognized in the document afterwards. */
 export const textsSent = (act: Act, { reason, comment }: Filled, before: readonly string[]): SentTexts => {
   const asked: readonly string[] = acts[act].asks;
   const texts = [asked.includes('comment') ? comment : '', asked.includes('reason') ? reason : ''];
@@ -109,7 +114,10 @@ export const textsSent = (act: Act, { reason, comment }: Filled, before: readonl
 
 const groups = ['PENDING', 'COMPLETED'] as const;
 
-/** Null if the list could not be read. */
+/**
+ * Ids in this person's list of a group that may be there because of the act; null if the list could not be
+ * read.
+ */
 const idsIn = async (
   { api, credentials }: Calling,
   signal: AbortSignal,
@@ -159,11 +167,17 @@ const readOne = async (
   return { ...unread, recordStatus: recordStatusOf(read.facts, me.userid, act, sent), ...shown?.take(read) };
 };
 
-/** A shown document that is missing now is never sent because a list still names it (X7). */
+/**
+ * Whether the lists must be read, too. A document that was shown and is missing now is never sent because a
+ * list still names it (X7).
+ */
 const isOpen = ({ recordStatus }: DocumentRead, isShownBefore: boolean): boolean =>
   recordStatus === 'unclear' || (recordStatus === 'missing' && !isShownBefore);
 
-/** If some prove nothing about the act, the person's lists are read once (D7.6, S46). */
+/**
+ * Rereads documents, and says what each proves about the act (D7.6, S46). If some prove nothing, the person's
+ * lists are read once.
+ */
 export const readAgain = async (
   calling: Calling,
   signal: AbortSignal,
@@ -190,5 +204,8 @@ export const readAgain = async (
   return { kind: 'read', reads: reads.map(settle) };
 };
 
+/**
+ * The port that reads the decline reasons of a person's organizations; the answer is passed to `keep` (D7.7).
+ */
 export const readingReasons = (calling: Calling, keep: (data: unknown) => void) =>
   fromPromise<ReasonsAnswer, undefined>(({ signal }) => readReasons(calling, signal, keep));

@@ -4,8 +4,13 @@ import type { DocumentFacts } from '../api/document-facts.ts';
 import { list, record } from '../api/reading.ts';
 import { yieldToBrowser } from '../ui/yield-to-browser.ts';
 
+/** How many documents are parsed at once: a few milliseconds of work. */
 const slice = 1_000;
 
+/**
+ * Parses the documents of an answer; yields to the browser after each thousand, so that it can paint and
+ * handle input.
+ */
 export const documentsOf = async (data: unknown): Promise<readonly DocumentFacts[]> => {
   const given = list(data);
   const read: DocumentFacts[] = [];

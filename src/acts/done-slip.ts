@@ -7,12 +7,16 @@ import type { SelectedDocument } from './list-parts.ts';
 
 export interface DoneLine {
   readonly document: SelectedDocument;
-  /** In the provider's time, in ms since 1970; null if the record does not show whose act it is (S46). */
+  /**
+   * When the act was sent, in the provider's time, in milliseconds since 1970; null if the record does not
+   * show whose act it is (S46).
+   */
   readonly at: number | null;
 }
 
 export interface Done {
   readonly title: MessageId;
+  /** Who did it; null if the provider gave no name. */
   readonly person: string | null;
   readonly lines: readonly DoneLine[];
 }
@@ -23,6 +27,7 @@ interface ActRecord {
   readonly sentAt: ReadonlyMap<string, number>;
 }
 
+/** The documents on which the act was done, in their order; without those that failed or were done before. */
 export const doneLines = ({ entries, documents, sentAt }: ActRecord): readonly DoneLine[] => {
   const done = new Map(
     entries.filter(({ fate, isUnsent }) => fate === 'done' && !isUnsent).map((entry) => [entry.id, entry]),
@@ -39,11 +44,13 @@ const separator = ' · ';
 const joined = (texts: readonly (string | null)[]): string =>
   texts.filter((text) => text !== null && text !== '').join(separator);
 
+/** When it was done, from the first to the last document; '' if unknown. */
 export const timeOf = ({ lines }: Done, language: Language): string => {
   const times = lines.flatMap(({ at }) => at ?? []);
   return times.length === 0 ? '' : formatInstants(Math.min(...times), Math.max(...times), language);
 };
 
+/** What was done as plain text: what, by whom and when, and one line per document. */
 export const doneText = (done: Done, intl: IntlShape, language: Language): string => {
   const lines = done.lines.map(({ document, at }) => {
     const { organization, subject, dateOfBirth, type, ref } = document;

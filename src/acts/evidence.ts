@@ -6,11 +6,13 @@ import type { DocumentFacts } from '../api/document-facts.ts';
 import { isHostWord, isSameWord } from '../api/host-words.ts';
 
 export interface SentTexts {
+  /** The comment, and the reason of a decline; without empty ones. */
   readonly texts: readonly string[];
   /** The comments that the document had before: they prove nothing. */
   readonly before: readonly string[];
 }
 
+/** No texts to search for. */
 export const noTexts: SentTexts = { texts: [], before: [] };
 
 /** The statuses in the order in which a document goes through them (D3.1). */
@@ -39,7 +41,10 @@ const declineStatus = (facts: DocumentFacts): RecordStatus => {
   return isSigned || actDoneAs(facts.action) !== undefined ? 'gone' : 'unclear';
 };
 
-/** Some providers never update their rows. */
+/**
+ * What an open row of the person proves once the status or the Action has changed: some providers never
+ * update their rows.
+ */
 const againstOpenRow = (facts: DocumentFacts, act: MainAct, hasMoved: boolean): RecordStatus => {
   const isDone = facts.action === acts[act].done;
   if (facts.signers.some(({ signed }) => signed)) return hasMoved ? 'gone' : 'waits';
@@ -107,16 +112,19 @@ export const recordStatusOf = (
   );
 };
 
+/** Which of this person's two lists contain a document; null if a list could not be read. */
 export interface ListedIn {
   readonly pending: boolean | null;
   readonly completed: boolean | null;
 }
 
+/** What the lists prove if the document itself proves nothing (S46). */
 export const recordStatusInLists = ({ pending, completed }: ListedIn): RecordStatus => {
   if (pending === false && completed === true) return 'recorded';
   return pending === true && completed === false ? 'waits' : 'unclear';
 };
 
+/** Whether a document that was opened on a tab waits for this person's act there (D4.2 to D4.6). */
 export const awaitsMe = (facts: DocumentFacts, userid: string, tab: DocumentTab): boolean => {
   const act = mainActOf(tab);
   if (act === null || tab === 'complete') return false;

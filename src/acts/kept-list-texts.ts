@@ -12,11 +12,13 @@ import { countsToOpen } from './left-act.ts';
 import { keptAfter } from './act-contents.ts';
 import type { ActContents, ActDone, Kept, KeptTexts } from './act-contents.ts';
 
+/** The flow of drafts with texts that were typed for several documents and not sent (X5). */
 export const listTextsFlow = 'list-acts';
 
 /** Lists do not know a document's version: a text is offered for the same documents, of any version. */
 const scope: DraftScope = { flow: listTextsFlow, documentId: 'list', version: 'any' };
 
+/** Where they are stored. */
 export const listTextsPlace: DraftPlace = scope;
 
 export interface ListTexts {
@@ -34,6 +36,7 @@ const keptIn = (value: unknown): Kept | null => {
   return ids.length === 0 || isEmpty(kept) ? null : kept;
 };
 
+/** Validates a stored value; null if it contains no typed text (SE7). */
 export const listTexts = (value: unknown): ListTexts | null => {
   const given = record<ListTexts>(value);
   const tab = pendingTabNames.find((one) => one === given.tab);
@@ -47,11 +50,16 @@ export const listTexts = (value: unknown): ListTexts | null => {
   return tab === undefined || Object.keys(texts).length === 0 ? null : { tab, texts };
 };
 
+/** Whether nothing of a stored value is left to send after an act. */
 export const isSentWith = (value: unknown, done: ActDone): boolean => {
   const found = listTexts(value);
   return found !== null && Object.keys(keptAfter(found.texts, done)).length === 0;
 };
 
+/**
+ * A notice that a text for several documents was not sent, with a link to their tab (X5); null if there is
+ * none.
+ */
 export const listTextsNotice = ({ value }: Draft, navigate: Navigate): Notice | null => {
   const found = listTexts(value);
   return (
@@ -66,7 +74,10 @@ export const listTextsNotice = ({ value }: Draft, navigate: Navigate): Notice | 
   );
 };
 
-/** What is typed while the stored texts are read wins. */
+/**
+ * Stores what is typed in the dialogs of the lists, and restores what was stored before; what is typed
+ * meanwhile wins.
+ */
 export const keepListTexts = (
   drafts: Pick<Drafts, 'keep' | 'drop' | 'find'>,
   contents: Store<ActContents>,

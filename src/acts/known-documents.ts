@@ -12,6 +12,7 @@ type RowsByTab = Partial<Readonly<Record<DocumentTab, readonly DocumentFacts[]>>
 
 export interface KnownDocuments {
   readonly take: (rows: RowsByTab) => void;
+  /** A document of the lists; null if no list contained it. */
   readonly of: (documentId: string) => KnownDocument | null;
   /** Other documents that are likely duplicates (X18): same subject, type, document date and organization. */
   readonly alike: (facts: DocumentFacts) => readonly KnownDocument[];

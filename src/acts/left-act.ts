@@ -41,7 +41,10 @@ export interface LeftAct {
   readonly done: number;
 }
 
-/** An unknown outcome is not called a failure (S46). */
+/**
+ * The kind of outcome of one document whose act no screen shows (S46): an unknown one is not called a
+ * failure.
+ */
 export const leftKindOf = ({ fate, refusal, isUnsent }: Entry): LeftAct['kind'] => {
   switch (fate) {
     case 'done':
@@ -62,7 +65,10 @@ export const leftKindOf = ({ fate, refusal, isUnsent }: Entry): LeftAct['kind'] 
   }
 };
 
-/** What is recorded counts as done, though it may not be provable by whom (S46). */
+/**
+ * The same for several documents: one that is recorded counts as done, never as failed, though it may not be
+ * provable by whom (S46).
+ */
 export const leftOfSeveral = (ledger: Ledger) => {
   const count = (is: (entry: Entry) => boolean) => ledger.filter(is).length;
   const failed = count((entry) => kindOf(entry) !== 'done');
@@ -80,6 +86,7 @@ export interface ActProgressNow {
   readonly total: number;
 }
 
+/** The progress of an acting actor; null if nothing is under way. */
 export const progressOf = (acting: SnapshotFrom<typeof actingMachine> | undefined): ActProgressNow | null => {
   const { act = null, ledger = [] } = acting?.context ?? {};
   if (act === null || ledger.length === 0) return null;

@@ -13,9 +13,11 @@ import { readAgain, readingReasons, sendAct, timeOfAct } from './acting.actors.t
 import type { SelectedDocument } from './list-parts.ts';
 import type { SentActs } from './sent-acts.ts';
 
+/** The decline reasons of the documents' organization, from a person's look-up (D3.8, D5.1, D6.3). */
 export const reasonsOf = (data: unknown, of: SelectedDocument | undefined): readonly string[] =>
   of ? declineReasonsOf(data, of) : [];
 
+/** The ports for acting on ticked documents; `contents` has the data that belongs to them. */
 export const listActingActors = (
   calling: Calling,
   contents: Store<ActContents>,

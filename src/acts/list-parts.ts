@@ -25,6 +25,7 @@ export interface Settlement {
 }
 
 export type OpenedWork<TContents = unknown> = Required<OpenedScreen<TContents>> & {
+  /** What an emitted event has settled, if it is about an act; else null. */
   readonly settlementOf: (emitted: EventObject) => Settlement | null;
 };
 

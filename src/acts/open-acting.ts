@@ -39,6 +39,7 @@ export interface ListActingServices extends Services {
 /** Few enough that Stop takes effect soon, many enough that 300 are done in a minute. */
 const chunkSize = 10;
 
+/** The outcome of an act on ticked documents; null if its own notice has said it. */
 const leftAct = ({ actorRef, contents }: ListActing): LeftAct | null => {
   const snapshot = actorRef.getSnapshot();
   const { act, ledger } = snapshot.context;
@@ -119,6 +120,10 @@ const followActing = (
   };
 };
 
+/**
+ * Makes the idle machine of a list's acts. Its contents hold, from act to act, the unknown outcomes, and
+ * typed texts until their act is done.
+ */
 export const openActing = ({
   api,
   credentials,

@@ -23,10 +23,16 @@ import type { SentAct } from './sent-acts.ts';
 
 type SentTogether = Pick<SentAct, 'act' | 'tab' | 'at'> & { readonly ids: readonly string[] };
 
-/** How long a request may be in flight: longer than any call's time limit. */
+/**
+ * How long a request may still be in flight at the provider, in milliseconds: longer than any call's time
+ * limit.
+ */
 const inFlightMs = 60_000;
 
-/** The provider's time is in whole seconds. */
+/**
+ * How much two readings of the same moment may differ, in milliseconds: the provider's time is in whole
+ * seconds.
+ */
 const roundingMs = 1_000;
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -152,7 +158,10 @@ const groupByActAndTab = (acts: readonly SentAct[]): readonly SentTogether[] => 
   return [...found.values()];
 };
 
-/** Acts that an earlier page had sent, and that no other tab settles, get their outcome found out (X3). */
+/**
+ * Passes to `take` the acts that the signed-in person had sent when the page was left, reloaded or signed
+ * out, and that no other tab is settling (X3), so that their outcome is found out. `key` identifies one.
+ */
 export const resumeSentActs = (
   services: ResumingServices,
   take: (key: string, made: OpenedScreen<null>) => void,

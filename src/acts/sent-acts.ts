@@ -21,6 +21,7 @@ const earlierFlow = 'sent-act';
 /** The flows of drafts that record a sent act: which act, on which document, when; none of its texts. */
 export const sentFlows: readonly string[] = [...actNames.map(sentFlowOf), earlierFlow];
 
+/** The name of the lock by which the tabs of a browser agree on which of them settles sent acts. */
 export const sentLock = 'sent acts';
 
 /** The outcome of an act is looked for in any version of the document. */
@@ -36,6 +37,7 @@ export interface SentAct {
 
 const fieldsOf = (value: unknown) => record<{ act: unknown; tab: unknown; at: unknown }>(value);
 
+/** Validates a stored draft; null if it is no sent act (SE7). */
 export const sentActIn = ({ scope, value }: Draft): SentAct | null => {
   const given = fieldsOf(value);
   const act = actNames.find((one) => one === given.act);
@@ -64,16 +66,21 @@ interface SentActsDependencies {
   readonly kept?: readonly Sent[];
   /** Documents whose unsaved drawings are known to the act: they are deleted with the act that ends them. */
   readonly edited?: () => ReadonlySet<string>;
+  /** The provider's time, in milliseconds since 1970; the device's by default. */
   readonly now?: () => number;
 }
 
 /** They outlive the page, and a session that ends by itself (X3). */
 export interface SentActs {
-  /** Resolves once it is stored, or after two seconds. Never rejects. */
+  /**
+   * Stores that an act is about to be sent. Resolves once the browser has stored it, or cannot within two
+   * seconds, so that no act is lost if the page is left in that moment. Never rejects.
+   */
   readonly before: (order: ActRequest) => Promise<void>;
   readonly watch: (actorRef: ActingRef) => void;
 }
 
+/** Time limit for storing it, in milliseconds; after that the act is sent all the same. */
 const storageMs = 2_000;
 
 const withinMs = async (done: Promise<unknown>, ms: number): Promise<void> => {
@@ -121,6 +128,7 @@ const noteScope = (act: Act, documentId: string) => ({
   version: anyVersion,
 });
 
+/** Creates the memory of the acts that are sent from one screen. */
 export const createSentActs = ({
   drafts,
   tab,

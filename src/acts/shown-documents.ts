@@ -13,6 +13,7 @@ export interface SeenDocument {
   readonly isOpened: boolean;
   /** Numbers of the pages that were completely visible, at once or in parts (S62); the first is 1. */
   readonly pages: ReadonlySet<number>;
+  /** Its number of pages; null while unknown. */
   readonly total: number | null;
   /** Why its file cannot be shown; null if it can, or nobody has tried (S35). */
   readonly unshowable: Unshowable | null;
@@ -33,6 +34,7 @@ const unseen: SeenDocument = {
 
 export type Seen = Store<SeenDocument>;
 
+/** Creates the store of a document that was not seen yet. */
 export const createSeen = (isOpened = false): Seen => createStore<SeenDocument>({ ...unseen, isOpened });
 
 export interface ShownDocuments {
@@ -77,9 +79,11 @@ export const createShownDocuments = (store: ShownStore = nowhere): ShownDocument
   };
 };
 
+/** Records that the first page is visible on the document's own screen. */
 export const noteOpened = (seen: Seen, total: number): void =>
   seen.set({ isOpened: true, total, unshowable: null });
 
+/** Records that a page was completely visible. */
 export const notePage = (seen: Seen, page: number, total: number): void => {
   seen.set(({ pages, isOpened }) => ({
     isOpened: isOpened || page === 1,
@@ -89,10 +93,16 @@ export const notePage = (seen: Seen, page: number, total: number): void => {
   }));
 };
 
-/** No page of the new file was seen, and the person is told before signing (S48). */
+/**
+ * Records that another file has replaced the document's: no page of it was seen, and the person is told
+ * before signing (S48).
+ */
 export const noteChanged = (seen: Seen): void => seen.set({ pages: new Set(), total: null, isChanged: true });
 
-/** If none were shown, or the browser cannot hash, nothing counts as changed. */
+/**
+ * Compares bytes with those shown last. If none were shown, or the browser cannot hash, nothing counts as
+ * changed.
+ */
 export const compareBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
   const { sha256 } = seen.get();
   if (sha256 === null) return;
@@ -104,6 +114,7 @@ export const compareBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): 
 export const noteOwnChange = (seen: Seen): void =>
   seen.set({ pages: new Set(), total: null, sha256: null, isChanged: false });
 
+/** Records that these bytes were shown (X18). */
 export const noteBytes = async (seen: Seen, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
   seen.set({ sha256: await versionOf(bytes) });
 };
@@ -117,7 +128,10 @@ const reasons: Readonly<Record<string, Unshowable>> = {
   portfolio: 'portfolio',
 };
 
-/** A timeout or a lack of memory here is not the file's fault, and is ignored. */
+/**
+ * Records that the file could not be shown. A timeout or a lack of memory here is not the file's fault, and
+ * is ignored.
+ */
 export const noteUnshowable = (seen: Seen, reason: string): void => {
   const unshowable = reasons[reason];
   if (unshowable !== undefined) seen.set({ unshowable });

@@ -1,6 +1,7 @@
 import type { Api, Sent } from './client.ts';
 import { readFailure } from './failure.ts';
 
+/** The person whose organizations are looked up; `credentials` returns null if nobody is signed in. */
 interface LookUpDependencies {
   readonly api: Api;
   readonly credentials: () => { readonly userid: string } | null;
@@ -8,8 +9,13 @@ interface LookUpDependencies {
 
 const lockTexts = ['Document lock could not be obtained', 'lock obtained by another user or process'];
 
+/** Whether a refusal says that somebody else has locked the document (D8.4, D8.5). */
 export const isLockError = (error: string): boolean => lockTexts.some((lock) => error.includes(lock));
 
+/**
+ * The request data of an act on documents (D7.8): the common fields, its Action, and the texts that it asks
+ * for.
+ */
 export const actData = (
   fields: object,
   { action, asks }: { readonly action: string; readonly asks: readonly ('reason' | 'comment')[] },
@@ -22,7 +28,10 @@ export const actData = (
     ...(asks.includes('comment') ? { Comments: comment } : {}),
   }) as Sent<'/api/Document', 'post'>;
 
-/** `keep` is called with the answer, unless the call was aborted (D5.1, D6.3). */
+/**
+ * Looks the person up for the decline reasons of their organizations (D5.1, D6.3). `keep` is called with the
+ * answer, unless the call was aborted.
+ */
 export const readReasons = async (
   { api, credentials }: LookUpDependencies,
   signal: AbortSignal,

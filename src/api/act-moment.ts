@@ -11,7 +11,10 @@ const nameIn = (region: string, date: Date, timeZone: string | undefined): strin
 
 const isOffset = (name: string): boolean => /^(GMT|UTC)[+-]/.test(name);
 
-/** If no region has one, the offset as GMT+5:30 (S42). The device's own zone by default. */
+/**
+ * The abbreviation of a time zone at a moment as its region writes it; if none has one, the offset as
+ * GMT+5:30 (S42). The device's own zone by default.
+ */
 export const zoneName = (date: Date, timeZone?: string): string => {
   for (const region of regions) {
     const name = nameIn(region, date, timeZone);
@@ -26,6 +29,10 @@ const offsetText = (minutesWest: number): string => {
   return `${minutesWest > 0 ? '-' : '+'}${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
 };
 
+/**
+ * When and where an act happens (D7.8): the time in UTC, and the zone's abbreviation and offset at that
+ * moment.
+ */
 export const actMoment = (ms: number): { Timestamp: string; UserTimezone: string; UserUTCOffset: string } => {
   const date = new Date(ms);
   return {

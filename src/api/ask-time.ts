@@ -1,6 +1,9 @@
 import type { Api } from './client.ts';
 
-/** The clock learns the time from the `Date` header, as from every answer. */
+/**
+ * Makes a call that needs no credentials: the clock learns the time from its `Date` header, as from every
+ * answer.
+ */
 export const askProviderTime =
   ({ ask, client }: Api) =>
   async (signal: AbortSignal): Promise<void> => {

@@ -10,6 +10,7 @@ import { bodyOf, parsed, readAnswer, readFile } from './raw-answer.ts';
 import type { FileAnswer, FileType, RawAnswer } from './raw-answer.ts';
 import type { paths } from './schema.d.ts';
 
+/** Time limits of calls, in milliseconds, by what they do. */
 export const callLimits = {
   read: 15_000,
   act: 30_000,
@@ -43,7 +44,10 @@ export interface Api {
   /** Drops the prefetched call: call it before a read that must not be older than now. */
   readonly endEarly: () => void;
   readonly isQuiet: () => boolean;
-  /** For null every call is answered with 'Invalid Token' at once. */
+  /**
+   * The calls of a signed-in person; for null (nobody is signed in) every call is answered with 'Invalid
+   * Token' at once.
+   */
   readonly as: (credentials: Credentials | null) => PersonalApi;
   /**
    * Makes one call within its time limit and reads the wrapper (A3.8). Never throws, never retries. `signal`
@@ -202,7 +206,10 @@ const clientOf = (
     },
   });
 
-/** No call sends cookies or a referrer, uses the HTTP cache, or follows a redirect. */
+/**
+ * Creates the app's only client. No call sends cookies or a referrer, uses the HTTP cache, or follows a
+ * redirect.
+ */
 export const createApi = (settings: ApiSettings): Api => {
   const { clock = createProviderClock(), early = Promise.resolve(null) } = settings;
   const takeOver = takingOver(early, clock.steady);

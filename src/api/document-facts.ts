@@ -19,7 +19,10 @@ export interface SignerFacts {
   readonly signed: boolean | null;
 }
 
-/** Missing fields are null, and dates are as the provider wrote them (D3.1). */
+/**
+ * A document as the screens show it (D3.1): missing fields are null, and dates are as the provider wrote
+ * them.
+ */
 export interface DocumentFacts {
   /** Null if it has no valid id, or shares it with other rows of the answer (S33). */
   readonly id: string | null;
@@ -109,7 +112,10 @@ export const withoutRepeated = (documents: readonly DocumentFacts[]): readonly D
   );
 };
 
-/** For some role that I hold, nobody with that role has signed yet (D4.6, D6.2). */
+/**
+ * Whether a document that waits for signatures waits for mine: for some role that I hold, nobody with that
+ * role has signed yet (D4.6, D6.2).
+ */
 export const awaitsMySignature = ({ status, signers }: DocumentFacts, userid: string): boolean =>
   status === 'PENDING SIGNATURE' &&
   signers.some(
@@ -117,7 +123,9 @@ export const awaitsMySignature = ({ status, signers }: DocumentFacts, userid: st
       guid === userid && !signers.some((other) => isSameWord(other.role, role) && other.signed),
   );
 
-/** Also with an unknown role; a review of mine is no signature (S34). */
+/**
+ * Whether my own signature is recorded, also with an unknown role; a review of mine is no signature (S34).
+ */
 export const isSignedByMe = ({ signers }: DocumentFacts, userid: string): boolean =>
   signers.some(
     ({ guid, role, signed }) =>

@@ -8,7 +8,10 @@ export interface EarlyCall {
    * has no time limit: whoever takes it over sets one and calls `abort`.
    */
   readonly response: Promise<Response>;
-  /** In ms, by the longer of both clocks; 0 while it is pending, Infinity once it has failed. */
+  /**
+   * The time since its answer arrived, in milliseconds, by the longer of both clocks; 0 while it is pending,
+   * Infinity once it has failed.
+   */
   readonly ageMs: () => number;
   readonly abort: () => void;
 }
@@ -27,7 +30,10 @@ const wholeAnswer = async (answer: Response): Promise<Response> => {
   return Object.defineProperty(whole, 'url', { value: answer.url });
 };
 
-/** An answer that is not `useful` counts as failed: then a new call is made. */
+/**
+ * Makes a call whose answer is taken over later; `steady` is the page's monotonic clock, in milliseconds. An
+ * answer that is not `useful` counts as failed: then a new call is made.
+ */
 export const leaveEarly = (
   url: string,
   fetch: (signal: AbortSignal) => Promise<Response>,
@@ -52,7 +58,10 @@ export const leaveEarly = (
 
 interface TakingOver {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** A recent one to the same address is kept. The returned response is empty. */
+  /**
+   * Prefetches a request, in place of an earlier one that was not taken over; a recent one to the same
+   * address is kept. The returned response is empty.
+   */
   readonly ahead: (request: Request) => Promise<Response>;
   /** When the call of an answer was sent, if it was taken over; undefined for all others. */
   readonly leftAt: (response: Response) => number | undefined;

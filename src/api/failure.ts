@@ -38,7 +38,9 @@ export const failed = (
   mayHaveHappened: !(reason === 'status' && status !== null && status >= 400 && status < 500),
 });
 
-/** With control and direction characters made visible (S23); '' if nothing is visible. */
+/**
+ * A text of the provider with control and direction characters made visible (S23); '' if nothing is visible.
+ */
 export const visibleText = (given: unknown): string =>
   typeof given !== 'string' || /^[\s\p{Z}\p{C}]*$/u.test(given)
     ? ''
@@ -60,4 +62,5 @@ const knownErrors = [
   'No image to load',
 ];
 
+/** Whether a refusal is one that the product knows. */
 export const isKnownError = (error: string): boolean => knownErrors.some((known) => error.includes(known));

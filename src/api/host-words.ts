@@ -1,6 +1,8 @@
 import { text } from './reading.ts';
 
-/** The provider's words that the product acts on: all assumed (S34, D3.2, D3.6, D4.1). */
+/**
+ * The provider's words that the product acts on, by field. All of them are assumed (S34, D3.2, D3.6, D4.1).
+ */
 export const hostWords = {
   role: ['INITIAL REVIEWER', 'SIGNER', 'POST REVIEWER'],
   action: ['REVIEWED', 'SIGNED', 'ACKNOWLEDGED', 'DECLINED'],
@@ -11,6 +13,7 @@ export const hostWords = {
 
 type WordKind = 'role' | 'action' | 'status';
 
+/** A word in upper case without blanks. */
 export const normalizedWord = (word: string): string => word.replaceAll(/\s/gu, '').toUpperCase();
 
 const known = new Map(
@@ -19,15 +22,19 @@ const known = new Map(
   ),
 );
 
-/** Whatever its case and blanks; an unknown word unchanged (S34). */
+/**
+ * A word of the provider as `hostWords` has it, whatever its case and blanks; an unknown one unchanged (S34).
+ */
 export const hostWord = (kind: WordKind, value: unknown): string | null => {
   const given = text(value);
   return given === null ? null : (known.get(`${kind} ${normalizedWord(given)}`) ?? given);
 };
 
+/** Whether a word, as returned by `hostWord`, is a known one. */
 export const isHostWord = (kind: WordKind, word: string | null): boolean =>
   word !== null && known.get(`${kind} ${normalizedWord(word)}`) === word;
 
+/** Whether two words are equal, ignoring case and blanks. */
 export const isSameWord = (one: string | null, other: string | null): boolean =>
   one === other || (one !== null && other !== null && normalizedWord(one) === normalizedWord(other));
 

@@ -8,7 +8,10 @@ const wellFormed = /^[^\p{Cc}\p{Cs}]{1,512}$/u;
  */
 export const isIdentifier = (text: string): boolean => wellFormed.test(text);
 
-/** A text as it is, a number as its decimal text; null if it is not valid (S33). */
+/**
+ * The id in a value of an answer: a text as it is, a number as its decimal text; null if it is not valid
+ * (S33).
+ */
 export const identifier = (value: unknown): string | null => {
   if (typeof value === 'string') return isIdentifier(value) ? value : null;
   // A larger number has lost digits of what the provider wrote.

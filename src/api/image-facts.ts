@@ -12,7 +12,10 @@ export type ImageFacts =
       readonly why: 'empty' | 'tiff' | 'unknown' | 'cut' | 'tooSmall' | 'tooLarge';
     };
 
-/** Against decompression bombs, which have few bytes and very many pixels. */
+/**
+ * Limits against decompression bombs, which have few bytes and very many pixels; a page of a document never
+ * does.
+ */
 const limits = { bytes: 20_000_000, pixels: 50_000_000, leastSide: 8 } as const;
 
 interface Size {

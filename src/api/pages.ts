@@ -35,6 +35,7 @@ interface Wanted {
 /** A URL path cannot have these as a segment. */
 const cannotBeAsked = (documentId: string) => !isIdentifier(documentId) || /^\.{1,2}$/.test(documentId);
 
+/** Reads one page of a document. */
 export const readPage = async (
   api: Api,
   signal: AbortSignal,

@@ -30,6 +30,7 @@ const reachable = (value: unknown, form: RegExp): string | null => {
   return form.test(contact) ? contact : null;
 };
 
+/** The person in the Data of a look-up's answer. */
 export const personOnFile = (data: unknown): PersonOnFile => {
   const { RealName, SMS, Email } = record<{ RealName: unknown; SMS: unknown; Email: unknown }>(data);
   return {
@@ -39,6 +40,7 @@ export const personOnFile = (data: unknown): PersonOnFile => {
   };
 };
 
+/** The same with the contacts masked for display (A3.10). */
 export const maskedPerson = ({ realName, mobile, email }: PersonOnFile): PersonOnFile => ({
   realName,
   mobile: mobile && maskPhone(mobile),

@@ -12,6 +12,7 @@ export interface RawAnswer {
   readonly response: Response;
 }
 
+/** The value of a JSON body; undefined if it is no JSON. */
 export const parsed = (body: unknown): unknown => (typeof body === 'string' ? parseJson(body) : body);
 
 const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '');
@@ -19,6 +20,7 @@ const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('co
 /** Whatever the wrapper says, with these it is no answer to the request. */
 const saysNothing = (status: number) => [401, 403, 407, 408, 429].includes(status) || status >= 500;
 
+/** The body of an answer with a JSON content type; undefined for any other. */
 export const bodyOf = ({ data, error, response }: RawAnswer): unknown =>
   isJson(response) ? (response.ok ? data : error) : undefined;
 
@@ -49,6 +51,7 @@ export type FileType = keyof typeof fileTypes;
 const isFile = ({ status, headers }: Response, type: FileType) =>
   status === 200 && fileTypes[type].test(headers.get('content-type') ?? '');
 
+/** Reads an answer that should be a file; a part of one (206) was not requested. */
 export const readFile = async (
   { data, error, response }: RawAnswer,
   type: FileType = 'pdf',

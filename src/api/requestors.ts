@@ -11,6 +11,7 @@ export interface Requestor {
   readonly name: string;
 }
 
+/** The organizations of a look-up's answer; those without id and name are left out (S23). */
 export const requestorsOf = (value: unknown): readonly Requestor[] => {
   const rows = list(value).map((one) => {
     const given = record<components['schemas']['AssociatedRequestor']>(one);
@@ -27,6 +28,7 @@ interface Organization {
   readonly organization: string | null;
 }
 
+/** The decline reasons of an organization from a person's look-up, without duplicates (D3.8, D5.1, D6.3). */
 export const declineReasonsOf = (data: unknown, of: Organization): readonly string[] => {
   const person = record<{ AssociatedRequestors: unknown }>(record<{ Data: unknown }>(data).Data);
   const rows = list(person.AssociatedRequestors).map((row) =>

@@ -19,6 +19,7 @@ const codeWords: readonly (readonly [CodeFlaw, RegExp])[] = [
   ['wrong', /\b(not (correct|valid)|incorrect|invalid|wrong)\b/i],
 ];
 
+/** What is wrong with a code by the Error text of its refusal; null if that says something else. */
 export const codeFlawOf = (error: string): CodeFlaw | null =>
   codeWords.find(([, words]) => words.test(error))?.[0] ?? null;
 
@@ -39,7 +40,10 @@ export const millisecondsUntil = (timestamp: string, now: number): number | null
   return left > 0 ? Math.min(left, longestWait) : null;
 };
 
-/** Stored as S1 demands; null if the answer has no expiry (A7.4). */
+/**
+ * The code that EMAILVERIFICATION returns, to be stored as S1 demands; null if its answer has no expiry
+ * (A7.4).
+ */
 export const returnedCode = (answer: Answer<unknown>): { code: string; until: string } | null => {
   if (answer.kind !== 'processed') return null;
   const data = record<components['schemas']['EmailCode']>(record<{ Data: unknown }>(answer.data).Data);
@@ -47,7 +51,10 @@ export const returnedCode = (answer: Answer<unknown>): { code: string; until: st
   return until === null ? null : { code: text(data.VerificationCode) ?? '', until };
 };
 
-/** `isGuess`: the lifetime is known only by this device's clock (S47). */
+/**
+ * The outcome of sending a code (A7.3, A7.4); `lifetimeMs`: how long the sent code is valid; `isGuess`: only
+ * by this device's clock (S47).
+ */
 export const sendAnswer = (
   answer: Answer<unknown>,
   lifetimeMs: number | null,
@@ -60,7 +67,10 @@ export const sendAnswer = (
   return answer.kind === 'refused' ? { kind: 'refused', error: answer.error } : answer;
 };
 
-/** `isUsable`: false if the answer says Y without the data that is needed (A7.5). */
+/**
+ * The outcome of the provider's check of a code (A7.5); `isUsable` is false if it says Y without the data
+ * that is needed.
+ */
 export const verifyAnswer = (
   answer: Answer<unknown>,
   isUsable: boolean,

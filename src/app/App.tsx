@@ -175,6 +175,7 @@ const shellPath = new RegExp(
   `^(?:${signedInPaths.join('|')})$|^${paths.editor}(?:/[^/]+)?$|${errorPage.source}`,
 );
 
+/** Whether an address is one of the signed-in part, if a person is signed in. */
 export const isInShell = (pathname: string): boolean => pathname === paths.root || shellPath.test(pathname);
 
 function Routes({ services, ...authorize }: AuthorizeProps) {
@@ -228,6 +229,7 @@ function StorageRefusal() {
   );
 }
 
+/** The whole product: its routes and their screens (section 2 of both specifications). */
 export function App({ catalogue, languageFailed, services, ...first }: AppProps) {
   const [firstState, setFirstState] = useState<FirstRenderState>(first);
   const onLeft = useCallback(() => setFirstState({ endReason: null, opened: null }), []);

@@ -18,6 +18,7 @@ const log = (problem: Error): void => {
   );
 };
 
+/** Provides the language's messages and Fluent's theme. */
 export function AppProviders({ catalogue, languageFailed = false, children }: AppProvidersProps) {
   return (
     <LanguageProvider

@@ -28,6 +28,10 @@ export function OfflineStrip() {
 
 const salt = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join(' ');
 
+/**
+ * Rendered beside every screen: the notices, the offline strip, the help sheet behind `?`, and the trace
+ * recorder.
+ */
 export function Aside(props: KeyHelpProps) {
   useEffect(() => pageRecorder.attach(createTraceRecorder(editionDate, salt(), () => performance.now())), []);
   return (

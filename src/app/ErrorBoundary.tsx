@@ -14,6 +14,7 @@ interface ScreenFailureProps {
   readonly heading?: 'h1' | 'h2';
 }
 
+/** Says that a screen has crashed, with a button to reload and a link to the dashboard (S22). */
 export function ScreenFailure({ onReload, more, heading = 'h1' }: ScreenFailureProps) {
   return (
     <Panel title={<FormattedMessage id="app.renderError.title" />} heading={heading}>

@@ -21,6 +21,7 @@ const screenNow = (): KeyedScreen => {
 
 export interface KeyHelpProps {
   readonly store: KeyStore;
+  /** Where a person finds help; null where nobody has said (S24). */
   readonly supportUrl: string | null;
 }
 
@@ -29,6 +30,7 @@ const placeOf = (key: string): HTMLElement | null => {
   return key === 'j' || key === 'k' ? document.querySelector('[role="grid"] tbody [tabindex="0"]') : null;
 };
 
+/** What a single key does on the screen that stands; null where it means nothing. */
 const doneBy = (key: string, openSheet: () => void): (() => void) | null => {
   const button = listButtonOf(key);
   if (button) return () => pressListButton(button);
@@ -42,7 +44,10 @@ const doneBy = (key: string, openSheet: () => void): (() => void) | null => {
   return key === '?' && !document.querySelector('[data-key="?"]') ? openSheet : null;
 };
 
-/** On every screen that has no sheet of its own (X8), and behind 'Help' (X16). */
+/**
+ * The sheet of keys behind `?`, on every screen that has none of its own (X8), and behind 'Help' (X16); `/` goes to a
+ * screen's search, J and K to the rows of a list, S and D act on what is selected there.
+ */
 export function KeyHelp({ store, supportUrl }: KeyHelpProps) {
   const [opened, setOpened] = useState<'byKey' | 'byMenu' | null>(null);
   useWindowListener('keydown', (event) => {

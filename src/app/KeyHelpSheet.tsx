@@ -71,6 +71,7 @@ interface KeyHelpSheetProps {
   readonly onClosed: () => void;
 }
 
+/** Help with the keys of the screen that is on, and those of every screen (X8). */
 export function KeyHelpSheet({ screen, ...sheet }: KeyHelpSheetProps) {
   return (
     <HelpSheet

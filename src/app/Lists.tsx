@@ -31,6 +31,7 @@ import { isSavingData } from './when-idle.ts';
 import { DownloadSelected, ListActs, PreviewPanel } from './list-screens.ts';
 import type { SignedInServices } from './signed-in-services.ts';
 
+/** Opens a list for one visit (D2.3, D2.4). */
 export const openList = (services: SignedInServices, drafts: Drafts, { key, cameFrom }: Route) =>
   openSelection(services, {
     list: key === 'completed' ? 'completed' : 'pending',
@@ -89,6 +90,10 @@ const partsOf = ({ services, actorRef, memory }: ListsProps): ListParts => {
   };
 };
 
+/**
+ * Prefetches the file of the row that is likely to be opened; on a metered or slow connection only once it is
+ * pressed.
+ */
 export const prefetching =
   ({ api, credentials }: Pick<SignedInServices, 'api' | 'credentials'>): ListActions['prefetch'] =>
   (documentId, by) => {
@@ -122,6 +127,7 @@ const useCountsInAddress = (list: SelectionRef, query: string) => {
   }, [address, navigate, query]);
 };
 
+/** The pending lists (D2.3) or the completed one (D2.4), with the work on their selection. */
 export function Lists(props: ListsProps) {
   const { actorRef, contents, query, isReturn } = props;
   const list = useSelector(actorRef, ({ context }) => context.list);

@@ -15,6 +15,9 @@ interface NotifyOrganizationsProps {
   readonly onBack: () => void;
 }
 
+/**
+ * The notify screen, which replaces the content of the authorization screen or the profile (A2.21, A2.38).
+ */
 export function NotifyOrganizations(props: NotifyOrganizationsProps) {
   return (
     <LazyBoundary>

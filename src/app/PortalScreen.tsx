@@ -24,6 +24,7 @@ interface PortalScreenProps {
   readonly waiting?: ReactNode;
 }
 
+/** Renders the screen of a route once the root has opened it, or why it could not be opened. */
 export function PortalScreen(props: PortalScreenProps) {
   const { portal, route, renderScreen, waiting = <div className="shell-spinner" /> } = props;
   const [place, heading] =

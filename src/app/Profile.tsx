@@ -13,6 +13,7 @@ interface ProfileProps {
   readonly contents: Store<ContactContents>;
 }
 
+/** The profile (A2.9), or the organizations to notify in place of its content (A2.38). */
 export function Profile({ services, actorRef, contents }: ProfileProps) {
   const userid = services.store.userid() ?? '';
   const notify = useCallback<NotifySlot>(

@@ -40,6 +40,7 @@ function ScreenUnderWay({ route, actorRef }: Pick<Screen, 'route'> & { readonly 
   }
 }
 
+/** Shows a strip for each retained screen whose work is still under way (X3). */
 export function ScreensUnderWay({ portal }: { readonly portal: PortalRef }) {
   const retained = useSelector(portal, ({ context }) => context.retained);
   return retained.map(({ id, route, ref }) => <ScreenUnderWay key={id} route={route} actorRef={ref} />);

@@ -28,6 +28,7 @@ import { Title } from './shell/Title.tsx';
 import { findUnsent } from './resume-drafts.ts';
 import { untilIdle } from './when-idle.ts';
 
+/** Preloads the first screens, and the PDF viewer with its worker. */
 export const preloadFirst = (): void => {
   screens.preloadFirst();
   void pagePdf.preload();
@@ -42,6 +43,7 @@ function SignOutScreen({ actorRef, hasBack }: { readonly actorRef: SessionRef; r
   return <SignOut actorRef={actorRef} onStay={stay} />;
 }
 
+/** The address before this one; null on the first. */
 const useCameFrom = (location: string): string | null => {
   const [addresses, setAddresses] = useState<{ readonly here: string; readonly before: string | null }>({
     here: location,
@@ -59,6 +61,7 @@ interface ScreenProps {
   readonly kept: KeptWork;
   readonly route: Route | null;
   readonly query: string;
+  /** The address before this one; null on the first. */
   readonly cameFrom: string | null;
 }
 
@@ -113,9 +116,13 @@ const usePortal = (services: SignedInServices, kept: KeptWork) => {
   return created;
 };
 
-/** A document that asks for its password, for example, stays busy. */
+/**
+ * How long other screens wait for a busy first one, in milliseconds. A document that asks for its password, for
+ * example, stays busy.
+ */
 const busyMs = 10_000;
 
+/** Everything behind the sign-in: the session, the shell, and the screen of the address. */
 export function SignedIn(props: { readonly services: AppServices }) {
   const [services] = useState(() => signedInServices(props.services));
   const [location] = useLocation();

@@ -76,7 +76,10 @@ interface RenderContext extends ScreenDependencies {
 }
 
 interface ScreenEntry<TShown = ShownScreen, TContents = unknown> {
-  /** Null if the address leads elsewhere. `cameFrom`: the address before. */
+  /**
+   * The route's key within the flow if an address leads to this screen, else null. `cameFrom`: the address
+   * before.
+   */
   readonly match: (location: string, query: string, cameFrom: string | null) => Omit<Route, 'flow'> | null;
   readonly title: (route: Route) => MessageId;
   readonly open: (route: Route, dependencies: OpenDependencies) => Promise<OpenedScreen<TContents>>;
@@ -110,6 +113,7 @@ const ReportBelow = memo(function ReportBelow(context: RenderContext) {
   );
 });
 
+/** Every screen: which addresses lead to it, its title, and how it is opened and rendered. */
 export const entries: {
   readonly [TFlow in Route['flow']]: ScreenEntry & { readonly flow: TFlow };
 } = {
@@ -176,6 +180,7 @@ export const entries: {
   }),
 };
 
+/** The route of an address; null if no screen of the root has it. */
 export const routeOf = (...address: Parameters<ScreenEntry['match']>): Route | null => {
   for (const flow of Object.keys(entries) as Route['flow'][]) {
     const found = entries[flow].match(...address);
@@ -184,6 +189,10 @@ export const routeOf = (...address: Parameters<ScreenEntry['match']>): Route | n
   return null;
 };
 
+/**
+ * What the root opens screens with: each machine is loaded with the screen's chunk. `onFlowLeft`: no screen
+ * of this flow is shown any more.
+ */
 export const openScreens = (dependencies: ScreenDependencies) => {
   const documents = documentsOf(dependencies);
   return {
@@ -194,7 +203,10 @@ export const openScreens = (dependencies: ScreenDependencies) => {
   };
 };
 
-/** What cannot be settled now is tried again next time. */
+/**
+ * Finds out the outcome of acts that were on their way when an earlier page was left; those that cannot be
+ * settled now are tried again next time.
+ */
 export const resumeActs =
   (services: SignedInServices, { drafts }: Pick<KeptWork, 'drafts'>): ResumeActs =>
   async (take) => {
@@ -203,6 +215,7 @@ export const resumeActs =
     await loaded?.resumeSentActs({ ...services, drafts }, take);
   };
 
+/** Preloads the first screens before the person is signed in. */
 export const preloadFirst = (): void => {
   for (const screen of [Selection, DocumentAction, Dashboard]) void screen.preload();
 };

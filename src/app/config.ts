@@ -1,5 +1,6 @@
 import { isDuration, usualLimits } from '../session/stored-pair.ts';
 
+/** The settings of a deployment (S24). Times in milliseconds. */
 export interface Config {
   readonly apiBaseUrl: string;
   readonly basicAuthorization: string | null;
@@ -42,10 +43,7 @@ const checks: Record<keyof Config, (value: unknown, hostname: string) => boolean
   viewActiveMs: isDuration,
 };
 
-/**
- * Validates the value of `/config.json`. Absent settings get their defaults; unknown ones are ignored. A
- * problem names the invalid setting; null: the file is missing or no object.
- */
+/** Validates what `/config.json` contained. Absent settings get their defaults; unknown ones are ignored. */
 export const validateConfig = (
   value: unknown,
   hostname: string,

@@ -3,6 +3,8 @@ import { lazyComponent } from '../parts/lazy-component.ts';
 import { readTexts } from './texts.ts';
 import { whenIdle } from './when-idle.ts';
 
+// Screens that an address may lead to before it is known whether a person is signed in.
+
 export const SignedIn = lazyComponent(
   () => import('./SignedIn.tsx'),
   (module) => module.SignedIn,
@@ -29,7 +31,10 @@ export const StartProblem = lazyComponent(
   (module) => module.StartProblem,
 );
 
-/** The browser reads its locale data, too, which the first formatting waits for. */
+/**
+ * While the person types the code, preloads the first screens and the PDF viewer with its worker, and lets
+ * the browser read its locale data, which the first formatting of dates and numbers waits for.
+ */
 export const preloadNext = (): void => {
   whenIdle(() => void Intl.NumberFormat.supportedLocalesOf('en'));
   whenIdle(() => {

@@ -1,5 +1,7 @@
 import { lazyComponent } from '../parts/lazy-component.ts';
 
+// Lazily loaded components around the rows of a list.
+
 export const ListActs = lazyComponent(
   () => import('../acts/ListActs.tsx'),
   (module) => module.ListActs,

@@ -43,7 +43,10 @@ interface PortalNeeds extends ResumeNeeds {
   readonly inspect: Services['inspect'];
 }
 
-/** Create it once per sign-in; it is not started. */
+/**
+ * Creates the root actor of the signed-in page, and shows its screens' notices. Create it once per sign-in;
+ * it is not started.
+ */
 export const createPortal = (needs: PortalNeeds): PortalRef => {
   const { open, onFlowLeft, session, page, inspect } = needs;
   const actors = {

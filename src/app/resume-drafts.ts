@@ -57,6 +57,7 @@ export const holdPage = (page: Window, mayAsk: () => boolean = () => true): (() 
 /** The most documents per flow that get a notice; the person finds further ones in the lists. */
 const maxNamed = 3;
 
+/** The notice that offers a draft, by flow; null if nothing is left to offer. */
 const offers: Readonly<Record<string, (draft: Draft) => Notice | null>> = {
   [editsFlow]: ({ scope, value }) =>
     editsNotice('pageEditor.finished.kept', scope.documentId, keptFacts(value), navigate),

@@ -45,6 +45,7 @@ const unlessOffline = async (go: () => void): Promise<void> => {
   if (!(await isCutOff())) go();
 };
 
+/** Creates the app's services: storage, session, the one API client. */
 export const createServices = (config: Config, boot: Boot, preloadNext: () => void): AppServices => {
   const clock = createProviderClock();
   const store = createFirstStore(

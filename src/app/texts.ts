@@ -13,6 +13,7 @@ const files: Readonly<Record<TextFile, Readonly<Record<string, () => Promise<Tex
 
 const missing = () => Promise.reject(new Error('There is no such language.'));
 
+/** Loads a file of texts, with one retry. */
 export const readTexts: ReadTexts = async (file, language) => {
   const load = files[file][`../i18n/${language}.json`] ?? missing;
   return (await importTwice(load)).default;

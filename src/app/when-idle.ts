@@ -1,11 +1,13 @@
 /** Interval between two calls of `isQuiet`, in milliseconds. */
 const checkAgainMs = 200;
 
+/** Runs `work` once the browser is idle. */
 export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work);
   else setTimeout(work, 500);
 };
 
+/** Resolves once the browser is idle and `isQuiet` returns true. */
 export const untilIdle = (isQuiet: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const check = (): void => {

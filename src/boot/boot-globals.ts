@@ -4,14 +4,17 @@ import type { WorkerPool } from '../pdf/document/workers.ts';
 /** What the early script leaves for the app at `window.__boot`. */
 export interface Boot {
   /**
-   * The value of `/config.json`, which the app validates (S24); undefined if it could not be read. Never
-   * rejects. It is read once per page; nothing else fetches it.
+   * The first call to the provider; null if none is made: the address needs none, or the app will refuse the
+   * configuration. Settles soon after `config`; never rejects.
    */
   readonly config: Promise<unknown>;
   /** Null if no call is made. Settles soon after `config`; never rejects. */
   readonly earlyCall: Promise<EarlyCall | null>;
   readonly language: Language;
-  /** Null on the dev server. A rejection need not be handled. */
+  /**
+   * The pending import of that language's catalogue; null on the dev server. Rejects as `import()` does; a
+   * rejection need not be handled.
+   */
   readonly catalogue: Promise<unknown> | null;
 }
 

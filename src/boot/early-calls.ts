@@ -15,6 +15,7 @@ const common = {
   redirect: 'error',
 } as const satisfies RequestInit;
 
+/** Time limit for `/config.json`, in milliseconds, as for every other read (NET1). */
 const configLimitMs = 15_000;
 
 /** Fetches a file of the own origin. Rejects if there is no answer. */
@@ -79,6 +80,7 @@ const firstQuestion = (location: URL, pair: ReturnType<typeof currentPair>): str
 };
 
 export interface Started {
+  /** The first call to the provider, or null if none is made. */
   readonly call: EarlyCall | null;
   readonly isSignedIn: boolean;
 }

@@ -11,7 +11,10 @@ const known = (tag: string): Language | undefined => {
   return languages.find((language) => language === primary);
 };
 
-/** The saved choice, else the first of the browser's languages that is one of the six, else en (S31). */
+/**
+ * The language of a page: the saved choice, else the first of the browser's languages that is one of the six,
+ * else en (S31).
+ */
 export const chooseLanguage = (saved: string | null, preferred: readonly string[]): Language => {
   const choice = languages.find((language) => language === saved);
   if (choice) return choice;

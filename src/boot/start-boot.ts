@@ -7,7 +7,10 @@ import { readConfig, startCall } from './early-calls.ts';
 import type { Fetch, ReadFile } from './early-calls.ts';
 import { wayAt } from './ways.ts';
 
-/** `storage` is a function because reading `localStorage` may throw (BR4). */
+/**
+ * The browser's functions that the early script uses. `storage` is a function because reading `localStorage`
+ * may throw (BR4).
+ */
 export interface BootBrowser {
   readonly url: string;
   readonly languages: readonly string[];
@@ -25,9 +28,11 @@ export interface BootBrowser {
   readonly partsOf: (path: string, language: Language) => readonly string[];
   readonly preload: (address: string) => void;
   readonly startPdf: () => void;
+  /** A monotonic clock, in milliseconds since the page was opened. */
   readonly steady: () => number;
 }
 
+/** Does everything that must happen, or can be started, before the app's own script has loaded. */
 export const startBoot = (browser: BootBrowser): Boot => {
   const stored = (key: string): string | null => {
     try {

@@ -5,6 +5,7 @@ const timeoutMs = 20_000;
 /** How long the host has to answer before a reload is refused, in milliseconds. */
 const answerMs = 5_000;
 
+/** The splash, or null once the app has rendered. */
 const splash = (): HTMLElement | null => document.querySelector('[data-splash]');
 
 /** Reloads only if the host answers: from a browser's own error page there is no way back. */
@@ -19,6 +20,7 @@ const reload = async (button: HTMLButtonElement): Promise<void> => {
   }
 };
 
+/** Replaces the splash by a message and a reload button. Does nothing once the app has rendered. */
 export const showStartFailure = (title: string, { check, again }: StartWords): void => {
   const box = splash();
   if (!box) return;

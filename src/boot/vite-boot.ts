@@ -114,7 +114,10 @@ const developmentTags: HtmlTagDescriptor[] = [
   { tag: 'script', attrs: { type: 'module', src: bootSource }, injectTo: 'head-prepend' },
 ];
 
-/** The compile hint counts on the first line only. */
+/**
+ * Minifies the app's entry further, and adds the compile hint to finished files: it counts on the first line
+ * only.
+ */
 export const entryPlugin = (): Plugin => ({
   name: 'signing-entry',
   generateBundle: {

@@ -13,6 +13,7 @@ const compiled = async (file: string, target: ts.ScriptTarget, ecma: 5 | 2020): 
   return (await minify(outputText, { ecma, toplevel: true, ie8: ecma === 5 })).code ?? outputText;
 };
 
+/** The browser check, compiled for the oldest browsers. */
 export const browserCheck = (): Promise<string> => compiled('browser-check.ts', ts.ScriptTarget.ES5, 5);
 
 /** The code that a worker runs before its own script: see `missing-functions.ts`. Ends with a newline. */

@@ -49,4 +49,5 @@ export const ways: readonly Way[] = [
   { path: '/update_credentials', parts: ['app/Profile.tsx'] },
 ];
 
+/** The entry for a path; undefined for a path that is not behind the sign-in. */
 export const wayAt = (path: string): Way | undefined => ways.find((way) => way.path === path);

@@ -11,6 +11,7 @@ interface Sealed {
 export const makeKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
 
+/** Encrypts a text for one purpose, which is authenticated with it. */
 export const seal = async (key: CryptoKey, purpose: string, text: string): Promise<Sealed> => {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const additionalData = encoder.encode(purpose);
@@ -22,7 +23,9 @@ export const seal = async (key: CryptoKey, purpose: string, text: string): Promi
   return { iv, data };
 };
 
-/** Rejects what was encrypted for another purpose, or tampered with. */
+/**
+ * Decrypts a text that was encrypted for that purpose; rejects anything else, also if it was tampered with.
+ */
 export const unseal = async (key: CryptoKey, purpose: string, { iv, data }: Sealed): Promise<string> => {
   const additionalData = encoder.encode(purpose);
   return decoder.decode(await crypto.subtle.decrypt({ name: algorithm, iv, additionalData }, key, data));

@@ -6,6 +6,7 @@ import type { DraftPlace } from './drafts.ts';
 /** How long the offer is shown, in milliseconds; the screen of the work offers it again. */
 const offeredMs = 20_000;
 
+/** The subject of the notices about a draft. */
 export const aboutDraft = ({ flow, documentId }: DraftPlace): string => `draft of ${flow} ${documentId}`;
 
 interface OfferedDraft {
@@ -16,6 +17,7 @@ interface OfferedDraft {
   readonly navigate: (address: string) => void;
 }
 
+/** A notice that unfinished work is kept, with a link to it (X5). */
 export const draftNotice = ({ id, values, place, href, navigate }: OfferedDraft): Notice => ({
   intent: 'warning',
   text: noticeText(id, values),

@@ -2,7 +2,9 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { draftsName, forgetOwner } from './forget-drafts.ts';
 
-/** `keptAt` in milliseconds since 1970. */
+/**
+ * A draft as it is stored in the browser: unreadable without the key. `keptAt` in milliseconds since 1970.
+ */
 export interface StoredDraft {
   readonly id: string;
   readonly owner: string;
@@ -43,7 +45,9 @@ const open = (): Promise<IDBPDatabase<DraftSchema>> =>
     blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
   });
 
-/** The database is created with the first draft: looking for drafts leaves no trace. */
+/**
+ * The store in IndexedDB. The database is created with the first draft: looking for drafts leaves no trace.
+ */
 export const openDraftStore = (): DraftStore => {
   let opened: Promise<IDBPDatabase<DraftSchema>> | null = null;
   const openTransaction = async <N extends StoreName, M extends IDBTransactionMode>(store: N, mode: M) => {

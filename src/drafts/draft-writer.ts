@@ -7,7 +7,9 @@ interface Job {
   readonly onDone: ((isDone: boolean) => void) | undefined;
 }
 
-/** One write after the other; of values that wait for the same draft, only the newest is written. */
+/**
+ * Writes the newest value of each draft, one after the other; values that come meanwhile are written next.
+ */
 export const createWriter = () => {
   const waiting = new Map<string, Job>();
   let running: Promise<void> = Promise.resolve();
@@ -31,6 +33,7 @@ export const createWriter = () => {
   };
   return {
     put,
+    /** Resolves once the queue is empty. */
     rest: () => running,
     /** Runs `work` for several drafts at once, in place of their queued writes. */
     done: (names: readonly string[], work: Job['work']): Promise<void> => {

@@ -1,7 +1,9 @@
 import { digestOf } from './hashed-key.ts';
 
+/** The flow of drafts that contain drawings on a document. */
 export const editsFlow = 'page-editor';
 
+/** The flow of drafts with what was typed on a document. */
 export const typedFlow = 'document-action';
 
 /** Identifies a piece of unfinished work. It is offered only for the same version of the document (X5). */
@@ -27,13 +29,18 @@ export interface Draft {
  * store, nothing is kept.
  */
 export interface Drafts {
-  /** `onKept` is called with whether it was stored, unless a newer value replaced it. */
+  /**
+   * Stores a JSON value in place of the one before. Returns at once; `onKept` is called with whether it was
+   * stored, unless a newer value replaced it.
+   */
   readonly keep: (scope: DraftScope, value: unknown, onKept?: (isKept: boolean) => void) => void;
   /** The value that was stored in the last day for this very version; null if there is none. */
   readonly find: (scope: DraftScope) => Promise<unknown>;
   /** With `isMine` only if that is true of the stored value: another tab may have replaced it. */
   readonly drop: (place: DraftPlace, isMine?: IsMine) => void;
-  /** Resolves when they are deleted, or the browser has refused. Never rejects. */
+  /**
+   * The same for several at once; resolves when they are deleted, or the browser has refused. Never rejects.
+   */
   readonly dropAll: (places: readonly DraftPlace[], isMine?: IsMine) => Promise<void>;
   readonly all: () => Promise<readonly Draft[]>;
 }

@@ -4,9 +4,13 @@ import { hashedKey } from './hashed-key.ts';
 // In a module of its own, so that the first screen can delete drafts: a sign-out works even if nothing else
 // can be fetched.
 
+/** The name of the database. */
 export const draftsName = 'drafts';
 
-/** May reject. If the database does not exist, none is created. */
+/**
+ * Deletes the key and all drafts of an owner in one transaction. May reject. If the database does not exist,
+ * none is created.
+ */
 export const forgetOwner = async (owner: string): Promise<void> => {
   const database = await openDB(draftsName, undefined, {
     // The database did not exist: opening it would create it.
@@ -31,7 +35,10 @@ export const forgetOwner = async (owner: string): Promise<void> => {
   }
 };
 
-/** Never rejects: what the browser cannot read, it has not stored (X5). */
+/**
+ * Deletes all drafts of a person, and the key (X5). Never rejects: what the browser cannot read, it has not
+ * stored.
+ */
 export const forgetDrafts = async (
   userid: string,
   forget: (owner: string) => Promise<void> = forgetOwner,

@@ -8,14 +8,19 @@ import { createWriter, quietly } from './draft-writer.ts';
 import { createUnwritten } from './unwritten.ts';
 import type { Unwritten } from './unwritten.ts';
 
+/** The dependencies of drafts. `now` in milliseconds since 1970. */
 interface DraftNeeds {
   readonly store: DraftStore;
+  /** The id of the signed-in person; null if nobody is signed in. */
   readonly userid: () => string | null;
   readonly now?: () => number;
 }
 
 export interface KeptDrafts extends Drafts {
-  /** From then on nothing is stored (X5). Never rejects. */
+  /**
+   * Deletes everything of the signed-in person, because they sign out (X5); from then on nothing is stored.
+   * Never rejects.
+   */
   readonly forget: () => Promise<void>;
   /** Drafts that the browser refused to store: they are found like the others, until the page is left. */
   readonly unwritten: Unwritten['watched'];
@@ -29,6 +34,7 @@ const longestOf = ({ flow }: DraftScope) => (flow === 'page-editor' ? longestDra
 
 const purposeOf = (owner: string, id: string): string => `${owner} ${id}`;
 
+/** A decrypted draft; null if it is malformed (SE7). */
 const asDraft = (written: string): Draft | null => {
   const given = record<{ scope: unknown; value: unknown }>(JSON.parse(written) as unknown);
   const scope = record<DraftScope>(given.scope);

@@ -22,6 +22,7 @@ export interface Unwritten {
 const isAt = ({ flow, documentId }: DraftPlace, { scope }: Draft): boolean =>
   scope.flow === flow && scope.documentId === documentId;
 
+/** Creates an empty memory. */
 export const createUnwritten = (): Unwritten => {
   const watched = createStore<{ readonly drafts: readonly Draft[] }>({ drafts: [] });
   let all: readonly Held[] = [];

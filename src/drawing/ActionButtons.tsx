@@ -42,10 +42,12 @@ function Action({ drawing, action: [name, event, icon, hotkey], isWorded = false
   );
 }
 
+/** The Undo button, which is beside the tools on a phone. */
 export const UndoButton = ({ drawing }: Pick<ActionProps, 'drawing'>) => (
   <Action drawing={drawing} action={actions[0]} />
 );
 
+/** Buttons that act on the page and on all its objects. */
 export function ActionButtons({ drawing }: Pick<ActionProps, 'drawing'>) {
   const isNarrow = useIsNarrow();
   const label = useIntl().formatMessage({ id: 'pageEditor.tool.actions' });

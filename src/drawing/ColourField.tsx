@@ -67,6 +67,7 @@ function Palette({ label, value, hasNone = false, onChosen }: PaletteProps) {
   );
 }
 
+/** Selects a colour: one of the palette, or any other. */
 export function ColourField(props: ColourFieldProps) {
   const { label, value, hasNone = false, isOutline = false, onChosen } = props;
   const nameOf = useColourName();

@@ -20,6 +20,7 @@ import { objectInWords } from './words.ts';
 
 interface DrawingSurfaceProps {
   readonly drawing: DrawingRef;
+  /** The page in view; its size is that of its image, in image pixels. */
   readonly page: PageBackground;
   /** 1: a shown pixel is a CSS pixel (S60). */
   readonly zoom: number;
@@ -101,6 +102,7 @@ function Layers({ drawing, page, zoom, snapshot, view, onPressed, onMoved, onLef
   );
 }
 
+/** The page to draw on, by mouse, finger, stylus and keyboard (X9). */
 export function DrawingSurface({ drawing, page, zoom }: DrawingSurfaceProps) {
   const intl = useIntl();
   const snapshot = useSelector(drawing, (now) => now);

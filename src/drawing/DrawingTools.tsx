@@ -169,6 +169,7 @@ function ThumbBar({ drawing, initials, more }: Omit<DrawingToolsProps, 'hasKeys'
   );
 }
 
+/** The tools, their properties, and the buttons for the page (D2.56). */
 export function DrawingTools({ drawing, initials, more, hasKeys }: DrawingToolsProps) {
   const isNarrow = useIsNarrow();
   useWindowListener('keydown', (event) => {

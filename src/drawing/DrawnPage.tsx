@@ -8,6 +8,7 @@ import { lookOf, strokeWidth } from './look.ts';
 import type { DrawCommand } from './look.ts';
 import type { Measure } from './measure.ts';
 
+/** A page's image and its size, in image pixels. */
 export interface PageBackground {
   readonly number: number;
   readonly url: string;
@@ -54,6 +55,7 @@ interface DrawnObjectProps {
   readonly measure: Measure;
 }
 
+/** One object; rendered again only if it has changed. */
 export const DrawnObject = memo(function DrawnObject({ object, measure }: DrawnObjectProps) {
   const { matrix, marks } = lookOf(object, measure);
   return (
@@ -73,7 +75,10 @@ const withDraft = (objects: readonly Drawn[], draft: Drawn | null): readonly Dra
     : [...objects, draft];
 };
 
-/** A stroke in progress is in a layer above, so that its points do not render the page again. */
+/**
+ * A page with its edits, rotated and zoomed. Hidden from screen readers, which get the summary. A stroke in
+ * progress is rendered in a layer above, so that the page is not rendered again for each of its points.
+ */
 export const DrawnPage = memo(function DrawnPage(props: DrawnPageProps) {
   const { page, edits, zoom, measure, draft = null, hiddenId = null, children } = props;
   const rotation = rotationOn(edits, page.number);

@@ -17,7 +17,10 @@ interface PenLayerProps {
 
 const noBorder = { border: 'none' };
 
-/** The library renders the stroke and reports the pointer; its points are in the machine. */
+/**
+ * The layer of the pen: the library renders the stroke and reports the pointer; the stroke's points are in
+ * the machine.
+ */
 export function PenLayer({ view, stroke, isHeld, onPressed, onMoved, onLifted }: PenLayerProps) {
   const path = stroke?.kind === 'pen' && {
     drawMode: true,

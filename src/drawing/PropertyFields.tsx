@@ -96,6 +96,7 @@ function TextFields({ style, onChanged }: TextFieldsProps) {
   );
 }
 
+/** The fields for the properties of the selected object or of the tool. */
 export function PropertyFields({ drawing }: { readonly drawing: DrawingRef }) {
   const intl = useIntl();
   const { kind, outline, background, style } = useSelector(drawing, shownProperties, (one, other) =>

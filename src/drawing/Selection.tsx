@@ -9,6 +9,7 @@ interface SelectionProps extends HandlePlacement {
   readonly measure: Measure;
 }
 
+/** The frame and handles of the selected object, of the same size at every zoom. */
 export function Selection({ object, measure, ...placement }: SelectionProps) {
   const { zoom } = placement;
   const corners = frameOf(object, measure, placement);
@@ -31,6 +32,7 @@ export function Selection({ object, measure, ...placement }: SelectionProps) {
   );
 }
 
+/** The cursor that the arrow keys move. */
 export function KeyCursor({ at, zoom }: { readonly at: Point; readonly zoom: number }) {
   const [near, far] = [4 / zoom, 14 / zoom];
   const cross =

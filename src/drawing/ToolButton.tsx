@@ -15,6 +15,7 @@ interface ToolButtonProps {
   readonly onClick: () => void;
 }
 
+/** An icon button with a tooltip. A disabled one can keep the focus. */
 export function ToolButton(props: ToolButtonProps) {
   const {
     label,

@@ -21,6 +21,7 @@ const beginTyping = (box: HTMLTextAreaElement | null) => {
   box?.setSelectionRange(box.value.length, box.value.length);
 };
 
+/** The text box of a text, at its place on the page. Escape, Ctrl+Enter and a press elsewhere end typing. */
 export function TypedText({ drawing, text, view, onLeft }: TypedTextProps) {
   const intl = useIntl();
   const { style, width } = text;

@@ -86,6 +86,10 @@ const linesOf = (paragraph: string, fits: (text: string) => boolean): string[] =
   return [...lines, line];
 };
 
+/**
+ * Breaks a text at its line breaks and where a line would be wider than `width`: at blanks if possible, else
+ * between letters.
+ */
 export const breakLines = (
   text: string,
   width: number,

@@ -8,6 +8,7 @@ export interface Canvas2d {
 }
 export type CreateCanvas = (size: Size) => Canvas2d | null;
 
+/** Creates an OffscreenCanvas; null if the browser has none, or none of that size. */
 export const createOffscreenCanvas: CreateCanvas = ({ width, height }) => {
   const canvas = new OffscreenCanvas(width, height);
   const brush = canvas.getContext('2d');
@@ -19,6 +20,7 @@ export const createOffscreenCanvas: CreateCanvas = ({ width, height }) => {
   };
 };
 
+/** Creates a canvas element; null if the browser has none of that size. */
 export const createCanvasElement: CreateCanvas = ({ width, height }) => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const brush = canvas.getContext('2d');
@@ -36,6 +38,7 @@ export const createCanvasElement: CreateCanvas = ({ width, height }) => {
  */
 export const decodePicture = (picture: Blob): Promise<ImageBitmap> => createImageBitmap(picture);
 
+/** The size of an image as displayed; null if the browser cannot decode it. */
 export const decodedSize = async (picture: Blob): Promise<Size | null> => {
   const bitmap = await decodePicture(picture).catch(() => null);
   if (bitmap === null) return null;
@@ -44,6 +47,9 @@ export const decodedSize = async (picture: Blob): Promise<Size | null> => {
   return { width, height };
 };
 
+/**
+ * Draws an image at another size; null if there is no canvas of that size. Rejects if it cannot be decoded.
+ */
 export const drawnAt = async (picture: Blob, size: Size, open: CreateCanvas): Promise<Canvas2d | null> => {
   const bitmap = await decodePicture(picture);
   const easel = open(size);
@@ -55,6 +61,7 @@ export const drawnAt = async (picture: Blob, size: Size, open: CreateCanvas): Pr
   return easel;
 };
 
+/** An image at another size, as a bitmap; null if it cannot be drawn. */
 export const bitmapAt = async (
   picture: Blob,
   size: Size,

@@ -44,6 +44,7 @@ export interface HandlePlacement {
   readonly allowsDetachedHandles: boolean;
 }
 
+/** The corners of the frame on which the handles of an object stand. */
 export const frameOf = (
   object: Drawn,
   measure: Measure,
@@ -65,6 +66,7 @@ export const frameOf = (
   }));
 };
 
+/** The handles of an object, and where they are. */
 export const handlesOf = (
   object: Drawn,
   measure: Measure,
@@ -141,6 +143,7 @@ const isOn = (object: Drawn, at: Point, reach: number, measure: Measure): boolea
   );
 };
 
+/** The topmost object within `reach` of a point; null if there is none. */
 export const objectAt = (
   objects: readonly Drawn[],
   at: Point,

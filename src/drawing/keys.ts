@@ -21,6 +21,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+/** The shortcuts of the tools. */
 export const toolKeys: Readonly<Partial<Record<Tool, string>>> = {
   pointer: 'V',
   text: 'T',
@@ -68,6 +69,7 @@ const pressEscape = (drawing: DrawingRef): boolean => {
   return true;
 };
 
+/** Handles the keys for undo and redo. Returns whether it was one of them. */
 export const pressUndo = (drawing: DrawingRef, event: KeyPress): boolean => {
   if (!event.ctrlKey && !event.metaKey) return false;
   const key = shortcutOf(event);
@@ -86,6 +88,10 @@ const chooseByKey = (drawing: DrawingRef, event: KeyPress): boolean => {
   return tool !== undefined;
 };
 
+/**
+ * Handles a key while something else has the focus, or nothing (X9); `hasLetters`: single letters mean
+ * something in this browser (X8). Returns whether it did anything.
+ */
 export const pressElsewhere = (drawing: DrawingRef, event: KeyPress, hasLetters: boolean): boolean => {
   if (event.altKey) return false;
   if (event.key !== 'Delete') return pressUndo(drawing, event) || (hasLetters && chooseByKey(drawing, event));
@@ -93,6 +99,7 @@ export const pressElsewhere = (drawing: DrawingRef, event: KeyPress, hasLetters:
   return true;
 };
 
+/** Handles a key while the page has the focus (X9). Returns whether it did anything. */
 export const pressKey = (drawing: DrawingRef, view: PageView, event: KeyPress): boolean => {
   // Alt with an arrow key is the browser's Back or Forward.
   if (event.altKey) return false;

@@ -13,6 +13,7 @@ import type { TextLine } from './break-lines.ts';
 import { fontOf } from './measure.ts';
 import type { Measure } from './measure.ts';
 
+/** An outline or area as SVG path data, which both SVG and canvas take; in shown pixels. */
 export interface PathMark {
   readonly kind: 'path';
   readonly d: string;
@@ -76,9 +77,11 @@ export const linesOf = (text: TextObject, measure: Measure): readonly TextLine[]
   return lines;
 };
 
+/** The height of a text, in shown pixels. */
 export const heightOf = (text: TextObject, measure: Measure): number =>
   linesOf(text, measure).length * text.style.size * lineHeight;
 
+/** Transforms points of a text's own box to the unrotated page. */
 export const textMatrix = ({ at, turn }: TextObject): Matrix => {
   const [a, b, c, d] = pageMatrix({ width: 0, height: 0 }, backFrom(turn));
   return [a, b, c, d, at.x, at.y];
@@ -206,7 +209,10 @@ const marksOf = (object: Drawn, measure: Measure): DrawCommand[] => {
 /** The width of all strokes, in shown pixels; their ends and corners are round. */
 export const strokeWidth = outlineWidth;
 
-/** The screen and the saved page must both use this, so that they look the same. */
+/**
+ * The marks of an object. The screen and the saved page must both use this function, so that they look the
+ * same.
+ */
 export const lookOf = (object: Drawn, measure: Measure): ObjectDrawing => ({
   id: object.id,
   matrix: object.kind === 'text' ? textMatrix(object) : noTransform,

@@ -20,6 +20,7 @@ export const fontNames: Readonly<Record<Font, string>> = {
 export const fontOf = ({ font, bold, italic }: TextStyle, size: number, lines?: number): string =>
   `${italic ? 'italic' : 'normal'} ${bold ? 700 : 400} ${size}px${lines === undefined ? '' : `/${lines}`} ${families[font]}`;
 
+/** Returns the width of a text without line breaks, in shown pixels. */
 export type Measure = (text: string, style: TextStyle) => number;
 
 export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -41,7 +42,10 @@ const openBrush = (): Context2d | null => {
 /** Letters are measured at this multiple of their size, because hundredths of a pixel matter. */
 const measuringScale = 4;
 
-/** Without a canvas, a letter counts as half as wide as its font size. */
+/**
+ * Creates a measure that equals the painted page. Without a canvas, a letter counts as half as wide as its
+ * font size.
+ */
 export const createMeasure = (brush: Context2d | null = openBrush()): Measure => {
   if (brush === null) return (text, { size }) => text.length * size * 0.5;
   setTextRendering(brush);

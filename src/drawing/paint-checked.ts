@@ -11,6 +11,7 @@ import type { PaintTask } from './paint-marks.ts';
  */
 export type PaintProblem = 'undecodable' | 'otherSize' | 'noCanvas' | 'changed' | 'blank' | 'failed';
 
+/** Thrown if a page was not painted: then nothing of it may be sent. */
 export class PaintError extends Error {
   override readonly name = 'PaintError';
   readonly problem: PaintProblem;
@@ -25,6 +26,7 @@ const cells = 32;
 /** The greatest allowed difference of a cell's lightness, of 255: only rounding in blending may cause one. */
 const maxDifference = 4;
 
+/** The lightness of an image in each of 32 by 32 cells; null if it cannot be read. */
 const lightnessOf = (source: CanvasImageSource, open: CreateCanvas): readonly number[] | null => {
   const brush = open({ width: cells, height: cells })?.brush;
   if (!brush) return null;
@@ -68,6 +70,7 @@ const check = async (
   }
 };
 
+/** Paints a page as a PNG and verifies the PNG. Rejects with a `PaintError`. */
 export const paintChecked = async (task: PaintTask, open: CreateCanvas): Promise<Blob> => {
   const image = await decoded(task.image, 'undecodable');
   if (image.width !== task.size.width || image.height !== task.size.height) {
@@ -86,5 +89,6 @@ export const paintChecked = async (task: PaintTask, open: CreateCanvas): Promise
   return check(await easel.toPng(), { surface: easel.surface, size, source }, open);
 };
 
+/** The problem of a thrown value. */
 export const problemOf = (thrown: unknown): PaintProblem =>
   thrown instanceof PaintError ? thrown.problem : 'failed';

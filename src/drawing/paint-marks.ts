@@ -35,9 +35,11 @@ const paintMark = (brush: Context2d, mark: DrawCommand): void => {
   return brush.fillText(mark.text, mark.x, mark.y);
 };
 
+/** The size of the painted page, in image pixels. */
 export const paintedSize = (image: Size, rotation: Rotation): Size =>
   seenSize({ width: image.width, height: image.height }, rotation);
 
+/** Paints a page at full size: the image on white, rotated, with the marks on it. */
 export const paintMarks = (
   brush: Context2d,
   image: ImageBitmap,

@@ -11,6 +11,7 @@ import type { PaintAnswer } from './paint.worker.ts';
 
 export interface PagePainting {
   readonly image: Blob;
+  /** Its size on the screen, in image pixels; an image of another size is not painted. */
   readonly size: Size;
   readonly edits: Edits;
   readonly page: number;
@@ -55,7 +56,10 @@ let screenMeasure: Measure | null = null;
 /** The measure by which the screen breaks lines; created at its first use. */
 export const measureOfScreen = (): Measure => (screenMeasure ??= createMeasure());
 
-/** Rejects with a `PaintError`, or with the signal's reason (D7.12, X12). */
+/**
+ * Paints a page's edits into its image at full size, in a worker if the browser has one, and verifies the
+ * PNG. Rejects with a `PaintError`, or with the signal's reason (D7.12, X12).
+ */
 export const paintPage = async (painting: PagePainting): Promise<Blob> => {
   const { image, size, edits, page, signal, measure = measureOfScreen() } = painting;
   signal.throwIfAborted();

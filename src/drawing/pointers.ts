@@ -11,10 +11,14 @@ export type Meaning = 'draw' | 'ignore' | 'cancel' | 'restart';
 export interface PointerGate {
   readonly pressed: (contact: Contact) => Meaning;
   readonly draws: (pointerId: number) => boolean;
+  /** Returns whether this pointer was drawing. */
   readonly lifted: (pointerId: number) => boolean;
 }
 
-/** From a second finger on it is a pinch; no finger draws while a stylus is down. */
+/**
+ * Creates the gate of one page. From a second finger on, it is a pinch until all fingers are lifted; no
+ * finger draws while a stylus is down.
+ */
 export const createPointerGate = (): PointerGate => {
   const down = new Map<number, string>();
   let drawing: number | null = null;

@@ -77,7 +77,10 @@ const onDoubleClick = (page: Page, event: MouseEvent) => {
   if (objectId !== null && isOnText) page.drawing.send({ type: 'text.opened', id: objectId });
 };
 
-/** Coalesced events keep every point of a fast stroke. */
+/**
+ * Pointer handlers of the page. Palms and pinching fingers are ignored, and coalesced events keep every point
+ * of a fast stroke.
+ */
 export const usePointers = (page: Page) => {
   const [pointers] = useState<Pointers>(() => ({
     gate: createPointerGate(),

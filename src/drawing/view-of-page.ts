@@ -15,6 +15,7 @@ export interface PageView extends HandlePlacement {
   readonly measure: Measure;
 }
 
+/** The view of a page at this zoom. */
 export const viewOfPage = (
   { context }: DrawingSnapshot,
   page: PageBackground,
@@ -39,6 +40,7 @@ export const pixelsTo = ({ size, rotation, zoom }: PageView, at: Point): Point =
   return { x: x * zoom, y: y * zoom };
 };
 
+/** Moves a point by a step in displayed directions, but not off the page. */
 export const movedWithin = ({ size, rotation }: PageView, from: Point, by: Point): Point => {
   const seen = seenAt(from, size, rotation);
   const { width, height } = seenSize(size, rotation);
@@ -46,6 +48,7 @@ export const movedWithin = ({ size, rotation }: PageView, from: Point, by: Point
   return pointAt({ x: inside(seen.x + by.x, width), y: inside(seen.y + by.y, height) }, size, rotation);
 };
 
+/** The middle of the page. */
 export const middleOf = ({ size }: PageView): Point => ({ x: size.width / 2, y: size.height / 2 });
 
 /** Between a text and the page's edge, in shown pixels. */

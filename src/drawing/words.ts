@@ -20,6 +20,7 @@ const counted = (intl: IntlShape, kind: (typeof drawnKinds)[number] | 'text', co
   return count === 1 ? name : `${name} × ${intl.formatNumber(count)}`;
 };
 
+/** The edits of a page in words: its texts, the number of other objects, and whether it was rotated. */
 export const pageInWords = (intl: IntlShape, { texts, counts, rotation }: PageSummary): string => {
   const more = texts.length - maxTexts;
   const parts = texts
@@ -31,6 +32,7 @@ export const pageInWords = (intl: IntlShape, { texts, counts, rotation }: PageSu
   return listed(intl, parts);
 };
 
+/** The name of an object: its position among those of the page, and what it is. */
 export const objectInWords = (intl: IntlShape, object: Drawn, position: number): string => {
   const what =
     object.kind === 'text'

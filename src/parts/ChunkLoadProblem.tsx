@@ -73,8 +73,10 @@ export function ChunkLoadProblem({
   );
 }
 
+/** Interval between silent retries, in milliseconds. */
 const pauseMs = 10_000;
 
+/** Rendered for a missing chunk that nobody waits for: retries without a message. */
 export function QuietRetry({ onAgain }: ChunkLoadFailure) {
   useEffect(() => {
     const timer = setInterval(onAgain, pauseMs);

@@ -13,6 +13,7 @@ interface CopyButtonProps {
   readonly appearance?: 'secondary' | 'subtle';
 }
 
+/** Copies a text to the clipboard, and shows whether that succeeded. */
 export function CopyButton({ text, label = 'app.copy', appearance = 'secondary' }: CopyButtonProps) {
   const [copied, setCopied] = useState<Copied>('no');
   const copy = async () => {

@@ -10,6 +10,7 @@ interface WhyProps {
   readonly error: string | null;
 }
 
+/** Why something could not be loaded, in the provider's words if there are any. */
 export function Why({ error }: WhyProps) {
   return error ? (
     <FormattedMessage id="app.serviceSays" values={{ error: <HostText text={error} /> }} />

@@ -44,12 +44,14 @@ interface HelpSheetProps extends HelpProps {
     readonly hasKeys: () => boolean;
     readonly keepKeys: (isOn: boolean) => void;
   };
+  /** True if help was requested, false if only the keys were. */
   readonly isHelp?: boolean;
   readonly onClosed: () => void;
   readonly trace: ReactNode;
   readonly renderKeys: (hasSingleKeys: boolean) => ReactNode;
 }
 
+/** The help sheet: keyboard shortcuts (X8), whom to ask, and the trace of the page's machines (X16). */
 export function HelpSheet(props: HelpSheetProps) {
   const { supportUrl, isHelp = false, store, onClosed, trace, renderKeys } = props;
   const [isOn, setIsOn] = useState(store.hasKeys);

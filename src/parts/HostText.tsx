@@ -7,6 +7,7 @@ const TranslatedHostText = lazyComponent(
   (module) => module.TranslatedHostText,
 );
 
+/** Preloads the chunk that renders the provider's texts. */
 export const preloadHostText = () => TranslatedHostText.preload();
 
 interface HostTextProps {
@@ -15,7 +16,10 @@ interface HostTextProps {
   readonly isQuoted?: boolean;
 }
 
-/** A documented refusal in the person's language, anything else verbatim. */
+/**
+ * A text of the provider: a documented refusal in the person's language, anything else verbatim, collapsed to
+ * three lines and expandable.
+ */
 export function HostText({ text, isQuoted = false }: HostTextProps) {
   return (
     // If its chunk cannot be loaded, the text is rendered verbatim.

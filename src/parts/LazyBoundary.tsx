@@ -26,7 +26,10 @@ const initialState: LazyBoundaryState = {
   isRetrying: false,
 };
 
-/** Says that a chunk could not be loaded, with a retry (S22). Other errors are rethrown. */
+/**
+ * Suspense and error boundary for lazily loaded components (`lazyComponent`): a fallback while the chunk
+ * loads, and a message with a retry if it cannot be loaded (S22). Every other error is rethrown.
+ */
 export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState> {
   static getDerivedStateFromError(error: unknown): Partial<LazyBoundaryState> {
     return { error, hasFailed: true };

@@ -13,6 +13,7 @@ interface LazyDialogProps {
   readonly children: ReactNode;
 }
 
+/** The wait before 'Loading' is shown, in milliseconds. */
 const noticedMs = 500;
 
 const showModal = (dialog: HTMLDialogElement) => {

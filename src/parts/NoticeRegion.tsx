@@ -4,6 +4,7 @@ import type { MessageId } from '../i18n/message-ids.ts';
 import { NoticeToaster } from '../ui/NoticeToaster.tsx';
 import type { Words } from '../ui/notices.ts';
 
+/** The region of the notices, in the current language; `children` are rendered below them. */
 export function NoticeRegion({ children }: { readonly children?: ReactNode }) {
   const intl = useIntl();
   // The cast is safe: notices are made by `noticeText`, which accepts ids of the catalogue only.

@@ -37,6 +37,7 @@ interface TranslatedHostTextProps {
   readonly isQuoted: boolean;
 }
 
+/** A text of the provider: our translation if there is one, else verbatim, collapsed if it is long. */
 export function TranslatedHostText({ text, isQuoted }: TranslatedHostTextProps) {
   const intl = useIntl();
   const messageId = isQuoted ? null : refusalMessageOf(text);

@@ -47,6 +47,7 @@ export const followFailure = <S>(
   };
 };
 
+/** `followFailure` while the component is mounted. */
 export const useFailureNotice = <S>(
   flow: Followed<S>,
   content: string,

@@ -22,6 +22,7 @@ export interface NoticeChoices {
   readonly isAnnounced?: boolean;
 }
 
+/** Shows the notices that an actor emits. Returns a function to stop. */
 export const followNotices = (flow: NotifyingFlow, { about, isAnnounced }: NoticeChoices): (() => void) => {
   const { unsubscribe } = flow.on('notice', (emitted) => {
     const text = 'id' in emitted ? noticeText(emitted.id) : emitted.text;
@@ -36,6 +37,7 @@ interface FinishingFlow {
   subscribe(observer: { readonly complete: () => void }): Subscription;
 }
 
+/** Calls back when an actor is done, also if it was done before the component mounted. */
 export const useFlowEnd = (flow: FinishingFlow, onDone: () => void): void => {
   const leave = useEffectEvent(onDone);
   useEffect(() => {
@@ -47,7 +49,10 @@ export const useFlowEnd = (flow: FinishingFlow, onDone: () => void): void => {
 
 type BusyFlow = Followed<Parameters<typeof isBusy>[0]>;
 
-/** When the actor is busy again, the notices about the try before are withdrawn. */
+/**
+ * Shows the notices that an actor emits while the component is mounted; when it is busy again, those about
+ * the try before are withdrawn.
+ */
 export const useFlowNotices = (flow: NotifyingFlow & BusyFlow, { about, isAnnounced }: NoticeChoices): void =>
   useEffect(() => {
     const stops = [

@@ -13,7 +13,10 @@ export interface HistoryStep {
 const isAt = (fragment: string): boolean => window.location.hash === `#${fragment}`;
 const withoutFragment = (): string => window.location.pathname + window.location.search;
 
-/** Back returns to the screen; Forward and a reload open the sub-view. */
+/**
+ * Gives a sub-view that replaces a screen's content its own address fragment and history entry: the browser's
+ * Back returns to the screen; Forward and a reload open the sub-view.
+ */
 export const useHistoryStep = (step: HistoryStep): void => {
   const { fragment, isOpen, canOpen } = step;
   const wasPushed = useRef(false);

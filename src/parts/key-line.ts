@@ -38,6 +38,10 @@ function KeyNames({ keys }: { readonly keys: string }) {
     );
 }
 
+/**
+ * One line for `KeyLines`. `keys`: by the browser's English names of keys, shown in the reader's language;
+ * `values`: of the message.
+ */
 export const keyLine = (keys: string, id: MessageId, values: Record<string, string> = {}): KeyLine => ({
   keys,
   shown: createElement(KeyNames, { keys }),

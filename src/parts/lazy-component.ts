@@ -2,7 +2,9 @@ import { createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { importTwice } from './import-twice.ts';
 
+/** Thrown when a lazily loaded chunk could not be fetched. */
 export class ChunkLoadError extends Error {
+  /** Retries; rejects with another `ChunkLoadError`. */
   readonly again: () => Promise<unknown>;
   /** Call it once the error was shown: the chunk is then fetched again when it is next needed. */
   readonly forget: () => void;
@@ -33,7 +35,10 @@ const readable = <T>(promise: Promise<T>): Promise<T> => {
   return promise;
 };
 
-/** Each fetch is tried twice. `texts` fetches its message catalogue, and is waited for, too. */
+/**
+ * Makes a lazily loaded component from what `load` imports and `pick` takes out of it. Each fetch is tried
+ * twice. `texts` fetches its message catalogue, and is waited for, too.
+ */
 export const lazyComponent = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,

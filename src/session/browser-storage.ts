@@ -1,4 +1,7 @@
-/** It never throws: what the browser refuses to store is in this page's memory. */
+/**
+ * One of the browser's storages. It never throws: what the browser refuses to store is held in this page's
+ * memory.
+ */
 export interface BrowserStorage {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, value: string) => void;

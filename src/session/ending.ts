@@ -13,6 +13,7 @@ const atOnceMs = 60_000;
 
 const endings = ['asked', 'idle', 'aged', 'refused', 'turnedAway'] as const satisfies readonly Ending[];
 
+/** Deletes a session's stored values (S7, S8, S10). */
 export const createSessionEnding = (
   localStore: BrowserStorage,
   tabStore: BrowserStorage,

@@ -95,6 +95,7 @@ const createHeldPair = (localStore: BrowserStorage) => {
   };
 };
 
+/** Who is signed in, and whether their session is still valid. */
 export const createSessionPair = (
   localStore: BrowserStorage,
   tabStore: BrowserStorage,

@@ -3,12 +3,17 @@ import { count, parseJson, record } from '../api/reading.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { tab } from './stored-keys.ts';
 
-/** Neither the code nor what was typed. Moments are milliseconds since 1970. */
+/**
+ * What a tab stores of a requested code, so that the page may be reloaded before it is entered: neither the
+ * code nor what was typed. Moments are milliseconds since 1970.
+ */
 export interface RequestedCode {
   readonly method: Method;
+  /** When a code was last requested by each method; null if none was. */
   readonly sent: Readonly<Record<Method, number | null>>;
   readonly isConfirmed: boolean;
   readonly sentAt: number;
+  /** When it expires; null if that is not known. */
   readonly until: number | null;
 }
 
@@ -17,6 +22,7 @@ export interface RequestedCodeStore {
   readonly keepRequestedCode: (userid: string, requestedCode: RequestedCode) => void;
 }
 
+/** How long after its expiry a requested code is remembered, in milliseconds. */
 const rememberedMs = 86_400_000;
 
 const momentOf = (value: unknown): number | null => (typeof value === 'number' ? count(value) : null);
@@ -36,7 +42,10 @@ const requestedIn = (value: unknown, userid: string): RequestedCode | null => {
   };
 };
 
-/** Only for the person who requested it (S8). */
+/**
+ * What this tab knows of a requested code, only for the person who requested it (S8); `key` is the storage
+ * key.
+ */
 export const createRequestedCodeStore = (
   tabStore: BrowserStorage,
   now: () => number,

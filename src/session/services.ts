@@ -14,6 +14,7 @@ export interface Services {
   readonly inspect: ((event: InspectionEvent) => void) | undefined;
 }
 
+/** The address of the support; null if none is configured. */
 export interface Support {
   readonly config: { readonly supportUrl: string | null };
 }
@@ -76,9 +77,11 @@ export interface SessionServices {
     readonly sessionMaxMs: number;
   };
   readonly clock: Pick<ProviderClock, 'aheadMs' | 'isSure'>;
+  /** Makes a call without credentials, whose answer has the provider's time. Never rejects. */
   readonly askTime: (signal: AbortSignal) => Promise<void>;
   readonly signOut: SignOut;
   readonly reload: () => void;
+  /** Whether there is unfinished work of the person. Never rejects. */
   readonly unsent: () => Promise<boolean>;
   /** Calls back each time that the provider refuses the token (A8.8). Returns a function to unsubscribe. */
   readonly onTokenRefused: (listener: () => void) => () => void;

@@ -13,7 +13,9 @@ export interface KnownContacts {
   readonly countryCode: string | null;
 }
 
-/** The keys of missing contacts are removed (A3.9, A3.10, A4.9). */
+/**
+ * Writes a person's contacts and their masked forms (A3.9, A3.10, A4.9); removes the keys of missing ones.
+ */
 export const keepContacts = (store: BrowserStorage, userid: string, contacts: KnownContacts): void => {
   const { mobile, email, countryCode } = contacts;
   const values: readonly (readonly [string, string | null])[] = [
@@ -49,6 +51,7 @@ const keepOrganizations = (localStore: BrowserStorage, requestors: readonly unkn
   localStore.set(local.organizations, JSON.stringify(rows));
 };
 
+/** The stored organizations; [] if the stored value is malformed (SE7). */
 export const storedOrganizations = (localStore: BrowserStorage): readonly Organization[] => {
   try {
     return validOrganizations(list(JSON.parse(localStore.get(local.organizations) ?? '[]')));

@@ -17,5 +17,6 @@ export const wholeStore = (first: FirstStore) => {
   };
 };
 
+/** Creates the whole store at once. */
 export const createSessionStore = (...given: Parameters<typeof createFirstStore>): SessionStore =>
   wholeStore(createFirstStore(...given));

@@ -50,7 +50,10 @@ const forgettingLimitMs = 2_000;
 const inTime = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, forgettingLimitMs))]);
 
-/** Whose session it is, is read once: storage may be another person's later (S8). */
+/**
+ * Creates the functions that end a session; whose it is, is read once: storage may be another person's later
+ * (S8).
+ */
 export const createSignOut = (needs: SignOutNeeds): SignOut => {
   const { store, reportViews, leave, reload, address, isRevisited } = needs;
   const userid = store.userid();

@@ -70,8 +70,10 @@ export const ofBrowser: readonly string[] = [
 export const storedText = (value: string | null, longest: number): string | null =>
   value !== null && value !== '' && value.length <= longest && !/[\p{Cc}\p{Cs}]/u.test(value) ? value : null;
 
+/** A stored time in milliseconds since 1970; null if it is none. */
 export const storedTime = (value: string | null): number | null =>
   value !== null && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
 
+/** A stored id; null if the provider could not have issued it (S33). */
 export const storedId = (value: string | null): string | null =>
   value !== null && isIdentifier(value) ? value : null;

@@ -3,6 +3,7 @@
 import type { Credentials } from '../api/client.ts';
 import { local, storedId, storedText, storedTime } from './stored-keys.ts';
 
+/** Reads a stored value by its key; null if there is none. */
 type Stored = (key: string) => string | null;
 
 /** Default limits of a session if the deployment sets none (S24, S28). In milliseconds. */
@@ -17,6 +18,7 @@ export const toleranceMs = 2_000;
 
 const longestToken = 4_096;
 
+/** A stored token; null if it is malformed (SE7). */
 export const storedToken = (token: string | null): string | null => storedText(token, longestToken);
 
 /** The stored pair of id and token, expired or not (A3.9); null if there is none. */

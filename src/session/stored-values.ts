@@ -64,11 +64,13 @@ const createMachineHabits = (localStore: BrowserStorage) => ({
   habits: (name: ListName): string | null => localStore.get(`${local.habits}${name}`),
   /** Stores for this machine the month of the last report, as YYYY-MM. */
   keepReportMonth: (month: string) => localStore.set(local.reportMonth, month),
+  /** That month; null if there is none. */
   reportMonth: (): string | null => {
     const stored = localStore.get(local.reportMonth) ?? '';
     return /^\d{4}-(0[1-9]|1[0-2])$/.test(stored) ? stored : null;
   },
   keepZoom: (zoom: Zoom) => localStore.set(local.zoom, String(zoom)),
+  /** That zoom; null if none was chosen. */
   zoom: (): Zoom | null => storedZoom(localStore.get(local.zoom)),
   keepPanel: (isOpen: boolean) => {
     if (isOpen) localStore.remove(local.panel);

@@ -9,6 +9,7 @@ const clockCheck = { everyMs: 1_000, toleranceMs: 5_000 } as const;
 
 type SendEvent = (event: WatchedEvent) => void;
 
+/** The event by which stored values end the session in this tab; null while they do not. */
 const endingEvent = ({ store, limits }: SessionServices): WatchedEvent | null => {
   if (store.isReplaced()) return { type: 'person.changed' };
   if (store.lastCredentials() === null) return { type: 'signOut.heard' };

@@ -24,7 +24,10 @@ export const withDocumentLocks = async <T>(
   return done;
 };
 
-/** `onceFree` waits for it in every tab. Returns a function to release it. */
+/**
+ * Holds the lock of that name in shared mode: `onceFree` waits for it in every tab. Returns a function to
+ * release it.
+ */
 export const keepBusy = (name: string): (() => void) => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {

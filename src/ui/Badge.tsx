@@ -6,6 +6,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
+/** A short label on a tinted background. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -12,6 +12,9 @@ interface BottomSheetProps {
   readonly children: ReactNode;
 }
 
+/**
+ * A sheet that slides in from the lower edge on a phone; the focus returns to where it was once it closes.
+ */
 export function BottomSheet({ isOpen, name, className, onClosed, children }: BottomSheetProps) {
   useCloseRequest(isOpen, onClosed);
   useFocusReturned(isOpen);

@@ -13,6 +13,7 @@ interface ChoiceFieldProps {
   readonly onChosen: (choice: string) => void;
 }
 
+/** A dropdown with a few texts; typing the first letters of one finds it. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { field, label, placeholder, choices, value, fault, onChosen } = props;
   const problem = {

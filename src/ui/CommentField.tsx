@@ -8,6 +8,7 @@ interface CommentFieldProps {
   readonly onTyped: (text: string) => void;
 }
 
+/** A multi-line free-text field. It is marked as required, and nothing validates it (D5.3). */
 export function CommentField({ label, placeholder, value, onTyped }: CommentFieldProps) {
   return (
     <Field required label={label}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { every } from './every.ts';
 
 interface CountdownProps {
+  /** Time left at the first render, in milliseconds. */
   readonly fromMs: number;
   readonly children: (secondsLeft: number) => ReactNode;
 }
@@ -10,6 +11,7 @@ interface CountdownProps {
 const subscribeToTicks = every(250);
 const secondsOf = (ms: number) => Math.max(0, Math.ceil(ms / 1_000));
 
+/** Renders the whole seconds that are left, by `performance.now()`; never below zero. */
 export function Countdown({ fromMs, children }: CountdownProps) {
   const countFromNow = () => ({ fromMs, end: performance.now() + fromMs });
   const [counted, setCounted] = useState(countFromNow);

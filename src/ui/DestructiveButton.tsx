@@ -9,6 +9,7 @@ interface DestructiveButtonProps {
   readonly children: ReactNode;
 }
 
+/** A Fluent button for a destructive action: red, and filled where it answers a question. */
 export function DestructiveButton({ appearance = 'secondary', ...rest }: DestructiveButtonProps) {
   return (
     <Button {...rest} appearance={appearance} className="destructive-button" data-appearance={appearance} />

@@ -26,7 +26,10 @@ interface DialogFrameProps {
   readonly children: ReactNode;
   /** Without a field the first button gets the focus, or the one with `data-focused-first`. */
   readonly actions: ReactNode;
-  /** For Escape. A click on the backdrop never closes: it may be the second of a double click. */
+  /**
+   * Called for Escape; without it Escape does nothing. A click on the backdrop never closes the dialog: it
+   * may be the second of a double click.
+   */
   readonly onDismissed?: () => void;
   /** A screen reader reads an `alert` at once. */
   readonly modalType?: DialogProps['modalType'];
@@ -56,6 +59,7 @@ const scrollToStart = (inside: HTMLElement | null) => {
   content.scrollTop = 0;
 };
 
+/** Prepares the page for a dialog that opens. Returns the ref callback for the dialog's content. */
 const usePageForDialog = (isOpen: boolean) => {
   const [surface, attach] = useKeptFocus(keepFocusInDialog);
   const tooltips = useTooltipVisibility();
@@ -74,6 +78,7 @@ const usePageForDialog = (isOpen: boolean) => {
   return attach;
 };
 
+/** A dialog with title, text, buttons and a focus trap; the focus returns to where it was once it closes. */
 export function DialogFrame({
   isOpen,
   title,

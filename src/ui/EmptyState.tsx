@@ -7,6 +7,7 @@ interface EmptyStateProps {
   readonly children: ReactNode;
 }
 
+/** A panel in place of content that is missing or not loaded yet. */
 export function EmptyState({ alert = false, status = false, children }: EmptyStateProps) {
   return (
     <div className={styles.panel} role={alert ? 'alert' : status ? 'status' : undefined}>

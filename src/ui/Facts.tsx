@@ -1,6 +1,9 @@
 import styles from './facts.module.css';
 
-/** A text without room goes whole to the next line; no line begins or ends with a dot. */
+/**
+ * Texts of the provider in one line with a dot between them. A text that has no room goes whole to the next line; no
+ * line begins or ends with a dot.
+ */
 export function Facts({ texts }: { readonly texts: readonly string[] }) {
   return (
     <span className={styles.facts}>

@@ -5,6 +5,10 @@ import './fluent-first.ts';
 import { useIsDark } from './theme-choice.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
+/**
+ * Provides Fluent's theme, light or dark by the person's choice or the system's, and follows changes of
+ * either.
+ */
 export function FluentColours({ children }: { readonly children: ReactNode }) {
   return (
     <FluentProvider theme={useIsDark() ? darkTheme : lightTheme} style={{ background: 'transparent' }}>

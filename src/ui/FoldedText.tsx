@@ -11,6 +11,7 @@ interface FoldedTextProps {
 /** A collapsed text renders no more characters than this: three lines hold fewer in any script. */
 const maxCollapsedCharacters = 1_000;
 
+/** Whether an element's text is clipped at its present width, and the ref callback for that element. */
 export const useIsCut = (): readonly [boolean, RefCallback<HTMLElement>] => {
   const [isCut, setIsCut] = useState(false);
   const attach = useCallback((text: HTMLElement) => {
@@ -23,7 +24,10 @@ export const useIsCut = (): readonly [boolean, RefCallback<HTMLElement>] => {
   return [isCut, attach];
 };
 
-/** Three lines at first; a very long one is then read in a box that scrolls. */
+/**
+ * A text that somebody else wrote: whatever its length, it takes three lines, wraps, and can be expanded; a
+ * very long one is then read in a box that scrolls.
+ */
 export function FoldedText({ text, more, less }: FoldedTextProps) {
   const [isFolded, setIsFolded] = useState(true);
   const [isOver, attach] = useIsCut();

@@ -13,6 +13,7 @@ interface KeyLinesProps {
   readonly isPaired?: boolean;
 }
 
+/** A list of keys and what they do. */
 export function KeyLines({ lines, isPaired = false }: KeyLinesProps) {
   return (
     <dl className={isPaired ? styles.pairs : styles.keys}>

@@ -10,6 +10,7 @@ interface PageFieldProps {
   readonly onChosen: (page: number) => void;
 }
 
+/** The present page; another number and Enter (or the arrow keys) go to another. Invalid input is dropped. */
 export function PageField({ label, page, pages, onChosen }: PageFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const choose = () => {

@@ -10,6 +10,7 @@ interface PrintSheetProps {
   readonly onPrinted?: () => void;
 }
 
+/** A sheet of paper: while it is mounted, the browser prints it and nothing else of the page. */
 export function PrintSheet({ children, onPrinted }: PrintSheetProps) {
   const isAsked = onPrinted !== undefined;
   useWindowListener('afterprint', () => onPrinted?.(), { isOn: isAsked });

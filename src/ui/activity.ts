@@ -18,7 +18,10 @@ const isStillPointer = (event: Event) =>
   'movementY' in event &&
   event.movementY === 0;
 
-/** Returns a function to stop. */
+/**
+ * Reports what counts as a person's activity: pointer, key, touch, wheel and scroll (S9). Returns a function
+ * to stop.
+ */
 export const watchActivity = (
   target: Pick<EventTarget, 'addEventListener'>,
   onActivity: () => void,

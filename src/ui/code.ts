@@ -10,6 +10,7 @@ const western = (digit: string): string => {
 
 export const westernDigits = (text: string): string => text.normalize('NFKC').replace(/\p{Nd}/gu, western);
 
+/** The number of characters of a code (A9.2). */
 export const codeLength = 6;
 
 const gap = String.raw`[\s\p{Pd}\u2212\u30fc]`;
@@ -27,6 +28,10 @@ const runs: readonly RegExp[] = [
   /^[^a-z\d]*[a-z]+[^a-z\d]*$/gi,
 ];
 
+/**
+ * The code in a text that was typed, pasted, dictated or autofilled: its first six digits or letters in a row
+ * (S49); null without one.
+ */
 export const codeIn = (text: string): string | null => {
   const given = plain(text);
   const found = runs.flatMap((run) => given.match(run) ?? []);

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
+/** Props that mark the button of a dialog for Ctrl+Enter (X8). */
 export const confirmMark = { 'data-confirms': true } as const;
 
 /** Clicks the marked button of the dialog in which the key was pressed. An open list keeps its Enter. */

@@ -6,6 +6,7 @@ const soonMs = 1_000;
 
 const connection = createStore({ isOffline: false });
 
+/** Whether the provider cannot be reached, so that nothing sent now could arrive (BR2). */
 export const connectionNow = connection;
 
 /**

@@ -40,6 +40,7 @@ const nameOf = (parts: readonly (string | null)[], suffix: string): string => {
   return `${cutTo(safe, longest - tail.length, maxBytes - bytesOf(tail)) || 'document'}${tail}`;
 };
 
+/** A file name that is valid on every system: at most 120 characters with its extension (S20). */
 export const pdfName = (...parts: readonly (string | null)[]): string => nameOf(parts, '');
 
 interface Named {
@@ -48,6 +49,7 @@ interface Named {
   readonly subject: string | null;
 }
 
+/** The file name of one document: ref, type and subject, or those of them that are there (S20). */
 export const fileNameOf = ({ ref, type, subject }: Named): string => pdfName(ref, type, subject);
 
 // Most file systems ignore case.

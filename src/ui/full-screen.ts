@@ -1,4 +1,7 @@
-/** A dialog would be behind that element. Resolves with whether it left full screen. */
+/**
+ * Leaves full screen where an element fills it: a dialog would be behind that element and could not get the
+ * focus. Resolves with whether it left full screen.
+ */
 export const leaveFullScreen = async (): Promise<boolean> => {
   const { fullscreenElement, documentElement } = document;
   // If the whole page is in full screen, a dialog is shown above it anyway.

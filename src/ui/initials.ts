@@ -13,6 +13,11 @@ const firstLetter = (words: string): string => {
   return '';
 };
 
+/**
+ * The initials of a name: the first letters of its first two words, split on the first space (A2.31). One
+ * letter for a name of one word, '' where there is no letter. A letter is one grapheme: also an emoji, a
+ * digit, a letter with its marks.
+ */
 export const initialsOf = (name: string): string => {
   const trimmed = name.trim();
   const space = trimmed.search(/\s/u);

@@ -34,6 +34,7 @@ export const focusKeeper =
     };
   };
 
+/** Ref callback: the same, with the screen's heading as the target. */
 export const keepFocus = focusKeeper(headingOf);
 
 /** The ref object of a screen that keeps the focus, and the ref callback to attach to it. */

@@ -14,6 +14,7 @@ export const leaveKeysToInputMethods = (page: Window): void =>
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 
+/** Whether a key is pressed without Ctrl, Alt or the like. */
 export const isSingleKey = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey;
 
@@ -34,6 +35,7 @@ export const shortcutOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): 
   return place !== undefined && /^[^ -~]$/u.test(written) ? place.toLowerCase() : written;
 };
 
+/** The button of a list that has this key as its shortcut; null if there is none. */
 export const listButtonOf = (key: string): HTMLButtonElement | null =>
   /^[sd]$/.test(key) ? document.querySelector(`button[data-list-key="${key}"]`) : null;
 

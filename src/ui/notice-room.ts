@@ -29,7 +29,10 @@ const publishHeight = (fixed: HTMLElement, property: HeightProperty): (() => voi
 export const stripRef: RefCallback<HTMLElement> = (strip: HTMLElement) =>
   publishHeight(strip, '--strip-height');
 
-/** What is focused or linked to stays clear of it (WCAG 2.4.11), 'Back to top' is above it. */
+/**
+ * Ref callback for a bar at the lower edge of narrow windows: what is focused or linked to stays
+ * clear of it (WCAG 2.4.11), and 'Back to top' is above it.
+ */
 export const keepBarRoom = (bar: HTMLElement | null): (() => void) | undefined => {
   if (!bar) return undefined;
   const { style, classList } = document.documentElement;
@@ -50,7 +53,10 @@ export const keepBarRoom = (bar: HTMLElement | null): (() => void) | undefined =
   };
 };
 
-/** Above a phone's keyboard; what else is fixed there moves above it. Returns a function to stop. */
+/**
+ * Reserves room for the region of the notices at the lower edge, above a phone's keyboard: whatever else is
+ * fixed there moves above it, and so does the end of the page. Returns a function to stop.
+ */
 export const keepNoticeRoom = (region: HTMLElement): (() => void) => {
   const stopTelling = publishHeight(region, '--notices-height');
   const lift = () => {

@@ -30,6 +30,7 @@ export interface VisibleNotice {
 
 const visible = createStore<{ readonly list: readonly VisibleNotice[] }>({ list: [] });
 
+/** The present notices, the oldest first, whether or not a component renders them yet. */
 export const visibleNotices: ReadableStore<{ readonly list: readonly VisibleNotice[] }> = visible;
 
 const keyOf = ({ intent, text, detail = '' }: Notice): string => JSON.stringify([intent, text, detail]);
@@ -45,7 +46,10 @@ const without = (
     .map((one) => (one === but ? one : { ...one, abouts: one.abouts.filter((other) => other !== about) }))
     .filter(({ abouts }) => abouts.length > 0);
 
-/** An equal one begins anew, and is about both subjects; a different one about the same goes. */
+/**
+ * Shows a notice. If an equal one is visible, its time restarts, and it is about both subjects; a different
+ * one about the same subject is removed.
+ */
 export const notify = (notice: Notice): void => {
   turns += 1;
   const key = keyOf(notice);
@@ -61,10 +65,13 @@ export const notify = (notice: Notice): void => {
 const keepOnly = (isKept: (one: VisibleNotice) => boolean) =>
   visible.set(({ list }) => (list.every(isKept) ? {} : { list: list.filter(isKept) }));
 
+/** Removes one notice: its time is over, or it was dismissed. */
 export const dismissNotice = ({ turn }: Pick<VisibleNotice, 'turn'>): void =>
   keepOnly((one) => one.turn !== turn);
 
+/** Removes what was said about a subject, because it is no longer true. */
 export const withdrawNotices = (about: string): void =>
   visible.set(({ list }) => ({ list: without(list, about) }));
 
+/** Removes all notices: the person has signed out or changed. */
 export const clearNotices = (): void => keepOnly(() => false);

@@ -1,2 +1,5 @@
-/** What is typed may be about a patient: it must not go to spelling services. */
+/**
+ * Props for every free-text field: its text may be about a patient, and must not go to the spelling and
+ * grammar services of browsers and extensions.
+ */
 export const ownWords = { spellCheck: false, 'data-gramm': 'false' } as const;

@@ -4,12 +4,17 @@ export const putFocusOn = (element: HTMLElement): void => {
   element.focus({ preventScroll: true });
 };
 
+/** Ref callback that focuses the element as soon as it is mounted. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
-/** Unless something else has the focus, or a keyboard would come up for it. */
+/**
+ * Ref callback for the field in which a screen begins: focused if nothing else is, and if no keyboard would
+ * come up for it.
+ */
 export const focusOnArrival = (field: HTMLElement | null): void => {
   if (window.matchMedia('(pointer: coarse)').matches || !document.activeElement?.contains(field)) return;
   field?.focus({ preventScroll: true });
 };
 
+/** The first `h1` within a screen or the document; null if there is none. */
 export const headingOf = (screen: ParentNode): HTMLElement | null => screen.querySelector<HTMLElement>('h1');

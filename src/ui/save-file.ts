@@ -10,5 +10,6 @@ export const saveFile = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 };
 
+/** Downloads a PDF under `name`. */
 export const savePdf = (bytes: Uint8Array<ArrayBuffer>, name: string): void =>
   saveFile(new Blob([bytes], { type: 'application/pdf' }), name);

@@ -1,6 +1,9 @@
 type StateValue = string | { readonly [key: string]: StateValue | undefined };
 
-/** `a.b` for a nested state, `a{x.y,z}` for parallel regions, sorted by name. */
+/**
+ * A state value as one line of text: `a.b` for a nested state, `a{x.y,z}` for parallel regions, sorted by
+ * name.
+ */
 export const statePath = (value: StateValue): string => {
   if (typeof value === 'string') return value;
   const entries = Object.entries(value)

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 export interface ReadableStore<T> {
   /** The snapshot; the same object until something in it changes. */
   readonly get: () => T;
+  /** Calls back after each change. Returns a function to unsubscribe. */
   readonly subscribe: (changed: () => void) => () => void;
 }
 
@@ -14,6 +15,7 @@ export interface Store<T extends object> extends ReadableStore<T> {
 const differs = <T extends object>(before: T, change: Partial<T>): boolean =>
   (Object.keys(change) as (keyof T)[]).some((key) => !Object.is(before[key], change[key]));
 
+/** Creates a store. */
 export const createStore = <T extends object>(initial: T): Store<T> => {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -35,6 +37,10 @@ export const createStore = <T extends object>(initial: T): Store<T> => {
   };
 };
 
+/**
+ * Reads a store's value, or what `select` takes from it, and renders again whenever that changes (by
+ * `Object.is`).
+ */
 export function useStore<T>(store: ReadableStore<T>): T;
 export function useStore<T, S>(store: ReadableStore<T>, select: (value: T) => S): S;
 export function useStore<T, S>(store: ReadableStore<T>, select?: (value: T) => S): T | S {

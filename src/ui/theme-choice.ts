@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+/** What a person can choose: the system's theme, or one of the two. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -24,11 +25,16 @@ const chosenTheme = (): ThemeChoice =>
 const isDark = (): boolean =>
   chosenTheme() === 'system' ? systemIsDark().matches : chosenTheme() === 'dark';
 
+/** The person's choice of a theme; the early script applies a saved one before the first paint. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribeToTheme, chosenTheme);
 
+/** Whether the page is shown in the dark theme, by the person's choice or the system's. */
 export const useIsDark = (): boolean => useSyncExternalStore(subscribeToTheme, isDark);
 
-/** Where storage is refused, it lasts until the page is left. */
+/**
+ * Applies a theme and saves the choice for the next visit; where storage is refused, it lasts until the page
+ * is left.
+ */
 export const chooseTheme = (choice: ThemeChoice, area: () => Storage = () => localStorage): void => {
   if (choice === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = choice;

@@ -7,7 +7,10 @@ interface Watcher extends EventTarget {
 
 const watcherOf = (page: object) => (page as { readonly CloseWatcher?: new () => Watcher }).CloseWatcher;
 
-/** Back on an Android phone closes what is open; with a mouse the platform's way is Escape. */
+/**
+ * Lets Back on an Android phone close what is open, instead of leaving the screen. With a mouse
+ * the platform's way is Escape, which is left to what is open. Without `onClosed`, Back leaves the screen.
+ */
 export const useCloseRequest = (isOpen: boolean, onClosed: (() => void) | undefined): void => {
   const close = useEffectEvent(() => onClosed?.());
   const canClose = isOpen && onClosed !== undefined;

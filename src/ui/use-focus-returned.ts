@@ -11,7 +11,10 @@ interface Return {
 }
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
-/** The return is repeated after this time: what has the focus may be removed, too. */
+/**
+ * How long after the dialog has gone the return is repeated, in milliseconds: what has the focus may be
+ * removed, too.
+ */
 const watchedMs = 100;
 /** Asks Fluent's focus manager to focus the last opener that it knows, which may be any other one. */
 const fluentReturn = 'tabster:restorer:restore-focus';

@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { RefCallback } from 'react';
 
-/** `coveredPx`: how many pixels of the window's upper edge something else covers. */
+/**
+ * Whether an element has been scrolled out of sight, and the ref callback for it. `coveredPx`: how many
+ * pixels of the window's upper edge something else covers.
+ */
 export const useIsAway = (coveredPx = 0): readonly [boolean, RefCallback<HTMLElement>] => {
   const [isAway, setAway] = useState(false);
   const attach = useCallback(

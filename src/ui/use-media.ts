@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+/** Makes a hook that says whether the window matches a media query; widths in em follow the font size. */
 export const mediaHook = (query: string): (() => boolean) => {
   const subscribe = (changed: () => void) => {
     const media = window.matchMedia(query);

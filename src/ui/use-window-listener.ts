@@ -5,6 +5,7 @@ interface ListenerChoices {
   readonly capture?: boolean;
 }
 
+/** Adds a window event listener while the component is mounted. */
 export const useWindowListener = <K extends keyof WindowEventMap>(
   type: K,
   listener: (event: WindowEventMap[K]) => void,

@@ -1,4 +1,7 @@
-/** What `begin` returned is called once the element leaves. */
+/**
+ * Calls `begin` each time that an element comes into view, and what it returned once it leaves. Returns a
+ * function to stop.
+ */
 export const whileSeen = (
   element: Element,
   begin: () => () => void,

@@ -5,7 +5,10 @@ export interface Followed<S> {
   readonly subscribe: (next: (snapshot: S) => void) => { readonly unsubscribe: () => void };
 }
 
-/** `abouts` returns the subjects that are not true any more. Returns a function to stop. */
+/**
+ * Withdraws notices each time that `isSo` turns true of an actor's snapshot: a newer action makes them
+ * untrue. `abouts` returns their subjects, by that snapshot. Returns a function to stop.
+ */
 export const withdrawWhen = <S>(
   flow: Followed<S>,
   isSo: (snapshot: S) => boolean,
@@ -20,6 +23,7 @@ export const withdrawWhen = <S>(
   return unsubscribe;
 };
 
+/** Whether a request to the provider is on its way. */
 export const isBusy = (snapshot: { readonly hasTag: (tag: 'busy') => boolean }): boolean =>
   snapshot.hasTag('busy');
 

@@ -1,4 +1,6 @@
-/** So that the browser can paint and handle input between two pieces of long work. */
+/**
+ * Yields to the event loop between two pieces of long work, so that the browser can paint and handle input.
+ */
 export const yieldToBrowser = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

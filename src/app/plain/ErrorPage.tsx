@@ -19,7 +19,9 @@ const addressIn = (state: unknown): string | null => {
 
 interface ErrorPageProps {
   readonly isSignedIn: boolean;
+  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
+  /** The signer group that this tab came from, and the last known user id; null where there is none. */
   readonly stranger?: { readonly group: string | null; readonly userid: string | null };
 }
 
@@ -40,6 +42,7 @@ function SignedOutLinks({ group, userid }: NonNullable<ErrorPageProps['stranger'
   );
 }
 
+/** An error page: what happened, and where to go from here (A2.5, A2.11). */
 export function ErrorPage({
   isSignedIn,
   supportUrl,

@@ -7,6 +7,7 @@ interface FooterProps {
   readonly children?: ReactNode;
 }
 
+/** The current year and the company's name (A1.6, A2.24). */
 export function Footer({ companyName, children }: FooterProps) {
   return (
     <footer className={styles.footer}>

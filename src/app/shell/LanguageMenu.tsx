@@ -8,7 +8,10 @@ import styles from './language.module.css';
 
 const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value);
 
-/** A native select, because it adds no code to the first screen (X11, S31). */
+/**
+ * Selects the language of the page, on every screen (X11, S31). A native select, because it adds no code to
+ * the first screen.
+ */
 export function LanguageMenu() {
   const intl = useIntl();
   const { language, status, choose } = useLanguage();
@@ -44,7 +47,10 @@ export function LanguageMenu() {
   );
 }
 
-/** The live region is always mounted, so that its text is announced. */
+/**
+ * Says that a language could not be fetched. The live region is always mounted, so that its text is
+ * announced.
+ */
 export function LanguageProblem() {
   const { status } = useLanguage();
   return (

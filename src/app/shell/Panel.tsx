@@ -7,6 +7,7 @@ interface PanelProps {
   readonly heading?: 'h1' | 'h2';
 }
 
+/** A card with one message and what to do next. */
 export function Panel({ title, children, heading: Heading = 'h1' }: PanelProps) {
   return (
     <section className={`shell-card ${styles.panel}`} role="alert">

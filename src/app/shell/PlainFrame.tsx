@@ -10,7 +10,10 @@ interface PlainFrameProps {
   readonly children: ReactNode;
 }
 
-/** Its measures equal those of the static shell, so that nothing moves when React renders. */
+/**
+ * The frame of screens before sign-in. Its measures equal those of the static shell, so that nothing moves
+ * when React renders.
+ */
 export function PlainFrame({ companyName, children }: PlainFrameProps) {
   return (
     <div className={styles.frame}>

@@ -129,6 +129,7 @@ function Header({ userName, children }: Pick<ShellProps, 'userName' | 'children'
   );
 }
 
+/** The frame around every signed-in screen (A2.31 to A2.34). */
 export function Shell({ services, userName, companyName, screen, route, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const arrival = useArrival(route, main);

@@ -17,6 +17,7 @@ const tabOf = (location: string, query: string): string => {
   return new URLSearchParams(query).get('tab') === 'complete' ? paths.completed : paths.pending;
 };
 
+/** The three tabs (A2.32): in the bar, and on a phone at the lower edge. */
 export function Tabs() {
   const intl = useIntl();
   const [location] = useLocation();

@@ -14,6 +14,7 @@ const UserMenuItems = lazyComponent(
   () => import('./UserMenuItems.tsx'),
   (module) => module.UserMenuItems,
 );
+/** Preloads the chunk of the items. */
 export const preloadUserMenu = () => UserMenuItems.preload();
 const preloadItems = () => void preloadUserMenu();
 

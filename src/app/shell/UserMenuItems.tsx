@@ -135,6 +135,10 @@ interface UserMenuItemsProps {
   readonly onClosed: () => void;
 }
 
+/**
+ * The menu of the greeting: My Profile and Sign Out (A2.31), help, language and theme (X11, X16). Its chunk
+ * is loaded when it is first opened.
+ */
 export function UserMenuItems({ name, trigger, onClosed }: UserMenuItemsProps) {
   return (
     <OpenedMenu trigger={trigger} align="end" className={styles.popover} onClosed={onClosed}>

@@ -13,7 +13,10 @@ const focusHeading = (main: HTMLElement, heading: HTMLElement, before: Element |
   putFocusOn(heading);
 };
 
-/** Again if another heading replaces it while the focus was on it. */
+/**
+ * Calls back once the screen has its main heading, and again if another one replaces it while the focus was
+ * on it. Returns a function to stop.
+ */
 const onHeading = (main: HTMLElement, callBack: (heading: HTMLElement) => void): (() => void) => {
   let lastHeading: HTMLElement | null = null;
   const watcher = new MutationObserver(() => findHeading());
@@ -37,6 +40,7 @@ const hasMovedSinceLoad = (): boolean => {
   );
 };
 
+/** Focuses the main heading, or `main` itself if it has none. */
 export const focusMain = (main: HTMLElement | null): void => {
   if (main) putFocusOn(headingOf(main) ?? main);
 };

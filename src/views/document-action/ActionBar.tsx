@@ -58,6 +58,7 @@ const reasonOf = (snapshot: Snapshot): MessageId | null => {
   return snapshot.matches({ showing: 'painting' }) ? 'documentAction.off.waiting' : null;
 };
 
+/** The act that is being sent, or 'checking' before it; null if none is. */
 const busyWith = (acting: SnapshotFrom<typeof actingMachine> | undefined): Act | 'checking' | null => {
   if (!acting) return null;
   if (acting.matches('rechecking')) return 'checking';
@@ -191,6 +192,7 @@ function DownloadButton({ actorRef, contents }: ContentsProps) {
   );
 }
 
+/** A link to the tab on which the document waits for this person, if that is another one; null if not. */
 const useOtherTabLink = ({ actorRef, contents }: ContentsProps): ReactNode => {
   const { elsewhere, current } = useStore(contents);
   const isShown = useSelector(actorRef, (snapshot) => snapshot.hasTag('shown'));
@@ -240,6 +242,7 @@ export function OffReason({ actorRef, contents, id }: ContentsProps & { readonly
   );
 }
 
+/** The buttons of the tab; on a phone within reach of the thumb, with rarely used ones behind `more`. */
 export function ActionBar({ next, describedBy, more, ...props }: ActionBarProps) {
   const { actorRef, contents } = props;
   const namedTab = useNamedTab({ actorRef, contents });

@@ -18,6 +18,7 @@ const nothing = '–';
 
 type ActorProps = Pick<DocumentScreenProps, 'actorRef' | 'contents'>;
 
+/** The facts of the document: as read, or before that from a list; null if there are none. */
 export const useFacts = ({
   actorRef,
   contents,
@@ -28,6 +29,7 @@ export const useFacts = ({
   return read ?? shown.known.of(id)?.facts ?? null;
 };
 
+/** How long it has waited, if its tab shows that (D2.41); null otherwise, and once it no longer waits. */
 export const useDays = (
   actorRef: DocumentScreenProps['actorRef'],
   facts: DocumentFacts,
@@ -42,6 +44,7 @@ export const useDays = (
   return { days, tone: days < 15 ? 'calm' : days < 30 ? 'open' : 'bad' };
 };
 
+/** The tab's label, and 'View' (D2.35). */
 export function Crumbs(props: ActorProps) {
   const intl = useIntl();
   const tab = useNamedTab(props);
@@ -87,6 +90,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
+/** A part that a press on its summary folds and unfolds. */
 export function Fold({ className, isOpen = false, summary, children }: FoldProps) {
   return (
     <details className={className} open={isOpen}>
@@ -106,6 +110,7 @@ interface CommentsProps extends Pick<ActorProps, 'contents'>, Pick<FoldProps, 'c
   readonly icon?: ReactNode;
 }
 
+/** The comments of a document that was read (D2.41). */
 export function Comments({ facts: { comments }, contents, icon, ...fold }: CommentsProps) {
   const { language } = useLanguage();
   const isRead = useStore(contents, ({ current }) => current !== null);
@@ -149,6 +154,7 @@ export interface DetailsProps extends ActorProps, Pick<DocumentScreenProps, 'vie
   readonly facts: DocumentFacts;
 }
 
+/** The facts of a document (D2.41). */
 export function Facts({ facts, actorRef, viewing }: Omit<DetailsProps, 'contents'>) {
   const { language } = useLanguage();
   const waits = useDays(actorRef, facts);
@@ -180,6 +186,7 @@ export function Facts({ facts, actorRef, viewing }: Omit<DetailsProps, 'contents
   );
 }
 
+/** The panel beside the document (D2.41). */
 export function Details(props: DetailsProps) {
   const name = useIntl().formatMessage({ id: 'documentAction.panel.label' });
   return (

@@ -39,8 +39,10 @@ interface Panel {
   readonly toggle: () => void;
 }
 
+/** How long a wait must last until it is explained, in milliseconds. */
 const slowMs = 4_000;
 
+/** The loading state; after a while it says how long it may take, and can be stopped. */
 export function Opening({ onStop }: { readonly onStop?: () => void }) {
   return (
     <div className={styles.opening} role="status">
@@ -198,6 +200,7 @@ function Head(props: Pick<ContentProps, 'actorRef' | 'contents' | 'shown' | 'pan
   );
 }
 
+/** The screen of a document (D2.35 to D2.52), rendered from its actor. */
 export function DocumentActionView({ actorRef, contents: drawn }: DocumentActionViewProps) {
   const { contents, typed, viewing, reading, keys, signer, shown, supportUrl, PdfViewer } = drawn;
   const neighbours = useStore(drawn.neighbours);
@@ -245,6 +248,7 @@ interface DocumentActionProps extends Omit<DocumentActionViewProps, 'contents'> 
   readonly contents: DocumentScreen | null;
 }
 
+/** The screen of an address with a document (D2.5). */
 export function DocumentAction({ actorRef, contents }: DocumentActionProps) {
   return contents === null ? <Opening /> : <DocumentActionView {...{ actorRef, contents }} />;
 }

@@ -26,6 +26,7 @@ interface DocumentDialogsProps extends Omit<DocumentScreenProps, 'viewing'> {
   readonly signer: string | null;
 }
 
+/** The question before an act, and the result after it. */
 export function DocumentDialogs({ signer, ...props }: DocumentDialogsProps) {
   const { actorRef } = props;
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);

@@ -12,6 +12,7 @@ import styles from './document-action.module.css';
 import type { DocumentScreenProps } from './screen-props.ts';
 import { actDoneAs, acts, inLowerCase, toneOfAction } from '../../../machines/acts/acts.ts';
 
+/** The document's subject and type. */
 export function DocumentSummary(props: Pick<DocumentScreenProps, 'actorRef' | 'contents' | 'shown'>) {
   const { language } = useLanguage();
   const facts = useFacts(props);

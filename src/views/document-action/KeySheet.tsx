@@ -39,6 +39,7 @@ interface KeySheetProps {
   readonly onClosed: () => void;
 }
 
+/** Lists the keys of a document's screen (X8). */
 export function KeySheet({ tab, ...sheet }: KeySheetProps) {
   const lineOf = (act: KeyAct) => keyLine(keyOf[act].toUpperCase(), meaningOf(act));
   const onDocument: readonly KeyAct[] = [...actsOf(tab), ...editOn(tab), 'back', 'sheet'];

@@ -32,6 +32,10 @@ interface KeyboardProps {
   readonly children: (sheetButton: ReactNode) => ReactNode;
 }
 
+/**
+ * The keyboard of a document's screen: single-key shortcuts that can be switched off, and the help sheet
+ * (X8).
+ */
 export function Keyboard({ tab, supportUrl, store, screen, children }: KeyboardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const press = (event: KeyboardEvent) => {

@@ -131,6 +131,7 @@ interface MoreDrawerProps extends MoreSheetProps {
   readonly onClosed: () => void;
 }
 
+/** The contents of the sheet: what is not needed all the time. */
 export function MoreDrawer({ isOpen, name, onClosed, ...props }: MoreDrawerProps) {
   return (
     <BottomSheet className={styles.sheet} {...{ isOpen, name, onClosed }}>

@@ -48,9 +48,11 @@ const absenceTexts = {
 } as const;
 
 interface SupportProps {
+  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
 }
 
+/** Why the document is missing, and a retry. */
 export function NotOpened({ actorRef, supportUrl }: ActorProps & SupportProps) {
   const why = useSelector(actorRef, absence);
   const error = useSelector(actorRef, (snapshot) => snapshot.context.error);
@@ -106,6 +108,7 @@ type Said = 'locked' | 'notRecorded' | 'refused' | 'changed' | 'unchecked';
 
 const notes = ['notRecorded', 'refused', 'changed'] as const;
 
+/** What a banner says about a settled act; null if a dialog says it, or nothing. */
 const bannerOf = (snapshot: SnapshotFrom<typeof documentActionMachine>): Said | null => {
   if (snapshot.matches('locked')) return 'locked';
   const isStanding = (note: (typeof notes)[number] | 'unchecked') =>
@@ -117,6 +120,7 @@ const bannerOf = (snapshot: SnapshotFrom<typeof documentActionMachine>): Said | 
   return said === 'refused' && !snapshot.context.entry?.error ? 'notRecorded' : said;
 };
 
+/** The same for one that is being read again; null if none is. */
 const askedBy = (snapshot: SnapshotFrom<typeof actingMachine> | undefined) => {
   if (snapshot?.matches('rereading') || snapshot?.matches({ failed: 'checking' })) return 'rereading';
   return snapshot?.matches('failed') ? 'unreadable' : null;
@@ -150,6 +154,7 @@ function Acting({ acting }: { readonly acting: ActingRef }) {
   );
 }
 
+/** The outcome of the last act, where no dialog shows it (D2.46, D4.15, X3, X7). */
 export function Outcome({ actorRef }: ActorProps) {
   const acting = useSelector(actorRef, (snapshot) => snapshot.children.acting);
   const outcome = useSelector(actorRef, bannerOf);

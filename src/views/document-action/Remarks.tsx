@@ -25,6 +25,7 @@ export function DuplicateNote({ duplicates }: { readonly duplicates: readonly Kn
 
 interface RemarksProps {
   readonly remarks: readonly Remark[];
+  /** Opens the editor; null if the document cannot be drawn on now. */
   readonly onEdit: (() => void) | null;
 }
 
@@ -55,6 +56,7 @@ function RemarkText({ remark, onEdit }: Pick<RemarksProps, 'onEdit'> & { readonl
   }
 }
 
+/** What the question before an act says because the screen does not (S48). It blocks nothing. */
 export function Remarks({ remarks, onEdit }: RemarksProps) {
   if (remarks.length === 0) return null;
   return (

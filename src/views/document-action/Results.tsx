@@ -25,6 +25,7 @@ interface ResultsProps extends Pick<DocumentScreenProps, 'actorRef' | 'contents'
 }
 
 interface TableProps extends Pick<DocumentScreenProps, 'contents'> {
+  /** Why it was not done (D2.51); null if it was. */
   readonly note: MessageId | null;
 }
 
@@ -108,6 +109,9 @@ function Succeeded({ done, entry, ...props }: ResultsProps & { readonly done: Do
 const noteOf = (act: Act, entry: Entry | null): MessageId =>
   entry?.fate === 'already' ? actTexts[act].redundant : 'acts.result.gone';
 
+/**
+ * 'Successfully Reviewed', 'Successfully Signed' and 'Signature Failed' (D2.50, D2.51, D4.9, D4.11, D4.14).
+ */
 export function Results(props: ResultsProps) {
   const { actorRef, contents } = props;
   const isDone = useSelector(actorRef, (snapshot) => snapshot.matches('succeeded'));

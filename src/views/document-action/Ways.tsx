@@ -16,6 +16,7 @@ type ActorProps = Pick<DocumentScreenProps, 'actorRef'>;
 const useCanGo = ({ actorRef }: ActorProps) =>
   useSelector(actorRef, (snapshot) => snapshot.can({ type: 'back.requested' }));
 
+/** Back to the list. */
 export function Back({ actorRef }: ActorProps) {
   const canGo = useCanGo({ actorRef });
   const name = useIntl().formatMessage({ id: 'app.back' });
@@ -69,6 +70,7 @@ interface WaysProps extends ActorProps {
   readonly arrivedBy: Goal | null;
 }
 
+/** Links to the documents before and after this one (D2.43). */
 export function Ways({ actorRef, neighbours, arrivedBy }: WaysProps) {
   const { previous, next, position, total } = neighbours;
   const root = useArrival(arrivedBy);

@@ -56,12 +56,14 @@ const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => {
 /** A larger file is not opened ahead, because a phone has little memory. In bytes. */
 const largestAhead = 10_000_000;
 
+/** A read document, as its screen needs it. */
 export const asRead = (found: Extract<DocumentRead, { kind: 'found' }>): ReadDocument => ({
   facts: found.facts,
   bytes: bytesOf(found.data),
   readAt: momentOf(),
 });
 
+/** Prefetches the next document of a list (X8). */
 export const documentsAhead = ({ api, credentials, pdf }: OpeningAhead): DocumentsAhead =>
   createReadAhead(async (documentId, signal) => {
     const read = await readDocument(api, signal, { credentials: credentials(), documentId });
@@ -140,6 +142,7 @@ const rereadLogic = (services: OpeningAhead, shown: Shown) =>
     });
   });
 
+/** The ports for acting on the shown document; `contents` has the data that belongs to it. */
 export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
   const { contents } = shown;
   const sends = Object.fromEntries(
@@ -155,6 +158,7 @@ export const documentActingActors = (services: OpeningAhead, shown: Shown) => {
   } satisfies PortsOf<typeof actingMachine>;
 };
 
+/** The ports of the document screen. What is read is put into the contents. */
 export const documentActionActors = (services: DocumentServices, shown: Shown) =>
   ({
     readDocument: openLogic(services, shown),

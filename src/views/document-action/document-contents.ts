@@ -27,13 +27,16 @@ export interface DocumentContents {
   /** Form values, by act; they outlive a dialog and a refusal. */
   readonly filled: Readonly<Partial<Record<Act, Filled>>>;
   readonly commentsBefore: readonly string[];
+  /** Another tab on which it waits for this person; null if there is none. */
   readonly elsewhere: PendingTab | null;
+  /** When the last act was sent; in the provider's time, in milliseconds since 1970. */
   readonly sentAt: number | null;
   readonly seen: Seen;
   readonly inFile: readonly PdfRemark[];
   readonly hasEdits: boolean;
 }
 
+/** Creates the store of a document that was not read yet. */
 export const createDocumentContents = (seen: Seen = createSeen()): Store<DocumentContents> =>
   createStore<DocumentContents>({
     current: null,
@@ -49,13 +52,18 @@ export const createDocumentContents = (seen: Seen = createSeen()): Store<Documen
 
 export const nothingFilled: Filled = { reason: '', comment: '' };
 
+/** The largest age of bytes that are acted on without being read again, in milliseconds (X7). */
 const freshMs = 5 * 60_000;
 
 export const momentOf = (): Moment => ({ wall: Date.now(), steady: performance.now() });
 
-/** The longer of both times counts: clocks are set, and computers sleep. */
+/**
+ * Whether no more than that has passed since a moment. The longer of both times counts: clocks are set, and
+ * computers sleep.
+ */
 export const isFresh = ({ wall, steady }: Moment, now: Moment = momentOf()): boolean =>
   Math.max(now.wall - wall, now.steady - steady) <= freshMs && now.wall >= wall;
 
+/** Whether two files are the same, byte for byte. */
 export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one === other || (one.length === other.length && one.every((byte, index) => byte === other[index]));

@@ -27,7 +27,10 @@ export const idsOfList = async (
   return (tab === 'complete' ? documents : pending[tab]).flatMap(({ id }) => id ?? []);
 };
 
-/** What cannot be read is opened all the same: its screen says why. */
+/**
+ * The tab of a document whose address names none, from a list or from the document itself, which is put into
+ * the prefetch cache. If it cannot be read, it is opened all the same: its screen says why.
+ */
 export const settleTab = async (
   { api, credentials, shown }: Finding,
   ahead: Pick<DocumentsAhead, 'put'>,

@@ -5,6 +5,7 @@ import { isForSomethingElse, isSingleKey, shortcutOf } from '../../ui/keys.ts';
 
 export type KeyAct = Act | 'edit' | 'previous' | 'next' | 'back' | 'sheet';
 
+/** The key of each; letters match either case. */
 export const keyOf = {
   next: 'n',
   previous: 'p',
@@ -14,8 +15,10 @@ export const keyOf = {
   sheet: '?',
 } as const satisfies Record<KeyAct, string>;
 
+/** Whether single-key shortcuts are on in this browser. */
 export const KeysOn = createContext(true);
 
+/** Props that mark the button of a key. */
 export const useKeyFor = (act: KeyAct) => ({
   'data-key': keyOf[act],
   ...(useContext(KeysOn) ? { 'aria-keyshortcuts': keyOf[act].toUpperCase() } : {}),
@@ -27,7 +30,10 @@ const moving: readonly string[] = [keyOf.next, keyOf.previous, 'j', 'k', '+', '-
 const isForThisScreen = (event: KeyboardEvent): boolean =>
   isSingleKey(event) && !isForSomethingElse(event) && document.querySelector('[role="menu"]') === null;
 
-/** The button gets the focus, so that whatever opens returns it there. */
+/**
+ * Clicks the button of the pressed key, with the focus on it, so that whatever opens returns the focus to it.
+ * Ignores keys that are typed into a field, repeated, or meant for a dialog.
+ */
 export const pressByKey = (root: HTMLElement, event: KeyboardEvent): void => {
   const key = shortcutOf(event);
   if (!isForThisScreen(event) || (event.repeat && !moving.includes(key))) return;

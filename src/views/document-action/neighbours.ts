@@ -20,6 +20,7 @@ export const nextIn = ({ next, isSettled, total }: Neighbours): NextPlace => {
   return total > 1 ? 'last' : 'alone';
 };
 
+/** The neighbours of a document in a list; null and 0 if it is in no list. */
 export const neighboursOf = (ids: readonly string[], documentId: string): Neighbours => {
   const index = ids.indexOf(documentId);
   if (index < 0) return { previous: null, next: null, position: 0, total: 0, isSettled: true };

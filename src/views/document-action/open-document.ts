@@ -58,6 +58,7 @@ export interface DocumentServices extends Services, Support {
   readonly views: Pick<Views, 'begin'>;
 }
 
+/** The screen of a document; contents are null for the screen that only finds its tab. */
 export type OpenedDocument = OpenedScreen<DocumentScreen | null>;
 
 /** The action with which a view is reported: the document's own if it has one, else the tab's (S16). */
@@ -163,6 +164,7 @@ const followDocument = (actorRef: DocumentActionRef, following: FollowDependenci
   };
 };
 
+/** Makes the screen of a document. */
 export const makeDocument = (
   services: ScreenServices,
   making: DocumentParts,

@@ -40,6 +40,7 @@ const controlsOf = (say: (id: MessageId) => string) => ({
 
 const isolated = (words: string): string => `\u2068${words}\u2069`;
 
+/** Describes something that is in the file but not visible on its pages (S56). */
 export const remarkText = (intl: IntlShape, remark: PdfRemark): string => {
   if ('name' in remark)
     return intl.formatMessage({ id: `pdf.remark.${remark.kind}` }, { name: isolated(remark.name) });
@@ -50,6 +51,7 @@ export const remarkText = (intl: IntlShape, remark: PdfRemark): string => {
     : intl.formatMessage({ id: 'pdf.remark.words' }, { what, text: isolated(remark.text) });
 };
 
+/** All texts of the PDF viewer in the language of `intl`. */
 export const pdfLabels = (intl: IntlShape): PdfLabels => {
   const say = (id: MessageId, values?: Record<string, string | number>): string =>
     intl.formatMessage({ id }, values);

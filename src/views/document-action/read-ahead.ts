@@ -11,7 +11,10 @@ export interface ReadAhead<T> {
   /** Prefetches a document, unless it is cached; drops any other one. Null: none is wanted. */
   readonly want: (documentId: string | null) => void;
   readonly put: (documentId: string, document: T) => void;
-  /** Null if it is not there, or too old. From then on `signal` aborts its reading. */
+  /**
+   * Takes the document out of the cache, if it is there and not too old; null if it has to be read. From then
+   * on `signal` aborts its reading.
+   */
   readonly take: (documentId: string, signal: AbortSignal) => Promise<T | null>;
 }
 

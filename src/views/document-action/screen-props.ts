@@ -31,6 +31,7 @@ export interface DocumentScreen extends Omit<DocumentScreenProps, 'actorRef'> {
   readonly keys: KeyStore;
   readonly reading: ReadingStore;
   readonly signer: string | null;
+  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
   readonly PdfViewer: ComponentType<PdfViewerProps>;
 }

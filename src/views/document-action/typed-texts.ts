@@ -27,6 +27,7 @@ const filledIn = (value: unknown): Filled => {
 
 const isEmpty = ({ reason, comment }: Filled): boolean => reason === '' && comment === '';
 
+/** Validates a stored value; null if it contains no typed text (SE7). */
 export const keptTexts = (value: unknown): KeptTexts | null => {
   const given = record<KeptTexts>(value);
   const tab = documentTabNames.find((one) => one === given.tab);
@@ -38,6 +39,10 @@ export const keptTexts = (value: unknown): KeptTexts | null => {
   return { tab, type: text(given.type), subject: text(given.subject), filled };
 };
 
+/**
+ * A notice that a text on a document was not sent, with a link to it (X5); null if the value contains no
+ * text.
+ */
 export const typedNotice = (documentId: string, value: unknown, navigate: Navigate): Notice | null => {
   const kept = keptTexts(value);
   return (

@@ -82,6 +82,7 @@ function Outcome({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'content
   );
 }
 
+/** Offers stored edits that were never saved (X5). */
 function KeptOffer({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   const isOther = useSelector(actorRef, (snapshot) =>
     snapshot.matches({ open: { work: { offering: 'other' } } }),
@@ -152,6 +153,7 @@ function DuplicatePages({ contents }: Pick<EditorProps, 'contents'>) {
   ));
 }
 
+/** All banners above the pages. */
 export function EditorBanners({ actorRef, contents }: EditorProps) {
   // Not before the machine knows which pages were drawn on: until then it ignores the answer.
   const isOffered = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'kept.resumed' }));

@@ -12,6 +12,7 @@ import { useIsNarrow } from '../../ui/use-media.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './page-editor.module.css';
 
+/** Why nothing can be saved yet; null if it can, or if a banner says why. */
 const missingReason = (snapshot: SnapshotFrom<typeof pageEditorMachine>): MessageId | null => {
   if (!snapshot.hasTag('drawing')) return null;
   if (snapshot.matches({ open: { work: { editing: 'overtaken' } } })) return null;
@@ -22,12 +23,14 @@ const missingReason = (snapshot: SnapshotFrom<typeof pageEditorMachine>): Messag
   return isDrawnOn(snapshot.context.edits) ? null : 'pageEditor.off.untouched';
 };
 
+/** Why nothing can be saved, for the status line; null if it can. */
 export const useOffReason = (actorRef: EditorProps['actorRef']): MessageId | null => {
   const isOffline = useIsOffline();
   const missing = useSelector(actorRef, missingReason);
   return missing ?? (isOffline ? 'app.offline' : null);
 };
 
+/** The document's facts, so that nobody edits the wrong document. */
 export function Facts({ contents }: Pick<EditorProps, 'contents'>) {
   const facts = useStore(contents, (value) => value.facts);
   if (!facts) return null;
@@ -41,6 +44,7 @@ export function Facts({ contents }: Pick<EditorProps, 'contents'>) {
   );
 }
 
+/** The document's facts, and the buttons that end the editor: Cancel and Save. */
 export function EditorHead({ actorRef, contents, reasonId }: EditorProps & { readonly reasonId: string }) {
   const isOffline = useIsOffline();
   const isNarrow = useIsNarrow();

@@ -76,6 +76,7 @@ interface PageControlsProps extends Pick<EditorProps, 'actorRef' | 'contents'> {
   readonly onFit: () => void;
 }
 
+/** The page counter and the zoom buttons. */
 export function PageControls({ actorRef, contents, onFit }: PageControlsProps) {
   const intl = useIntl();
   const zoom = useSelector(actorRef, ({ context }) => context.zoom);

@@ -133,6 +133,7 @@ interface PageEditorViewProps extends Pick<EditorProps, 'actorRef'> {
   readonly contents: EditorScreen;
 }
 
+/** The page editor (D2.54 to D2.57). */
 export function PageEditorView({ actorRef, contents: screen }: PageEditorViewProps) {
   const { contents, documentId, tab, supportUrl, initials, hasKeys } = screen;
   useLeaveGuard(actorRef, paths.documentOf(tab, documentId));

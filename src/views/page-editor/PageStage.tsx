@@ -32,6 +32,7 @@ const objectUrlOf = (image: PageImage) => {
   };
 };
 
+/** The object URL of the page's image, revoked on unmount; null before the first subscription. */
 const useObjectUrl = (image: PageImage): string | null => {
   const { subscribe, read } = useMemo(() => objectUrlOf(image), [image]);
   return useSyncExternalStore(subscribe, read);

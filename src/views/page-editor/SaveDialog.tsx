@@ -69,6 +69,10 @@ function Answers({ actorRef, step }: Pick<EditorProps, 'actorRef'> & { readonly 
   );
 }
 
+/**
+ * The progress of saving, or that its outcome is unknown (X3). The edits to be saved are visible on the
+ * screen (S48, X12).
+ */
 export function SaveDialog({ actorRef, contents }: EditorProps) {
   const step = useSelector(actorRef, stepOf);
   const canCancel = step !== null && !['sending', 'settling', 'unclear'].includes(step);
@@ -87,6 +91,7 @@ export function SaveDialog({ actorRef, contents }: EditorProps) {
   );
 }
 
+/** Asks before unsaved edits are left (X5). */
 export function LeaveDialog({ actorRef }: Pick<EditorProps, 'actorRef'>) {
   const isOpen = useSelector(actorRef, (snapshot) => snapshot.matches({ open: { work: 'leaving' } }));
   const stay = () => actorRef.send({ type: 'leave.cancelled' });

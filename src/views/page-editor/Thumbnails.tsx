@@ -121,6 +121,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
+/** The thumbnails of all pages (D2.54). The list is one tab stop; arrow keys move within it. */
 export function Thumbnails({ actorRef, contents }: Pick<EditorProps, 'actorRef' | 'contents'>) {
   const intl = useIntl();
   const slots = useStore(contents, ({ pages }) => pages);

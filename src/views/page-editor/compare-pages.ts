@@ -2,7 +2,10 @@ import { decodedSize, drawnAt, createCanvasElement } from '../../drawing/canvas.
 
 export type PageMatch = 'sent' | 'before' | 'neither';
 
-/** At this width a thin stroke still shows, the provider's compression does not. */
+/**
+ * The width at which images are compared, in pixels: a thin stroke still shows, the provider's compression
+ * does not.
+ */
 const width = 612;
 /** Smaller differences of a colour channel, of 255, are due to compression. */
 const minDifference = 24;
@@ -12,6 +15,7 @@ const areEqual = (one: Uint8Array, other: Uint8Array): boolean =>
 
 const bytesOf = async (image: Blob) => new Uint8Array(await image.arrayBuffer());
 
+/** The ratio of width to height; rejects if the image cannot be decoded. */
 const ratioOf = async (image: Blob): Promise<number> => {
   const size = await decodedSize(image);
   if (!size) throw new Error('The browser cannot decode the picture.');
@@ -24,7 +28,10 @@ const pixelsOf = async (image: Blob, height: number): Promise<Uint8ClampedArray>
   return easel.brush.getImageData(0, 0, width, height).data;
 };
 
-/** Only pixels count in which the sent page and the one before differ. */
+/**
+ * Compares only the pixels in which the sent page and the one before differ: there the found one is closer to
+ * one of them.
+ */
 const judge = (found: Uint8ClampedArray, sent: Uint8ClampedArray, before: Uint8ClampedArray): PageMatch => {
   let [toSent, toBefore] = [0, 0];
   for (let at = 0; at < found.length; at += 1) {
@@ -37,7 +44,10 @@ const judge = (found: Uint8ClampedArray, sent: Uint8ClampedArray, before: Uint8C
   return toBefore * 2 < toSent ? 'before' : 'neither';
 };
 
-/** `neither` if it is unclear. Never rejects. */
+/**
+ * Whether a page that was read again is the one that was sent, or the one before; `neither` if that is
+ * unclear. Never rejects.
+ */
 export const comparePages = async (found: Blob, sent: Blob, before: Blob): Promise<PageMatch> => {
   try {
     const [now, mine, old] = await Promise.all([found, sent, before].map(bytesOf));

@@ -9,5 +9,6 @@ export interface EditorProps {
   readonly contents: Store<EditorContents>;
 }
 
+/** The drawing actor; undefined while there is none. */
 export const useDrawing = (actorRef: PageEditorRef): DrawingRef | undefined =>
   useSelector(actorRef, ({ children }) => children.drawing);

@@ -18,6 +18,7 @@ const authorOf = (value: unknown): string => text(record<{ by: unknown }>(value)
 const numberOf = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 1;
 
+/** Validates a stored value; null if it is malformed (SE7). */
 const keptDrawing = (value: unknown): KeptDrawing | null => {
   const given = record<KeptDrawing>(value);
   if (!isEdits(given.edits)) return null;
@@ -39,6 +40,7 @@ export const findKept = async (
   return { kind: 'kept', version: mine.scope.version, ...kept };
 };
 
+/** Stores edits as they are made; `pages` identifies the pages that they belong to (X5). */
 export const keepEdits = (
   drafts: Pick<Drafts, 'keep'>,
   contents: Store<EditorContents>,
@@ -51,5 +53,6 @@ export const keepEdits = (
   );
 };
 
+/** Deletes the stored edits of this document, unless an editor in another tab has stored them since (X5). */
 export const forgetEdits = (drafts: Pick<Drafts, 'drop'>, documentId: string, authors: Authors): void =>
   drafts.drop({ flow: editsFlow, documentId }, (value) => authors.has(authorOf(value)));

@@ -14,12 +14,14 @@ export interface KeptFacts {
   readonly subject: string | null;
 }
 
+/** Reads the stored facts, which may have been edited by hand (SE7). */
 export const keptFacts = (value: unknown): KeptFacts => {
   const given = record<KeptFacts>(value);
   const tab = documentTabNames.find((one) => one === given.tab) ?? 'sign';
   return { tab, type: text(given.type), subject: text(given.subject) };
 };
 
+/** A notice about a document's unsaved edits, with a link to its editor (X5). */
 export const editsNotice = (
   id: MessageId,
   documentId: string,

@@ -6,6 +6,7 @@ import { versionOf } from '../../drafts/drafts.ts';
 import { pictureFile, putPage, versionOfPages } from './editor-contents.ts';
 import type { EditorContents, PageSlot } from './editor-contents.ts';
 
+/** The size of a decoded image; null if the browser cannot decode it. */
 export type SizeOf = (picture: Blob) => Promise<Size | null>;
 
 export interface PageLoading {
@@ -20,6 +21,7 @@ const aloneMs = 5_000;
 /** An upper limit, in case the provider never reports the end. */
 const maxPages = 1_000;
 
+/** Resolves when `what` settles, after `ms` milliseconds at most. */
 const atMost = (ms: number, what: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -126,7 +128,10 @@ const initialPages = ({ pages, isCounted }: EditorContents, stated: number): Par
   return { pages: known.map((slot) => (slot.state === 'loading' ? { state: 'waiting' } : slot)) };
 };
 
-/** `pages`: their number, if the file or the provider says it; else 0 (D7.11). */
+/**
+ * Loads all pages that are not loaded yet (D7.11). `pages`: their number, if the file or the provider says
+ * it; else 0.
+ */
 export const loadPages = async (
   loading: PageLoading,
   pages: number,

@@ -33,6 +33,7 @@ export interface EditorScreen {
   readonly contents: Store<EditorContents>;
   readonly documentId: string;
   readonly tab: DocumentTab;
+  /** The address of the support; null if none is configured. */
   readonly supportUrl: string | null;
   /** The person's initials, for the stamp; '' if the provider sent no name. */
   readonly initials: string;
@@ -76,6 +77,10 @@ interface Keeping extends Pick<EditorNeeds, 'drafts' | 'documentId'> {
   readonly authors: Authors;
 }
 
+/**
+ * Stores the edits, with the page and zoom in view, until they are saved or discarded (X5). Returns a
+ * function to stop.
+ */
 const keepWork = (actorRef: PageEditorRef, { contents, drafts, documentId, tab, authors }: Keeping) => {
   const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
   authors.add(by);
@@ -110,6 +115,10 @@ const noticeOf = (event: EventObject, unsaved: Notice | null): Notice | null => 
   };
 };
 
+/**
+ * Creates the editor of one document for one visit (D2.6, D2.54 to D2.57): its machine with its ports, and
+ * its contents.
+ */
 export const openPageEditor = (needs: EditorNeeds): OpenedScreen<EditorScreen> => {
   const { services, drafts, documentId, paint = paintPage, sizeOf = decodedSize } = needs;
   const tab = documentTabNames.find((one) => one === needs.tab) ?? 'sign';

@@ -210,6 +210,7 @@ const settling = ({ api, credentials }: EditorServices, { contents, outgoing }: 
     return { kind: found.every((one) => one === 'before') ? 'notStored' : 'unclear' };
   });
 
+/** Implements the ports of the page editor; the loaded pages are written to its contents. */
 export const pageEditorActors = (services: EditorServices, editing: Editing) =>
   ({
     drawing: drawingMachine,

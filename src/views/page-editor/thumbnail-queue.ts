@@ -10,6 +10,7 @@ export interface ThumbnailTask {
   readonly size: Size;
 }
 
+/** Draws thumbnails; null if the browser cannot. */
 export interface ThumbnailPainter {
   readonly draw: (task: ThumbnailTask) => Promise<ImageBitmap | null>;
   readonly end: () => void;
@@ -17,6 +18,7 @@ export interface ThumbnailPainter {
 
 /** Draws thumbnails one after the other; a cancelled one is skipped. */
 export interface ThumbnailQueue {
+  /** Returns a function that cancels the request. */
   readonly request: (image: PageImage, show: (bitmap: ImageBitmap) => void) => () => void;
   /** Cancels everything and ends the worker; a later request starts another one. */
   readonly end: () => void;

@@ -77,7 +77,10 @@ const inApp = ({ pathname, search, hash }: URL): string => `${pathname}${search}
 const hasWork = (snapshot: SnapshotFrom<typeof pageEditorMachine>): boolean =>
   isDrawnOn(snapshot.context.edits) && !snapshot.matches({ open: { work: 'offering' } });
 
-/** So that Back leaves at once. Returns whether this step is still pending. */
+/**
+ * Removes the marked entry once there is nothing left to ask about, so that Back leaves at once. Returns
+ * whether this step is still pending.
+ */
 const useRemoveMark = (actorRef: PageEditorRef) => {
   const isPending = useRef(false);
   const isClean = useSelector(actorRef, (snapshot) => snapshot.status === 'active' && !hasWork(snapshot));
@@ -104,7 +107,10 @@ const useLeaveNavigation = (actorRef: PageEditorRef, href: string, goal: RefObje
   );
 };
 
-/** Asks once before a link, Back or closing the window would lose unsaved edits. */
+/**
+ * Asks before a link, Back or closing the window would lose unsaved edits; only then, and only once. `href`:
+ * the address of the document.
+ */
 export const useLeaveGuard = (actorRef: PageEditorRef, href: string): void => {
   const goal = useRef<Goal>('back');
   const mayLose = useSelector(

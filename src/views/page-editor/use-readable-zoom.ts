@@ -10,6 +10,7 @@ const readable = 16;
 /** Between the text and the left edge of the stage, and above it, as a part of the stage's height. */
 const margin = { left: 16, above: 0.25 } as const;
 
+/** The font size of the text that is being typed; null if there is none. */
 const typedSize = (snapshot: DrawingSnapshot | undefined): number | null => {
   const draft = snapshot?.matches('typing') ? snapshot.context.draft : null;
   return draft?.kind === 'text' ? draft.style.size : null;

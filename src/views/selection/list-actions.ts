@@ -122,7 +122,7 @@ interface Options {
   readonly hasKeys?: () => boolean;
 }
 
-/** What a person can do to a list: each action changes both the store and the machine, or neither. */
+/** Creates the actions of a list for its actor and its store. */
 export const createListActions = (
   actorRef: SelectionRef,
   contents: Store<ListContents>,
