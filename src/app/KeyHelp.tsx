@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '../parts/lazy-component.ts';
 import { LazyBoundary } from '../parts/LazyBoundary.tsx';
+import { helpRequests } from '../parts/help-requests.ts';
 import { isForSomethingElse, isSingleKey, listButtonOf, pressListButton, shortcutOf } from '../ui/keys.ts';
 import type { KeyStore } from '../session/services.ts';
 import { useWindowListener } from '../ui/use-window-listener.ts';
 import type { KeyedScreen } from './KeyHelpSheet.tsx';
-import { helpRequests } from './help-requests.ts';
 
-const KeyHelpSheet = lazyComponent(
+export const LazyKeyHelpSheet = lazyComponent(
   () => import('./KeyHelpSheet.tsx'),
   (module) => module.KeyHelpSheet,
 );
@@ -41,31 +41,31 @@ const doneBy = (key: string, openSheet: () => void): (() => void) | null => {
       place.focus();
     };
   }
-  return key === '?' && !document.querySelector('[data-key="?"]') ? openSheet : null;
+  return key === '?' ? openSheet : null;
 };
 
 /**
- * The sheet of keys behind `?`, on every screen that has none of its own (X8), and behind 'Help' (X16); `/` goes to a
+ * The sheet of keys behind `?` (X8), and behind 'Help' (X16); `/` goes to a
  * screen's search, J and K to the rows of a list, S and D act on what is selected there.
  */
 export function KeyHelp({ store, supportUrl }: KeyHelpProps) {
-  const [opened, setOpened] = useState<'byKey' | 'byMenu' | null>(null);
+  const [opened, setOpened] = useState<'help' | 'keys' | null>(null);
   useWindowListener('keydown', (event) => {
     if (!store.hasKeys() || !isSingleKey(event) || isForSomethingElse(event)) return;
-    const act = doneBy(shortcutOf(event), () => setOpened('byKey'));
+    const act = doneBy(shortcutOf(event), () => setOpened('keys'));
     if (!act) return;
     event.preventDefault();
     if (!event.repeat) act();
   });
-  useEffect(() => helpRequests.subscribe(() => setOpened('byMenu')), []);
+  useEffect(() => helpRequests.subscribe(setOpened), []);
   if (opened === null) return null;
   return (
     // A sheet that cannot be fetched is no reason to disturb anybody.
     <LazyBoundary waiting={null} renderMissing={() => null}>
-      <KeyHelpSheet
+      <LazyKeyHelpSheet
         store={store}
         screen={screenNow()}
-        isHelp={opened === 'byMenu'}
+        isHelp={opened === 'help'}
         supportUrl={supportUrl}
         onClosed={() => setOpened(null)}
       />

@@ -1,6 +1,6 @@
 import { CopyTrace } from '../trace/CopyTrace.tsx';
 import { HelpSheet } from '../parts/HelpSheet.tsx';
-import { keyLine } from '../parts/key-line.ts';
+import { keyLine, namedKeyLine } from '../parts/key-line.ts';
 import type { KeyStore } from '../session/services.ts';
 import { KeyLines } from '../ui/KeyLines.tsx';
 import type { KeyLine } from '../ui/KeyLines.tsx';
@@ -42,11 +42,22 @@ const ofEditor: readonly KeyLine[] = [
   keyLine('Ctrl Z / Ctrl Y', 'app.keys.editUndo'),
 ];
 
-/** What a document has besides single keys; where its tools have room, its own sheet behind `?` lists them all. */
-const ofDocument = (): readonly KeyLine[] =>
-  document.querySelector('[data-key="s"]')
-    ? [keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'yes' })]
-    : [];
+const onDocument = (key: string) =>
+  document.querySelector(`[data-flow="document-action"] [data-key="${key}"]`);
+
+/** The single keys of a document: those of the buttons that stand there, in pairs. */
+const ofButtons = (): readonly KeyLine[] =>
+  [...'npjk+-wfsdeb'].flatMap((key) => {
+    const button = onDocument(key);
+    return button
+      ? [namedKeyLine(key.toUpperCase(), button.getAttribute('aria-label') ?? button.textContent)]
+      : [];
+  });
+
+const ofDocument = (): readonly KeyLine[] => [
+  ...(onDocument('s') ? [keyLine('Ctrl Enter', 'app.keys.confirm', { next: 'yes' })] : []),
+  keyLine('Ctrl F', 'common.search'),
+];
 
 export type KeyedScreen = 'acts' | 'list' | 'editor' | 'document' | 'other';
 
@@ -80,6 +91,7 @@ export function KeyHelpSheet({ screen, ...sheet }: KeyHelpSheetProps) {
       renderKeys={(isOn) => (
         <>
           {screen === 'editor' && isOn && <KeyLines isPaired lines={ofTools} />}
+          {screen === 'document' && isOn && <KeyLines isPaired lines={ofButtons()} />}
           <KeyLines lines={[...ofScreen[screen](isOn), ...everywhere(isOn)]} />
         </>
       )}

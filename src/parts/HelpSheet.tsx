@@ -14,6 +14,7 @@ import { useKeptFocusManager } from '../ui/use-kept-focus-manager.ts';
 import styles from './help-sheet.module.css';
 import { CloseButton } from './CloseButton.tsx';
 import { SupportLink } from './SupportLink.tsx';
+import { keysSwitched } from './help-requests.ts';
 
 interface HelpProps {
   /** The address of the support; null if none is configured (S24). */
@@ -57,6 +58,7 @@ export function HelpSheet(props: HelpSheetProps) {
   const [isOn, setIsOn] = useState(store.hasKeys);
   const turn = (on: boolean) => {
     store.keepKeys(on);
+    keysSwitched.emit();
     setIsOn(on);
   };
   const intl = useIntl();

@@ -1,4 +1,5 @@
 import { Fragment, createElement } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../i18n/message-ids.ts';
 import type { KeyLine } from '../ui/KeyLines.tsx';
@@ -38,12 +39,13 @@ function KeyNames({ keys }: { readonly keys: string }) {
     );
 }
 
-/**
- * One line for `KeyLines`. `keys`: by the browser's English names of keys, shown in the reader's language;
- * `values`: of the message.
- */
-export const keyLine = (keys: string, id: MessageId, values: Record<string, string> = {}): KeyLine => ({
+/** One line for `KeyLines`. `keys`: by the browser's English names of keys, shown in the reader's language. */
+export const namedKeyLine = (keys: string, meaning: ReactNode): KeyLine => ({
   keys,
   shown: createElement(KeyNames, { keys }),
-  meaning: createElement(FormattedMessage, { id, values }),
+  meaning,
 });
+
+/** The same with a message; `values` are those of the message. */
+export const keyLine = (keys: string, id: MessageId, values: Record<string, string> = {}): KeyLine =>
+  namedKeyLine(keys, createElement(FormattedMessage, { id, values }));

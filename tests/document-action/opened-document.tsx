@@ -5,6 +5,7 @@ import { documentActionMachine } from '../../machines/document-action/document-a
 import type { Act, DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import type { ReasonsAnswer } from '../../machines/acts/record-status.ts';
 import type { Goal } from '../../machines/document-action/document-action.setup.ts';
+import { KeyHelp } from '../../src/app/KeyHelp.tsx';
 import { documentFacts } from '../../src/api/document-facts.ts';
 import type { PdfViewerProps } from '../../src/pdf/viewer/viewer-props.ts';
 import { createDocumentContents, momentOf } from '../../src/views/document-action/document-contents.ts';
@@ -141,22 +142,25 @@ export const openDocument = async (given: Given = {}) => {
   };
   await preloadDialogs();
   const { container } = await showInApp(
-    <DocumentActionView
-      actorRef={actorRef}
-      contents={{
-        contents,
-        typed,
-        viewing: noViewing,
-        keys: keyStore,
-        reading: { zoom: () => null, keepZoom: () => {}, isPanelOpen: () => true, keepPanel: () => {} },
-        signer: 'Maria Santos',
-        supportUrl: 'https://help.example/',
-        shown,
-        neighbours: createStore(neighboursOf(list, 'doc-1')),
-        arrivedBy: () => null,
-        PdfViewer: PaperViewer,
-      }}
-    />,
+    <>
+      <KeyHelp store={keyStore} supportUrl={null} />
+      <DocumentActionView
+        actorRef={actorRef}
+        contents={{
+          contents,
+          typed,
+          viewing: noViewing,
+          keys: keyStore,
+          reading: { zoom: () => null, keepZoom: () => {}, isPanelOpen: () => true, keepPanel: () => {} },
+          signer: 'Maria Santos',
+          supportUrl: 'https://help.example/',
+          shown,
+          neighbours: createStore(neighboursOf(list, 'doc-1')),
+          arrivedBy: () => null,
+          PdfViewer: PaperViewer,
+        }}
+      />
+    </>,
   );
   await act(async () => {});
   if (paints && screen.queryByText('paint')) await press('paint');

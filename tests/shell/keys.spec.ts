@@ -34,6 +34,17 @@ test(
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'PENDING SIGNATURE' }).click();
     await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page.getByText('100%')).toBeVisible();
+    await press();
+    await expect(sheet.getByText('Fit to width')).toBeVisible();
+    await page.keyboard.press('Escape');
+    // On a narrow window, which a large zoom makes, the keys of its buttons are listed, too.
+    await page.setViewportSize({ width: 600, height: 800 });
+    await press();
+    await expect(sheet.getByText('Next document')).toBeVisible();
+    await expect(sheet.getByText('Decline')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(page.getByRole('application')).toBeVisible({ timeout: 30_000 });
     await press();

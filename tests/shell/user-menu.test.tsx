@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KeyHelpSheet } from '../../src/app/KeyHelpSheet.tsx';
-import { helpRequests } from '../../src/app/help-requests.ts';
+import { helpRequests } from '../../src/parts/help-requests.ts';
 import { preloadUserMenu, UserMenu } from '../../src/app/shell/UserMenu.tsx';
 import { showInApp } from '../support/in-app.tsx';
 

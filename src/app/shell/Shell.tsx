@@ -10,7 +10,7 @@ import { BannerContainer } from '../../views/banner/BannerContainer.tsx';
 import type { DismissalStore } from '../../views/banner/dismissals.ts';
 import type { Services } from '../../session/services.ts';
 import { paths } from '../../paths.ts';
-import { helpRequests } from '../help-requests.ts';
+import { helpRequests } from '../../parts/help-requests.ts';
 import { focusMain, useArrival } from './arrival.ts';
 import { Footer } from './Footer.tsx';
 import { LanguageProblem } from './LanguageMenu.tsx';
@@ -119,7 +119,7 @@ function Header({ userName, children }: Pick<ShellProps, 'userName' | 'children'
             icon={<QuestionCircleRegular />}
             aria-label={help}
             title={help}
-            onClick={() => helpRequests.emit()}
+            onClick={() => helpRequests.emit('help')}
           />
           <UserMenu name={userName} />
         </div>

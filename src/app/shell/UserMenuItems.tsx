@@ -22,7 +22,7 @@ import { languageNames, languages } from '../../i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { OpenedMenu } from '../../ui/OpenedMenu.tsx';
 import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/theme-choice.ts';
-import { helpRequests } from '../help-requests.ts';
+import { helpRequests } from '../../parts/help-requests.ts';
 import styles from './user-menu.module.css';
 
 const isPlainClick = (event: MouseEvent) =>
@@ -151,7 +151,7 @@ export function UserMenuItems({ name, trigger, onClosed }: UserMenuItemsProps) {
         <ScreenItem path={paths.profile} icon={<PersonRegular />}>
           <FormattedMessage id="app.title.profile" />
         </ScreenItem>
-        <MenuItem icon={<QuestionCircleRegular />} onClick={() => helpRequests.emit()}>
+        <MenuItem icon={<QuestionCircleRegular />} onClick={() => helpRequests.emit('help')}>
           <FormattedMessage id="shell.user.help" />
         </MenuItem>
         <MenuDivider />

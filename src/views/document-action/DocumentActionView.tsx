@@ -2,7 +2,7 @@ import { Button, Tooltip } from '@fluentui/react-components';
 import { PanelLeftRegular } from '@fluentui/react-icons/svg/panel-left';
 import { useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
-import type { ComponentType, ReactNode, RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentActionRef } from '../../../machines/document-action/document-action.machine.ts';
 import type { PdfViewerProps, ViewerControl } from '../../pdf/viewer/viewer-props.ts';
@@ -19,7 +19,7 @@ import { Ribbon, DocumentSummary } from './DocumentSummary.tsx';
 import styles from './document-action.module.css';
 import { nextIn } from './neighbours.ts';
 import { fileNameOf } from '../../ui/file-name.ts';
-import { Keyboard } from './Keyboard.tsx';
+import { Keyboard, SheetButton } from './Keyboard.tsx';
 import { pdfLabels } from './pdf-labels.ts';
 import { NotOpened, Outcome, Restored } from './Outcomes.tsx';
 import type { DocumentScreen, DocumentScreenProps } from './screen-props.ts';
@@ -69,10 +69,9 @@ interface ViewerProps extends PartProps {
   readonly reading: DocumentScreen['reading'];
   readonly panel: Panel;
   readonly viewer: RefObject<ViewerControl | null>;
-  readonly sheetButton: ReactNode;
 }
 
-function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer, sheetButton }: ViewerProps) {
+function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer }: ViewerProps) {
   const intl = useIntl();
   const mobile = useIsNarrow();
   const current = useStore(contents, (on) => on.current);
@@ -91,7 +90,7 @@ function Viewer({ actorRef, contents, PdfViewer, reading, panel, viewer, sheetBu
           chosenZoom={reading}
           control={viewer}
           firstTools={!mobile && <PanelButton {...panel} />}
-          lastTools={!mobile && sheetButton}
+          lastTools={!mobile && <SheetButton />}
           fileName={fileNameOf(facts)}
           onPagePainted={({ documentId, page, pages }) => {
             if (page !== 1 || !isCurrent()) return;
@@ -211,7 +210,6 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
   const isNarrow = useIsNarrow();
   const panel = usePanel(reading);
   const path = useSelector(actorRef, (snapshot) => statePath(snapshot.value));
-  const tab = useSelector(actorRef, (snapshot) => snapshot.context.tab);
   const shared = { actorRef, contents, typed, shown, hasNext: neighbours.next !== null };
   const parts = { ...shared, viewing, reading, panel, supportUrl, PdfViewer, viewer, offReasonId };
   return (
@@ -222,22 +220,18 @@ export function DocumentActionView({ actorRef, contents: drawn }: DocumentAction
       data-state={path}
       ref={keptFocus}
     >
-      <Keyboard {...{ tab, supportUrl, screen }} store={keys}>
-        {(sheetButton) => (
-          <>
-            <div className={styles.bar}>
-              <Head {...shared} panel={panel} />
-              <Ways {...{ actorRef, neighbours, arrivedBy }} />
-              <ActionBar
-                {...shared}
-                next={nextIn(neighbours)}
-                describedBy={offReasonId}
-                more={isNarrow && <MoreSheet {...shared} viewing={viewing} viewer={viewer} />}
-              />
-            </div>
-            <Content {...parts} sheetButton={sheetButton} />
-          </>
-        )}
+      <Keyboard screen={screen} store={keys}>
+        <div className={styles.bar}>
+          <Head {...shared} panel={panel} />
+          <Ways {...{ actorRef, neighbours, arrivedBy }} />
+          <ActionBar
+            {...shared}
+            next={nextIn(neighbours)}
+            describedBy={offReasonId}
+            more={isNarrow && <MoreSheet {...shared} viewing={viewing} viewer={viewer} />}
+          />
+        </div>
+        <Content {...parts} />
       </Keyboard>
       <DocumentDialogs {...shared} signer={signer} />
     </section>

@@ -12,13 +12,12 @@ import styles from './document-action.module.css';
 const load = () => import('./dialogs.ts');
 
 export const ActDialog = lazyComponent(load, (dialogs) => dialogs.ActDialog);
-export const KeySheet = lazyComponent(load, (dialogs) => dialogs.KeySheet);
 export const MoreDrawer = lazyComponent(load, (dialogs) => dialogs.MoreDrawer);
 export const Results = lazyComponent(load, (dialogs) => dialogs.Results);
 
 export const preloadDialogs = async (): Promise<void> => {
   // One after the other: they share one chunk, and if it is missing, each would request it at once.
-  for (const dialog of [ActDialog, Results, KeySheet, MoreDrawer]) await dialog.preload();
+  for (const dialog of [ActDialog, Results, MoreDrawer]) await dialog.preload();
 };
 
 interface DocumentDialogsProps extends Omit<DocumentScreenProps, 'viewing'> {

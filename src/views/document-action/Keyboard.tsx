@@ -1,55 +1,38 @@
 import { Button } from '@fluentui/react-components';
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import type { DocumentTab } from '../../../machines/acts/acts.ts';
-import { LazyDialog } from '../../parts/LazyDialog.tsx';
+import { helpRequests, keysSwitched } from '../../parts/help-requests.ts';
 import type { KeyStore } from '../../session/services.ts';
 import { useWindowListener } from '../../ui/use-window-listener.ts';
-import { KeySheet } from './DocumentDialogs.tsx';
-import { KeysOn, pressByKey, useKeyFor } from './keys.ts';
+import { KeysOn, pressByKey } from './keys.ts';
 
-function SheetButton({ onPressed }: { readonly onPressed: () => void }) {
+/** Opens the sheet of keys, for those who have switched single keys off as well. */
+export function SheetButton() {
   const intl = useIntl();
   return (
     <Button
-      {...useKeyFor('sheet')}
       appearance="subtle"
       icon={<KeyboardRegular />}
       aria-label={intl.formatMessage({ id: 'app.keys.title' })}
-      onClick={onPressed}
+      onClick={() => helpRequests.emit('keys')}
     />
   );
 }
 
 interface KeyboardProps {
-  readonly tab: DocumentTab;
-  readonly supportUrl: string | null;
   readonly store: KeyStore;
+  /** The screen that contains the buttons. */
   readonly screen: RefObject<HTMLElement | null>;
-  /** Renders the screen; `sheetButton` opens the help sheet. */
-  readonly children: (sheetButton: ReactNode) => ReactNode;
+  readonly children: ReactNode;
 }
 
-/**
- * The keyboard of a document's screen: single-key shortcuts that can be switched off, and the help sheet
- * (X8).
- */
-export function Keyboard({ tab, supportUrl, store, screen, children }: KeyboardProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const press = (event: KeyboardEvent) => {
+/** The single-key shortcuts of a document's screen, which can be switched off (X8). */
+export function Keyboard({ store, screen, children }: KeyboardProps) {
+  const isOn = useSyncExternalStore(keysSwitched.subscribe, store.hasKeys);
+  useWindowListener('keydown', (event) => {
     if (screen.current && store.hasKeys()) pressByKey(screen.current, event);
-  };
-  useWindowListener('keydown', press);
-  return (
-    <KeysOn value={store.hasKeys()}>
-      {children(<SheetButton onPressed={() => setIsOpen(true)} />)}
-      {isOpen && (
-        <LazyDialog isOpen onClosed={() => setIsOpen(false)}>
-          <KeySheet {...{ tab, supportUrl, store }} onClosed={() => setIsOpen(false)} />
-        </LazyDialog>
-      )}
-    </KeysOn>
-  );
+  });
+  return <KeysOn value={isOn}>{children}</KeysOn>;
 }

@@ -1,4 +1,3 @@
 export { ActDialog } from './ActDialog.tsx';
-export { KeySheet } from './KeySheet.tsx';
 export { MoreDrawer } from './MoreDrawer.tsx';
 export { Results } from './Results.tsx';

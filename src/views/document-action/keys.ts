@@ -3,7 +3,7 @@ import { acts, byAct } from '../../../machines/acts/acts.ts';
 import type { Act } from '../../../machines/acts/acts.ts';
 import { isForSomethingElse, isSingleKey, shortcutOf } from '../../ui/keys.ts';
 
-export type KeyAct = Act | 'edit' | 'previous' | 'next' | 'back' | 'sheet';
+export type KeyAct = Act | 'edit' | 'previous' | 'next' | 'back';
 
 /** The key of each; letters match either case. */
 export const keyOf = {
@@ -12,7 +12,6 @@ export const keyOf = {
   ...byAct((act) => acts[act].key),
   edit: 'e',
   back: 'b',
-  sheet: '?',
 } as const satisfies Record<KeyAct, string>;
 
 /** Whether single-key shortcuts are on in this browser. */
