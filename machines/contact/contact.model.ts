@@ -45,7 +45,7 @@ const performing = (variant: 'performSms' | 'performEmail', ...alike: readonly s
 /** Who opens the profile, and how every call that it makes can end. */
 export const contactModel = {
   flow: 'contact',
-  worlds: [
+  startingPoints: [
     { name: 'profile', input: undefined, person: 'u-maria-santos' },
     {
       name: 'a change waits for its code',
@@ -119,7 +119,7 @@ export const contactModel = {
         name: 'as before',
         output: { kind: 'found', contacts, isStored: false },
         answer: byProvider('getUser', 'found'),
-        alike: documented('getUser', 200, 'foundWithoutMobile'),
+        equivalentAnswers: documented('getUser', 200, 'foundWithoutMobile'),
       },
       {
         name: 'the change is stored',

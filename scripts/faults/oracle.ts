@@ -32,7 +32,7 @@ const activeStates = ({ snapshot }: TimedSnapshot): string =>
 
 const found = ({ flow: name, world: worldName, way, told }: Moment): OracleLine => {
   const flow = flows[name];
-  const world = flow.model.worlds.find((one) => one.name === worldName);
+  const world = flow.model.startingPoints.find((one) => one.name === worldName);
   if (!world) throw new Error(`${name} has no world '${worldName}'.`);
   const stepper = new Stepper(flow.machine);
   const next = (point: TimedSnapshot): readonly Proposal[] => proposalsOf(flow, world, stepper, point, false);

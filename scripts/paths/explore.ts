@@ -1,4 +1,4 @@
-import type { Flow, LooseWorld } from './model.ts';
+import type { Flow, LooseStartingPoint } from './model.ts';
 import { Stepper, dueOrder, proposalsOf } from './stepper.ts';
 import type { Proposal } from './path.ts';
 import type { TimedSnapshot } from './stepper.ts';
@@ -61,7 +61,7 @@ interface Happening {
  * Everything that can happen at every point, the nearest points first. It does what `getAdjacencyMap` of xstate/graph
  * does, which keeps a line of all ways instead of all points, and takes several times as long on a large machine.
  */
-const traverse = (flow: Flow, world: LooseWorld, { timed, limit }: ExploreOptions): Found => {
+const traverse = (flow: Flow, world: LooseStartingPoint, { timed, limit }: ExploreOptions): Found => {
   const stepper = new Stepper(flow.machine);
   const known = new Map<string, Found>();
   const find = (point: TimedSnapshot): Found => {
@@ -88,7 +88,11 @@ const traverse = (flow: Flow, world: LooseWorld, { timed, limit }: ExploreOption
 };
 
 /** Every point that the machine can reach in a world, each with the shortest way to it. */
-export const explore = (flow: Flow, world: LooseWorld, options: ExploreOptions): readonly Vertex[] => {
+export const explore = (
+  flow: Flow,
+  world: LooseStartingPoint,
+  options: ExploreOptions,
+): readonly Vertex[] => {
   type Growing = { key: string; point: TimedSnapshot; edges: Edge[]; way: Edge | null; depth: number };
   const start = traverse(flow, world, options);
   const vertexFor = ({ key, point }: Found, depth: number): Growing => ({

@@ -4,7 +4,7 @@ import { definitionsOf, nodesOf } from './definitions.ts';
 import { explore } from './explore.ts';
 import type { Edge, Vertex } from './explore.ts';
 import type { TimedSnapshot } from './stepper.ts';
-import type { Flow, LooseWorld } from './model.ts';
+import type { Flow, LooseStartingPoint } from './model.ts';
 import { provedAt, shownAt, shownControl } from './screens.ts';
 import type { Criterion, Expected, Path, PathSet, Step } from './path.ts';
 import { instantIds, isAway, isGone } from './stepper.ts';
@@ -31,7 +31,7 @@ const hash = (value: unknown, length: number): string =>
 
 const expectedAt = (
   flow: Flow,
-  world: LooseWorld,
+  world: LooseStartingPoint,
   { snapshot }: TimedSnapshot,
   before: TimedSnapshot | null,
 ): Expected => ({
@@ -48,7 +48,7 @@ const expectedAt = (
   proves: provedAt(flow, snapshot),
 });
 
-const stepOf = (flow: Flow, world: LooseWorld, { from, proposal, point }: Edge): Step => {
+const stepOf = (flow: Flow, world: LooseStartingPoint, { from, proposal, point }: Edge): Step => {
   const { proves, ...expected } = expectedAt(flow, world, point, from.point);
   // What ends by itself brings no screen back that was left before.
   const isLeftBehind = isAway(flow, from.point.snapshot) && proposal.actor !== null;
@@ -71,7 +71,7 @@ const stepOf = (flow: Flow, world: LooseWorld, { from, proposal, point }: Edge):
 };
 
 const pathOf = (flow: Flow, { world: index, start, edges }: Candidate): Path => {
-  const world = flow.model.worlds[index];
+  const world = flow.model.startingPoints[index];
   if (!world) throw new Error(`${flow.model.flow} has no world ${index}.`);
   const { name } = world;
   const events = edges.map(({ proposal }) => [proposal.event.type, proposal.case ?? proposal.outcome]);
@@ -102,7 +102,7 @@ const reachedIn = (graphs: Graphs, { at }: Goals) =>
 /** Without time, every running timer may fire: what is not reached so is proved unreachable in these worlds. */
 const proveUnreachable = (flow: Flow, goals: Goals, open: readonly string[], limit: number) => {
   if (open.length === 0) return [];
-  const graphs = flow.model.worlds.map((world) => explore(flow, world, { timed: false, limit }));
+  const graphs = flow.model.startingPoints.map((world) => explore(flow, world, { timed: false, limit }));
   const reached = reachedIn(graphs, goals);
   const all = definitionsOf(flow.machine);
   return open
@@ -115,13 +115,13 @@ const proveUnreachable = (flow: Flow, goals: Goals, open: readonly string[], lim
 
 /** The graph of each world, with time, as invariant tests search it. */
 export const graphsOf = (flow: Flow, limit = maxPoints): Graphs =>
-  flow.model.worlds.map((world) => explore(flow, world, { timed: true, limit }));
+  flow.model.startingPoints.map((world) => explore(flow, world, { timed: true, limit }));
 
 /** What paths of a criterion are chosen of the graphs, and what of its goals they cover and do not. */
 const chosenOf = (flow: Flow, criterion: Criterion, graphs: Graphs, limit: number) => {
   const { model } = flow;
   const isPassing = (index: number, { snapshot }: TimedSnapshot): boolean => {
-    const world = model.worlds[index];
+    const world = model.startingPoints[index];
     return (
       snapshot.status === 'active' && world !== undefined && instantIds(flow, world, snapshot).length > 0
     );

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Screen, Sent, Sight, TextSight, Thing } from '../../machines/screen.ts';
+import type { Screen, SpecificEvent, Sight, TextSight, ElementQuery } from '../../machines/screen.ts';
 import type { Flow, LooseLine } from './model.ts';
 
 /** The id of the text that names the control which sends an event in this state; null where no control sends it. */
@@ -20,7 +20,7 @@ export interface Use {
   /** The event that it sends, or null. */
   readonly event: string | null;
   /** By what people find it, or null. */
-  readonly thing: Thing | null;
+  readonly thing: ElementQuery | null;
   /** The id of the text that says what a person does without a control, or null. */
   readonly words: string | null;
   /** The event's case; left out where it is any of them. */
@@ -44,7 +44,7 @@ const keyOf = ({ event, case: name, thing }: Use): string =>
 
 const useOf =
   (flow: Flow, snapshot: AnyMachineSnapshot, isThere: boolean) =>
-  (one: string | Thing | Sent<string>): readonly Use[] => {
+  (one: string | ElementQuery | SpecificEvent<string>): readonly Use[] => {
     if (typeof one !== 'string' && 'event' in one) {
       const { event, case: name, at: thing = null } = one;
       const words = thing === null ? (flow.model.events[event]?.words ?? null) : null;
@@ -53,7 +53,7 @@ const useOf =
     if (typeof one !== 'string') return [{ event: null, thing: one, words: null }];
     const { control, at = null, words = null } = flow.model.events[one] ?? {};
     if (!control) return [{ event: one, thing: at, words }];
-    const { role, names, begins, in: place, unchosen, elsewhere, once } = control;
+    const { role, names, begins, in: place, unchosen, elsewhere, enabledAfter } = control;
     const values = isThere ? control.values?.(snapshot) : undefined;
     const shown = isThere ? [shownControl(flow, one, snapshot)] : names;
     return shown.map((name) => ({
@@ -67,7 +67,7 @@ const useOf =
         ...(unchosen && { unchosen }),
       },
       words: null,
-      ...(once !== undefined && { once }),
+      ...(enabledAfter !== undefined && { once: enabledAfter }),
     }));
   };
 

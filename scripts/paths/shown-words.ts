@@ -1,4 +1,4 @@
-import type { Sight, TextSight, Thing } from '../../machines/screen.ts';
+import type { Sight, TextSight, ElementQuery } from '../../machines/screen.ts';
 import type { Shown, Use } from './screens.ts';
 import type { Markup, Texts } from './texts.ts';
 
@@ -19,8 +19,8 @@ export const isMessageId = (text: string): boolean => /^[a-z]+\.[\w.]+$/.test(te
 const goingOn = (name: string): string => `${name.replace(/…$/, '')}…`;
 
 /** A thing as a tester looks for it: of a screen, or one that the sample world names (`called`), alone or behind its text. */
-export interface Named extends Omit<Thing, 'role'> {
-  readonly role: Thing['role'] | 'menuitem';
+export interface Named extends Omit<ElementQuery, 'role'> {
+  readonly role: ElementQuery['role'] | 'menuitem';
   readonly called?: string;
 }
 
@@ -29,7 +29,7 @@ const plainRoles: readonly Named['role'][] = ['button', 'link', 'menuitem', 'hea
 
 const placedIn =
   ({ text }: Texts) =>
-  (what: string, place: Thing['in']): string =>
+  (what: string, place: ElementQuery['in']): string =>
     place === 'dialog' ? text('paths.place.dialog', { what }) : what;
 
 /** Says what a thing is, by its name, its kind where that is not plain, and where it stands. */
@@ -57,7 +57,7 @@ const controls: readonly string[] = [
   'searchbox',
   'tab',
   'textbox',
-] satisfies readonly Thing['role'][];
+] satisfies readonly ElementQuery['role'][];
 
 /** Whether it tells what has happened. */
 export const isTelling = (one: Sight): boolean =>
@@ -92,7 +92,7 @@ export interface Seen {
 const keyOf = (value: object): string => JSON.stringify({ ...value, unchosen: undefined });
 const isHere = (address: string, opened: string | null): boolean => opened?.split('?')[0] === address;
 
-const isInDialog = (one: Sight | Thing): boolean => 'in' in one && one.in === 'dialog';
+const isInDialog = (one: Sight | ElementQuery): boolean => 'in' in one && one.in === 'dialog';
 
 const thingsOf = (uses: readonly Use[]): readonly string[] =>
   uses.flatMap(({ thing }) => (thing ? [keyOf(thing)] : []));

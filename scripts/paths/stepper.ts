@@ -7,9 +7,9 @@ import type {
   ExecutableActionObject,
   Snapshot,
 } from 'xstate';
-import type { Unless } from '../../machines/model.ts';
+import type { ContextMatch } from '../../machines/model.ts';
 import { transitionKey } from './definitions.ts';
-import type { Flow, LooseWorld } from './model.ts';
+import type { Flow, LooseStartingPoint } from './model.ts';
 import type { Proposal, Renewal } from './path.ts';
 
 /** Milliseconds since the start of the path, at which each running timer is due, by its event type. */
@@ -159,7 +159,7 @@ const sourceOf = (snapshot: AnyMachineSnapshot, id: string): string =>
   String(snapshot._nodes.flatMap((node) => node.invoke).find((one) => one.id === id)?.src ?? id);
 
 /** Whether the machine remembers just that, or one of those. */
-const contextMatches = ({ context }: AnyMachineSnapshot, values: Unless): boolean =>
+const contextMatches = ({ context }: AnyMachineSnapshot, values: ContextMatch): boolean =>
   Object.entries(values).every(([field, value]) =>
     [value].flat().some((one) => (context as Record<string, unknown>)[field] === one),
   );
@@ -241,7 +241,7 @@ const waits = (
 /** Ids of the invoked ports that end before anything else can happen. */
 export const instantIds = (
   { model }: Flow,
-  world: LooseWorld,
+  world: LooseStartingPoint,
   snapshot: AnyMachineSnapshot,
 ): readonly string[] =>
   snapshot._nodes
@@ -255,16 +255,16 @@ export const instantIds = (
 
 /** Whether the screen is gone: the machine has ended, or is in a state that the model calls left. */
 export const isGone = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
-  snapshot.status !== 'active' || snapshot._nodes.some(({ path }) => model.left?.includes(path.join('.')));
+  snapshot.status !== 'active' || snapshot._nodes.some(({ path }) => model.leftIn?.includes(path.join('.')));
 
 /** Whether the screen was left while its actor is retained, so that it can be shown again. */
 export const isAway = ({ model }: Flow, snapshot: AnyMachineSnapshot): boolean =>
-  snapshot._nodes.some(({ path }) => model.away?.includes(path.join('.')));
+  snapshot._nodes.some(({ path }) => model.awayIn?.includes(path.join('.')));
 
 /** Everything that can happen next at a point: what people, provider, time and surroundings may do. */
 export const proposalsOf = (
   flow: Flow,
-  world: LooseWorld,
+  world: LooseStartingPoint,
   stepper: Stepper,
   point: TimedSnapshot,
   timed: boolean,

@@ -1,4 +1,4 @@
-import { actDoneAs, acts, pendingTabNames, pendingTabs } from '../../machines/acts/acts.ts';
+import { actOfAction, acts, pendingTabNames, pendingTabs } from '../../machines/acts/acts.ts';
 import type { DocumentTab, PendingTab } from '../../machines/acts/acts.ts';
 import type { DocumentFacts } from '../api/document-facts.ts';
 import { awaitsMe } from './evidence.ts';
@@ -14,7 +14,7 @@ const whereItWaits = (facts: DocumentFacts, userid: string): PendingTab | null =
 export const tabOfDocument = (facts: DocumentFacts, userid: string): DocumentTab => {
   const waiting = whereItWaits(facts, userid);
   if (waiting !== null) return waiting;
-  if (actDoneAs(facts.action) !== undefined) return 'complete';
+  if (actOfAction(facts.action) !== undefined) return 'complete';
   return pendingTabNames.find((tab) => pendingTabs[tab].status === facts.status) ?? 'sign';
 };
 

@@ -1,4 +1,4 @@
-import { actDoneAs, acts, mainActOf, pendingTabs } from '../../machines/acts/acts.ts';
+import { actOfAction, acts, mainActOf, pendingTabs } from '../../machines/acts/acts.ts';
 import type { Act, DocumentTab } from '../../machines/acts/acts.ts';
 import type { RecordStatus } from '../../machines/acts/record-status.ts';
 import { awaitsMySignature } from '../api/document-facts.ts';
@@ -39,7 +39,7 @@ const declineStatus = (facts: DocumentFacts): RecordStatus => {
   if (at < statuses.length - 1) return facts.action === null ? 'unclear' : 'waits';
   // It is complete: by a signature, if anything says so, or else possibly by the decline itself.
   const isSigned = facts.signers.some(({ role, signed }) => signed && role === acts.sign.role);
-  return isSigned || actDoneAs(facts.action) !== undefined ? 'gone' : 'unclear';
+  return isSigned || actOfAction(facts.action) !== undefined ? 'gone' : 'unclear';
 };
 
 /**

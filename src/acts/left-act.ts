@@ -2,7 +2,7 @@ import { countsAfter, noCounts, pendingTabs } from '../../machines/acts/acts.ts'
 import type { Act, Counts, DocumentTab } from '../../machines/acts/acts.ts';
 import type { actingMachine } from '../../machines/acts/acting.machine.ts';
 import type { Entry, Ledger } from '../../machines/acts/ledger.ts';
-import { lettersOf } from '../../machines/acts/words.ts';
+import { countsByLetter } from '../../machines/acts/tab-counts.ts';
 import type { SnapshotFrom } from 'xstate';
 import { kindOf } from './result-kind.ts';
 
@@ -87,4 +87,4 @@ export const countsAfterAct = (counts: Counts, { tab, done }: Pick<LeftAct, 'tab
 
 /** The counts in the address by which the list opens on a tab (S12). */
 export const countsToOpen = (tab: DocumentTab) =>
-  lettersOf(tab === 'complete' ? noCounts : { ...noCounts, [pendingTabs[tab].count]: 1 });
+  countsByLetter(tab === 'complete' ? noCounts : { ...noCounts, [pendingTabs[tab].countName]: 1 });

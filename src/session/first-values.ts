@@ -1,5 +1,5 @@
-import { countedTabs, tabCounts } from '../../machines/acts/words.ts';
-import type { Counts } from '../../machines/acts/words.ts';
+import { countedTabs, tabCounts } from '../../machines/acts/tab-counts.ts';
+import type { Counts } from '../../machines/acts/tab-counts.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { local, storedId, tab } from './stored-keys.ts';
 
@@ -19,7 +19,7 @@ export const createFirstLists = (localStore: BrowserStorage, tabStore: BrowserSt
   /** Stores the counts of the pending lists (A3.9). */
   keepCounts: (counts: Counts) => {
     for (const name of countedTabs)
-      localStore.set(tabCounts[name].stored, String(counts[tabCounts[name].count]));
+      localStore.set(tabCounts[name].storageKey, String(counts[tabCounts[name].countName]));
   },
   /** Whether single-key shortcuts are on in this browser (X8). */
   hasKeys: (): boolean => localStore.get(local.singleKeys) !== 'off',

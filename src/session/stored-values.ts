@@ -1,6 +1,6 @@
 import type { DocumentTab } from '../../machines/acts/acts.ts';
-import { countsOf, doneActions, tabCounts } from '../../machines/acts/words.ts';
-import type { Counts } from '../../machines/acts/words.ts';
+import { byCount, doneActions, tabCounts } from '../../machines/acts/tab-counts.ts';
+import type { Counts } from '../../machines/acts/tab-counts.ts';
 import { isIdentifier } from '../api/identifier.ts';
 import { count, list } from '../api/reading.ts';
 import type { OpenView } from '../api/view-report.ts';
@@ -96,7 +96,7 @@ export const createSessionLists = (
   places = new Map<string, string>(),
 ) => ({
   /** The counts of the pending lists; an unknown count is 1 (A4.6). */
-  counts: (): Counts => countsOf((name) => count(localStore.get(tabCounts[name].stored)) ?? 1),
+  counts: (): Counts => byCount((name) => count(localStore.get(tabCounts[name].storageKey)) ?? 1),
   /**
    * Stores the ids of a list's documents in their order, for going from one to the next in this tab (D3.9).
    */

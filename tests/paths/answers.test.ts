@@ -27,7 +27,7 @@ import { createCodeMemory } from '../../src/verification/code-memory.ts';
 import { verificationActors } from '../../src/verification/verification.actors.ts';
 import { answerRequests } from '../support/answered-requests.ts';
 import { wiredStay } from '../view-report/wired-stay.ts';
-import { byDone } from '../../machines/acts/acts.ts';
+import { byAction } from '../../machines/acts/acts.ts';
 import { noSentActs } from '../document-action/kept-in-memory.ts';
 import { providerClient } from '../support/provider-client.ts';
 
@@ -75,7 +75,7 @@ const wired: Readonly<Record<string, (api: Api) => Actors>> = {
       createReadRows(
         createListContents({
           language: 'en',
-          badges: byDone(() => ''),
+          badges: byAction(() => ''),
         }),
       ),
     ),
@@ -178,8 +178,10 @@ const answered = async (
   return done;
 };
 
-const examplesOf = ({ answer, alike = [] }: LooseOutcome): readonly Example[] =>
-  answer.from === 'provider' || answer.from === 'example' ? [answer, ...alike] : alike;
+const examplesOf = ({ answer, equivalentAnswers = [] }: LooseOutcome): readonly Example[] =>
+  answer.from === 'provider' || answer.from === 'example'
+    ? [answer, ...equivalentAnswers]
+    : equivalentAnswers;
 
 const kindOf = (output: unknown): unknown => (output as { readonly kind?: unknown }).kind;
 

@@ -80,13 +80,13 @@ describe('The document screen', () => {
       readonly tab: string;
       readonly act: string | null;
       readonly entry: unknown;
-      readonly isDrawn: boolean;
+      readonly wasPainted: boolean;
     };
   const unsettled = all.filter(({ point }) => point.snapshot.hasTag('unsettled'));
   // A file that cannot be shown is sent back: nothing else is done to it.
   const isUnshownDecline = (vertex: Vertex) => {
-    const { act, isDrawn } = contextOf(vertex);
-    return act === 'decline' && !isDrawn;
+    const { act, wasPainted } = contextOf(vertex);
+    return act === 'decline' && !wasPainted;
   };
 
   it('never acts on a document whose first page was not painted since it was read with other bytes, but to decline what cannot be shown [X7] [S35]', () => {
@@ -140,7 +140,7 @@ describe('The document screen', () => {
       (vertex) =>
         !vertex.edges.some(({ proposal, to }) => proposal.event.type === 'back.requested' && to !== vertex),
     );
-    const dialogs = ['acting.asking', 'succeeded.counting', 'succeeded.held', 'alreadyDone'];
+    const dialogs = ['acting.asking', 'succeeded.closing', 'succeeded.paused', 'alreadyDone'];
     expect(new Set(stays.map((vertex) => stateOf(vertex)))).toEqual(new Set(dialogs));
     const ways = ['back.requested', 'neighbour.requested', 'screen.left', 'screen.joined'];
     const kept = unsettled.flatMap(({ edges }) =>

@@ -16,10 +16,10 @@ import { wordingFor } from '../../scripts/paths/wording.ts';
 const contract = loadContract();
 const sets = flowNames.map((name) => ({ flow: flows[name], set: keptPaths(name) }));
 const { verification } = flows;
-const [world] = verification.model.worlds;
+const [world] = verification.model.startingPoints;
 const [firstVisit] = graphsOf({
   ...verification,
-  model: { ...verification.model, worlds: world ? [world] : [] },
+  model: { ...verification.model, startingPoints: world ? [world] : [] },
 });
 const stopsOf = ({ start, steps }: Path) => [start, ...steps];
 

@@ -8,8 +8,10 @@ const { variants } = loadContract();
 
 const name = ({ variant, status, example }: Example): string => `${variant} ${status} ${example}`;
 
-const namedBy = ({ answer, alike = [] }: LooseOutcome): readonly Example[] =>
-  answer.from === 'provider' || answer.from === 'example' ? [answer, ...alike] : alike;
+const namedBy = ({ answer, equivalentAnswers = [] }: LooseOutcome): readonly Example[] =>
+  answer.from === 'provider' || answer.from === 'example'
+    ? [answer, ...equivalentAnswers]
+    : equivalentAnswers;
 
 /** One call of a flow, and how it can end. */
 interface Call {

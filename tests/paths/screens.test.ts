@@ -17,7 +17,7 @@ const withLine = (flow: Flow, state: string, line: LooseLine): Flow => ({
   model: { ...flow.model, screens: { ...flow.model.screens, [state]: line } },
 });
 
-const firstOf = (flow: Flow) => new Stepper(flow.machine).start(flow.model.worlds[0]?.input).snapshot;
+const firstOf = (flow: Flow) => new Stepper(flow.machine).start(flow.model.startingPoints[0]?.input).snapshot;
 
 /** Sees nothing but the buttons of these names. */
 const eyeFor = (usable: readonly string[]): Eye => {

@@ -68,7 +68,7 @@ const lampMachine = setup({
 /** A lamp, and how it is used. */
 export const lamp = flowOf(lampMachine, {
   flow: 'lamp',
-  worlds: [
+  startingPoints: [
     { name: 'whole', input: { isBroken: false }, person: null },
     { name: 'broken', input: { isBroken: true }, person: null },
   ],
@@ -91,7 +91,7 @@ export const lamp = flowOf(lampMachine, {
     ],
   },
   renewals: {},
-  left: [],
+  leftIn: [],
   exclusions: {},
 });
 
@@ -111,7 +111,7 @@ export const counter = flowOf(
   }),
   {
     flow: 'counter',
-    worlds: [{ name: 'only', input: undefined, person: null }],
+    startingPoints: [{ name: 'only', input: undefined, person: null }],
     events: { 'step.taken': { by: 'environment', words: 'app.tryAgain' } },
     outcomes: {},
     renewals: {},
@@ -140,7 +140,7 @@ export const vigil = flowOf(
   }),
   {
     flow: 'vigil',
-    worlds: [{ name: 'only', input: undefined, person: null }],
+    startingPoints: [{ name: 'only', input: undefined, person: null }],
     events: { 'sign.given': { by: 'environment', words: 'app.tryAgain' } },
     outcomes: {},
     renewals: { nodding: 'sign.given' },
@@ -166,7 +166,7 @@ export const careless: Flow = {
   }),
   model: {
     flow: 'careless',
-    worlds: [{ name: 'only', input: undefined, person: null }],
+    startingPoints: [{ name: 'only', input: undefined, person: null }],
     events: {},
     outcomes: {
       rest: [{ name: 'rested', output: 'yes', answer: byPage }],
@@ -198,7 +198,7 @@ export const clerk = flowOf(
   }),
   {
     flow: 'clerk',
-    worlds: [{ name: 'only', input: undefined, person: null }],
+    startingPoints: [{ name: 'only', input: undefined, person: null }],
     events: { 'bell.rung': { by: 'environment', words: 'app.tryAgain' } },
     outcomes: { file: [{ name: 'filed', output: undefined, answer: byPage }] },
     renewals: {},
@@ -242,7 +242,7 @@ export const castle = flowOf(
   }),
   {
     flow: 'castle',
-    worlds: [{ name: 'only', input: undefined, person: null }],
+    startingPoints: [{ name: 'only', input: undefined, person: null }],
     events: { 'bell.rung': { by: 'environment', words: 'app.tryAgain' } },
     outcomes: {
       watchman: [{ name: 'in', output: 'in', answer: byChild(byProvider('verifyCode', 'verified')) }],

@@ -94,7 +94,7 @@ export const running = ({ answers = [], stored = 'person', resumed = [] }: Runni
     }),
     { input: { logic: quietSession.logic, input: { stored } } },
   );
-  root.on('screen.said', ({ screen, isShown, emitted }) =>
+  root.on('screen.relayed', ({ screen, isShown, emitted }) =>
     told.push(
       `${screen.route.key || screen.route.flow} ${isShown ? 'says' : 'says from afar'} ${emitted.type}`,
     ),

@@ -1,15 +1,15 @@
-import type { Sight, Thing } from '../../machines/screen.ts';
+import type { Sight, ElementQuery } from '../../machines/screen.ts';
 import type { Flow } from '../../scripts/paths/model.ts';
 import type { Step } from '../../scripts/paths/path.ts';
 import type { Shown, Use } from '../../scripts/paths/screens.ts';
 import { wordingFor } from '../../scripts/paths/wording.ts';
 import type { Wording } from '../../scripts/paths/wording.ts';
 
-type Place = Thing['in'];
+type Place = ElementQuery['in'];
 
 /** A thing as a screen is searched for it. */
 export interface Sought {
-  readonly role: Thing['role'];
+  readonly role: ElementQuery['role'];
   readonly name: RegExp | null;
   readonly in: Place;
   /** How the name of the region begins that it is in. */
@@ -39,7 +39,7 @@ const patternOf = (wording: Wording, id: string, values?: Readonly<Record<string
     .replaceAll(open, '.*')
     .replaceAll(/\s+/g, String.raw`\s+`);
 
-const soughtIn = (wording: Wording, thing: Thing): Sought => {
+const soughtIn = (wording: Wording, thing: ElementQuery): Sought => {
   const { role, name, values, begins, in: place, part, unchosen = false } = thing;
   const pattern = name === undefined ? null : patternOf(wording, name, values);
   return {

@@ -36,9 +36,9 @@ describe('a trace', () => {
     'of every path of %s goes on the machines as it went in the page, and holds no name, address, code, note or id that anybody has given it [X16]',
     async (name) => {
       const flow = flows[name];
-      const { worlds, events, outcomes } = flow.model;
+      const { startingPoints, events, outcomes } = flow.model;
       const given = [
-        ...worlds.map(({ input }) => input),
+        ...startingPoints.map(({ input }) => input),
         ...Object.values(events).flatMap(({ cases = [] }) => cases.map(({ payload }) => payload)),
         ...Object.values(outcomes).flatMap((all) => all.map(({ output }) => output)),
       ];

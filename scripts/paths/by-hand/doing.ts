@@ -125,7 +125,7 @@ type Begin = Beginning | Cannot | ((path: Path) => Beginning | Cannot);
  * says, or its own words, which a person alone can follow.
  */
 export interface Guide {
-  readonly worlds: { readonly [world: string]: Begin };
+  readonly startingPoints: { readonly [world: string]: Begin };
   readonly moves?: { readonly [event: string]: Move };
   /** What a person does so that a child machine ends as the step says. */
   readonly children?: { readonly [actor: string]: Asking };
@@ -150,8 +150,8 @@ export interface Guide {
   }) => readonly string[];
 }
 
-/** A guide that names worlds, events, child machines and ports of its model alone. */
-export type GuideOf<TModel extends Pick<LooseModel, 'worlds' | 'events' | 'outcomes'>> = Guide & {
-  readonly worlds: { readonly [TWorld in TModel['worlds'][number]['name']]: Begin };
+/** A guide that names starting points, events, child machines and ports of its model alone. */
+export type GuideOf<TModel extends Pick<LooseModel, 'startingPoints' | 'events' | 'outcomes'>> = Guide & {
+  readonly startingPoints: { readonly [TWorld in TModel['startingPoints'][number]['name']]: Begin };
   readonly moves?: { readonly [TEvent in keyof TModel['events']]?: Move };
 };

@@ -28,7 +28,7 @@ const doneMeanwhile = (
   documents: (act: string) => readonly string[],
 ): readonly Order[] => {
   if (!outcome?.after) return [];
-  const world = model.worlds.find(({ name }) => name === path.world);
+  const world = model.startingPoints.find(({ name }) => name === path.world);
   const act = meanwhile(path, outcome.after, endsAt, world?.requested);
   // Whoever locks a document is not kept from it, and its sender has no name.
   const isByOther = act === 'lock' || act === 'replace';

@@ -102,7 +102,7 @@ const doneInPlace = (model: LooseModel, { event }: Step): readonly Doing[] => {
 
 /** Whether nothing leaves the page for this port in the world of the path. */
 const isInstant = (model: LooseModel, { world }: Path, actor: string): boolean =>
-  model.worlds.find(({ name }) => name === world)?.instant?.includes(actor) === true;
+  model.startingPoints.find(({ name }) => name === world)?.instant?.includes(actor) === true;
 
 /** What is done for one step, without the orders that it needs. */
 const stepPart = (model: LooseModel, guide: Guide, asked: Asked, held: Held): Part => {
@@ -135,7 +135,7 @@ const stepPart = (model: LooseModel, guide: Guide, asked: Asked, held: Held): Pa
 };
 
 const beginningOf = (guide: Guide, path: Path): Beginning | Cannot => {
-  const begin = guide.worlds[path.world];
+  const begin = guide.startingPoints[path.world];
   if (begin === undefined)
     throw new Error(`Nobody has said how the world '${path.world}' is set up by hand.`);
   return typeof begin === 'function' ? begin(path) : begin;

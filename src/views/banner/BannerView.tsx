@@ -84,11 +84,11 @@ export function BannerView({ actorRef, onDismiss }: BannerViewProps) {
   const notes = useSelector(actorRef, (snapshot) => snapshot.context.announcement.notes);
   const link = useRef<HTMLButtonElement>(null);
   const close = () => actorRef.send({ type: 'notes.closed' });
-  const isShown = path === 'shown' || path === 'reading';
+  const isShown = path === 'shown' || path === 'notesOpen';
   return (
     <div role="status" data-flow="banner" data-state={path}>
       {isShown && <Strip actorRef={actorRef} link={link} onDismiss={onDismiss} />}
-      {path === 'reading' && notes !== null && (
+      {path === 'notesOpen' && notes !== null && (
         <LazyBoundary
           waiting={null}
           renderMissing={(loss) => (

@@ -83,7 +83,7 @@ const useDone = ({ actorRef, contents, signer }: Omit<ResultsProps, 'hasNext'>):
 
 /** A bar that shows the time until the dialog closes; it stops under pointer and focus (S36). */
 function TimeLeft({ actorRef }: Pick<ResultsProps, 'actorRef'>) {
-  const isCounting = useSelector(actorRef, (snapshot) => snapshot.matches({ succeeded: 'counting' }));
+  const isCounting = useSelector(actorRef, (snapshot) => snapshot.matches({ succeeded: 'closing' }));
   return <div className={styles.timer} data-counting={isCounting || undefined} aria-hidden="true" />;
 }
 

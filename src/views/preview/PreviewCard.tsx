@@ -6,7 +6,7 @@ import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { previewMachine } from '../../../machines/preview/preview.machine.ts';
-import type { PreviewRef, Undrawable } from '../../../machines/preview/preview.machine.ts';
+import type { PreviewRef, UnpaintableReason } from '../../../machines/preview/preview.machine.ts';
 import { formatListDate } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { paths } from '../../paths.ts';
@@ -44,7 +44,7 @@ const words = {
   portfolio: 'preview.undrawable',
   empty: 'pdf.failure.empty',
   password: 'preview.password',
-} as const satisfies Record<Undrawable, MessageId>;
+} as const satisfies Record<UnpaintableReason, MessageId>;
 
 const aboutPreview = (id: string) => `preview of ${id}`;
 

@@ -1,4 +1,4 @@
-import { actDoneAs, byTab, pendingTabs } from '../../../machines/acts/acts.ts';
+import { actOfAction, byTab, pendingTabs } from '../../../machines/acts/acts.ts';
 import type { DoneAction } from '../../../machines/acts/acts.ts';
 import type { ListColumn, ListSort, SelectionTab } from '../../../machines/selection/selection.ports.ts';
 import type { DocumentFacts } from '../../api/document-facts.ts';
@@ -16,7 +16,7 @@ export interface ListWords {
   readonly badges: Readonly<Record<KnownAction, string>>;
 }
 
-const isKnownAction = (action: string | null): action is KnownAction => actDoneAs(action) !== undefined;
+const isKnownAction = (action: string | null): action is KnownAction => actOfAction(action) !== undefined;
 
 /** The text of an action's badge (D2.33); an unknown action unchanged. */
 export const actionIn = (action: string | null, { badges }: ListWords): string | null =>

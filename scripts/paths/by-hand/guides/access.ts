@@ -14,7 +14,7 @@ import { documentToSign, maria } from './on-a-document.ts';
 const link = `/auth/authorize?userid=${maria}`;
 
 export const otpGuide: GuideOf<typeof otpModel> = {
-  worlds: {
+  startingPoints: {
     'first visit': { doing: [open(link)] },
     'link that was damaged': { doing: [open(`${link}.`)] },
     'link without user': { doing: [open('/auth/authorize')] },
@@ -46,7 +46,7 @@ const askedBefore = (then: Doing) => ({
 const answerIsLost: Doing = order('sendCodeBySms 502');
 
 export const verificationGuide: GuideOf<typeof verificationModel> = {
-  worlds: {
+  startingPoints: {
     'first visit': { doing: [open(link)] },
     'a new number in the profile': inProfile('mobile', '5551230187'),
     'a new address in the profile': inProfile('email', 'maria@example.org'),
@@ -82,7 +82,7 @@ export const verificationGuide: GuideOf<typeof verificationModel> = {
 const help = [open(link), press('button', 'otp.noAccess')];
 
 export const notifyGuide: GuideOf<typeof notifyModel> = {
-  worlds: {
+  startingPoints: {
     'two organizations': { doing: help },
     'no organization': { world: 'no-organization', doing: help },
   },
@@ -104,7 +104,7 @@ export const notifyGuide: GuideOf<typeof notifyModel> = {
 const group = '/signerGroupAuth?signerGroupGuid=g-riverside';
 
 export const signerGroupGuide: GuideOf<typeof signerGroupModel> = {
-  worlds: {
+  startingPoints: {
     'link of a group': { doing: [open(group)] },
     'link that was damaged': { doing: [open(`${group}.`)] },
     'link without group': { doing: [open('/signerGroupAuth')] },
@@ -112,7 +112,7 @@ export const signerGroupGuide: GuideOf<typeof signerGroupModel> = {
 };
 
 export const forgotPasswordGuide: GuideOf<typeof forgotPasswordModel> = {
-  worlds: { 'forgot password': { doing: [open('/auth/forgot-password')] } },
+  startingPoints: { 'forgot password': { doing: [open('/auth/forgot-password')] } },
   moves: {
     'email.submitted': ({ step }) => [
       type(String(step.event['email']), 'app.emailAddress'),
@@ -141,7 +141,7 @@ const leaving =
 const afterIdling: Sight = { text: 'otp.signedOut.idle', values: { minutes: 15 }, in: 'page' };
 
 export const sessionGuide: GuideOf<typeof sessionModel> = {
-  worlds: {
+  startingPoints: {
     'signed in, a document open': ({ steps }) => {
       const { world, doing } = documentToSign('document_detail', 'one');
       const isUnsent = steps.some(({ outcome }) => outcome === 'a decline reason');
@@ -201,7 +201,7 @@ const openedAt = ({ steps, world }: Path, at: number): Kind => {
 };
 
 export const contactGuide: GuideOf<typeof contactModel> = {
-  worlds: {
+  startingPoints: {
     profile: { doing: entered(maria, '/update_credentials') },
     // The code is asked for; then the page is loaded anew.
     [waiting]: {

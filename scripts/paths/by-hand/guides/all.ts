@@ -22,7 +22,7 @@ import { maria } from './on-a-document.ts';
 const dashboard = { doing: entered(maria, '/dashboard') };
 
 const bannerGuide: GuideOf<typeof bannerModel> = {
-  worlds: { 'signed in': dashboard },
+  startingPoints: { 'signed in': dashboard },
   moves: {
     'notes.opened': [
       { does: 'press', what: { role: 'button', called: 'Version 4.2 is here. See what is new.' } },
@@ -48,7 +48,7 @@ const areBehindOthers = ({ path, at }: Asked): boolean =>
 const behindOthers = 'Tupelo Home Care';
 
 const dashboardGuide: GuideOf<typeof dashboardModel> = {
-  worlds: { dashboard },
+  startingPoints: { dashboard },
   moves: {
     'table.chosen': inFigure('button', 'dashboard.chart.table', { unchosen: true }),
     'picture.chosen': inFigure('button', 'dashboard.chart.picture', { unchosen: true }),
@@ -69,7 +69,7 @@ type Field = 'report.start' | 'report.end';
 const fill = (field: Field, text: string): readonly Doing[] => [type(text, field), leave(field)];
 
 const reportGuide: GuideOf<typeof reportModel> = {
-  worlds: { 'the report': dashboard },
+  startingPoints: { 'the report': dashboard },
   moves: {
     'dates.changed': {
       cases: {

@@ -102,7 +102,7 @@ const goOn =
   ];
 
 export const documentActionGuide: GuideOf<typeof documentActionModel> = {
-  worlds: {
+  startingPoints: {
     'a document to sign': begin('a document to sign'),
     'a document to review': begin('a document to review'),
     'a document to acknowledge': begin('a document to acknowledge'),
@@ -169,7 +169,7 @@ const sleepOnceItCounts: Move = ({ step }) => [
 ];
 
 export const viewReportGuide: GuideOf<typeof viewReportModel> = {
-  worlds: { 'a document to sign': documentToSign('document_detail') },
+  startingPoints: { 'a document to sign': documentToSign('document_detail') },
   moves: {
     'page.painted': ({ step }) => (step.case === 'in front of somebody' ? 'itself' : 'words'),
     'painting.failed': { cannot: 'drawing' },

@@ -47,7 +47,7 @@ const isWithoutPages = ({ steps }: Path, endsAt: number): boolean =>
 const withoutPages: Order = 'change one-without-pages';
 
 export const pageEditorGuide: GuideOf<typeof pageEditorModel> = {
-  worlds: { 'a document to sign': beginEditing },
+  startingPoints: { 'a document to sign': beginEditing },
   moves: {
     'drawing.changed': [turn],
     'page.shown': [press('button', 'common.page.next', { in: 'page' })],
@@ -81,7 +81,7 @@ const tool = (name: string): Doing => press('button', `pageEditor.tool.${name}`,
 
 /** Where on the page something is pressed or dragged is a person’s to choose: the model’s own words say so. */
 export const drawingGuide: GuideOf<typeof drawingModel> = {
-  worlds: {
+  startingPoints: {
     'a page with a text': () => {
       const { world, doing } = documentToSign('update_document');
       const written = [
@@ -102,8 +102,8 @@ export const drawingGuide: GuideOf<typeof drawingModel> = {
         'the pen': [tool('pen')],
       },
     },
-    'cursor.moved': [keyOnPage('ArrowRight')],
-    'cursor.pressed': [keyOnPage('Enter')],
+    'keyCursor.moved': [keyOnPage('ArrowRight')],
+    'keyCursor.pressed': [keyOnPage('Enter')],
     'object.nudged': [keyOnPage('ArrowRight')],
     'object.resized': [keyOnPage('Shift+ArrowRight')],
     'object.removed': [tool('remove')],

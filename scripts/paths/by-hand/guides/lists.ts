@@ -53,7 +53,7 @@ const settled = (...locked: readonly string[]): readonly Doing[] => [
 
 /** The lists, in a window so narrow that the preview is folded away. */
 export const selectionGuide: GuideOf<typeof selectionModel> = {
-  worlds: {
+  startingPoints: {
     'pending documents': list('/pending_documents'),
     'completed documents': list('/completed_documents'),
   },
@@ -163,7 +163,7 @@ const isLocked = ({ path, at }: Asking): boolean =>
     ?.outcome === 'one is locked';
 
 export const actsGuide: GuideOf<typeof actingModel> = {
-  worlds: {
+  startingPoints: {
     'ticked documents': {
       world: 'to-act-on',
       doing: [narrow(1100), ...entered(maria, '/pending_documents')],
@@ -207,7 +207,7 @@ export const actsGuide: GuideOf<typeof actingModel> = {
 };
 
 export const downloadGuide: GuideOf<typeof downloadModel> = {
-  worlds: {
+  startingPoints: {
     'ticked completed documents': {
       world: 'four-completed',
       doing: [narrow(1100), ...entered(maria, '/completed_documents'), tick('C-1'), tick('C-2')],
@@ -217,7 +217,7 @@ export const downloadGuide: GuideOf<typeof downloadModel> = {
 
 /** The preview of one ticked document, in a window so narrow that it is folded away at first. */
 export const previewGuide: GuideOf<typeof previewModel> = {
-  worlds: {
+  startingPoints: {
     'a ticked document': {
       world: 'one-listed',
       doing: [narrow(1100), ...entered(maria, '/pending_documents'), tick('S-1')],
