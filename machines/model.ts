@@ -231,7 +231,7 @@ export const unreachable = (variant: string) =>
     name: 'out of reach',
     output: { kind: 'unreachable' },
     answer: lost(variant),
-    alike: documented(variant, 401, 'notAuthorized'),
+    equivalentAnswers: documented(variant, 401, 'notAuthorized'),
   }) as const;
 
 /** Every call ends like this once the token is invalid (A8.8). */

@@ -56,7 +56,7 @@ const acting = (variant: ActPort, example: string) =>
       },
       answer: byProvider(variant, example),
       after: 'lock',
-      alike: documented(variant, 200, 'lockedByOther'),
+      equivalentAnswers: documented(variant, 200, 'lockedByOther'),
     },
     // None of the answer's rows is about a document that was sent.
     { name: 'foreign rows', output: { kind: 'answered', rows: [] }, answer: byExample(variant, 'partly') },
@@ -64,7 +64,10 @@ const acting = (variant: ActPort, example: string) =>
       name: 'refused',
       output: { kind: 'refused', refusal: 'refused', rows: [], error: 'refused' },
       answer: byExample(variant, 'refused'),
-      alike: [...documented(variant, 200, 'lockNotObtained'), ...documented(variant, 401, 'notAuthorized')],
+      equivalentAnswers: [
+        ...documented(variant, 200, 'lockNotObtained'),
+        ...documented(variant, 401, 'notAuthorized'),
+      ],
     },
     {
       name: 'redundant',

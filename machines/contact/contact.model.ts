@@ -13,13 +13,13 @@ const checking = (variant: 'checkSms' | 'checkEmail') =>
       name: 'taken',
       output: { kind: 'refused', error: 'refused' },
       answer: byExample(variant, 'taken'),
-      alike: documented(variant, 200, 'refused'),
+      equivalentAnswers: documented(variant, 200, 'refused'),
     },
     unreachable(variant),
     invalidToken(variant),
   ] as const;
 
-const performing = (variant: 'performSms' | 'performEmail', ...alike: readonly string[]) =>
+const performing = (variant: 'performSms' | 'performEmail', ...examples: readonly string[]) =>
   [
     {
       name: 'stored',
@@ -27,13 +27,13 @@ const performing = (variant: 'performSms' | 'performEmail', ...alike: readonly s
       answer: byProvider(variant, 'updated'),
       // The number may have been removed: that has another notice.
       ...(variant === 'performEmail' && { notice: 'contact.notice.emailUpdated', proves: ['A8.11'] }),
-      alike: documented(variant, 200, ...alike),
+      equivalentAnswers: documented(variant, 200, ...examples),
     },
     {
       name: 'refused',
       output: { kind: 'refused', error: 'refused' },
       answer: byExample(variant, 'taken'),
-      alike: [
+      equivalentAnswers: [
         ...documented(variant, 200, 'notVerified', 'refused'),
         ...documented(variant, 401, 'notAuthorized'),
       ],

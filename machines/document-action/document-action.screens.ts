@@ -14,6 +14,7 @@ import {
 } from './last-outcome.screens.ts';
 import type { LastOutcome } from './last-outcome.screens.ts';
 import type { DocumentActionEvent } from './document-action.setup.ts';
+import { breadcrumbs, notOpened, panel } from './document-parts.screens.ts';
 
 type Snapshot = SnapshotFrom<typeof documentActionMachine>;
 type Type = DocumentActionEvent['type'];
@@ -53,30 +54,11 @@ const line = (
   refuses: [...requests, ...linkEvents, ...others].filter((one) => !offers.includes(one)),
 });
 
-const breadcrumbs = ({ context: { tab } }: Snapshot): readonly Sight[] => [
-  { text: `documentAction.breadcrumb.${tab}` },
-  { text: 'documentAction.breadcrumb.view' },
-];
-
 /** No document is shown; the links back and to the neighbouring documents are enabled. */
 const withoutDocument =
   (says: readonly Sight[], ...offers: readonly Type[]) =>
   (snapshot: Snapshot): Line =>
     line([...breadcrumbs(snapshot), ...says], [...linkEvents, ...offers]);
-
-const notOpened = (what: string, text: string) => (snapshot: Snapshot) => [
-  { role: 'alert' } as const,
-  { role: 'heading', name: what } as const,
-  // The provider's text is shown instead, if it gave any.
-  ...(snapshot.context.error ? [] : [{ text }]),
-];
-
-const panel: readonly Sight[] = [
-  { text: 'selection.column.organization' },
-  { text: 'documentAction.panel.dateOfBirth' },
-  { text: 'documentAction.panel.documentDate' },
-  { text: 'documentAction.panel.type' },
-];
 
 /** No act is possible before the first page is painted. */
 const painting =
@@ -100,17 +82,11 @@ const ready =
   (snapshot: Snapshot): Line => {
     const { context } = snapshot;
     const { tab, awaitsMe } = context;
-    const asked = awaitsMe ? actsOf(tab).map((act) => `${act}.requested` as const) : [];
+    const requested = awaitsMe ? actsOf(tab).map((act) => `${act}.requested` as const) : [];
     const edit = awaitsMe && mainActOf(tab) === 'sign' ? (['edit.requested'] as const) : [];
-    const sees = [
-      ...breadcrumbs(snapshot),
-      ...panel,
-      ...outcomeMessage(what, context),
-      ...whyNoActs(context),
-    ];
     return line(
-      sees,
-      [...linkEvents, ...asked, ...edit],
+      [...breadcrumbs(snapshot), ...panel, ...outcomeMessage(what, context), ...whyNoActs(context)],
+      [...linkEvents, ...requested, ...edit],
       [],
       [...provedWhileShown(what, context), ...(awaitsMe && tab !== 'complete' ? [provedByButtons[tab]] : [])],
     );

@@ -46,7 +46,7 @@ const sending = (variant: 'sendCodeBySms' | 'sendCodeByEmail') =>
       output: { kind: 'refused', error: 'refused' },
       answer: byExample(variant, 'refused'),
       proves: [variant === 'sendCodeBySms' ? 'A8.1' : 'S2'],
-      alike: documented(variant, 401, 'notAuthorized'),
+      equivalentAnswers: documented(variant, 401, 'notAuthorized'),
     },
     { name: 'lost', output: { kind: 'unconfirmed' }, answer: lost(variant) },
     invalidToken(variant),

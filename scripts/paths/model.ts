@@ -44,7 +44,7 @@ export type LooseStartingPoint = StartingPoint<unknown>;
 export type LooseLine =
   Screen<string> | ((snapshot: AnyMachineSnapshot) => Screen<string> | Ending) | Ending | Unseen;
 
-/** A model without the types of its machine, as the generator reads it. */
+/** A model without the types of its machine, for the generator. */
 export interface LooseModel {
   readonly flow: string;
   readonly startingPoints: readonly LooseStartingPoint[];
@@ -57,13 +57,13 @@ export interface LooseModel {
   readonly screens?: { readonly [state: string]: LooseLine };
 }
 
-/** A machine and its model, belonging together. */
+/** A machine and its model. */
 export interface Flow {
   readonly machine: AnyStateMachine;
   readonly model: LooseModel;
 }
 
-/** Joins a machine with the model that its types ask for. */
+/** Joins a machine with a model of its types. */
 export const flowOf = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   model: FlowFacts<TMachine> & { readonly screens?: ScreensOf<TMachine> },

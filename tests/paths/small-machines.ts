@@ -95,7 +95,7 @@ export const lamp = flowOf(lampMachine, {
   exclusions: {},
 });
 
-/** Counts without end: its graph has no bound. */
+/** Counts without end: its graph is unbounded. */
 export const counter = flowOf(
   setup({
     types: {
@@ -119,7 +119,7 @@ export const counter = flowOf(
   },
 );
 
-/** A long wait that only somebody active gets through, beside a short one. */
+/** A long wait that only activity gets through, beside a short one. */
 export const vigil = flowOf(
   setup({
     types: { events: {} as { type: 'sign.given' } },
@@ -148,7 +148,7 @@ export const vigil = flowOf(
   },
 );
 
-/** A machine in which everything that keeps generation from being honest is wrong. */
+/** A machine with everything that generation must reject. */
 export const careless: Flow = {
   machine: setup({ actors: { ask: answerPort, rest: answerPort } }).createMachine({
     id: 'careless',
@@ -177,7 +177,7 @@ export const careless: Flow = {
   } satisfies LooseModel,
 };
 
-/** A page's own work that ends at once, before a timer or a person can do anything. */
+/** A page's own work that ends at once, before any timer or person can act. */
 export const clerk = flowOf(
   setup({
     types: { events: {} as { type: 'bell.rung' } },

@@ -15,35 +15,35 @@ const openedAt = async (place: Place, ...answers: readonly OpenAnswer[]) => {
     const { value } = root.getSnapshot();
     return value === 'signedOut' ? value : value.signedIn[place];
   };
-  const again = () => root.send({ type: `${place}.reopened` });
+  const retry = () => root.send({ type: `${place}.reopened` });
   const actor = () => root.getSnapshot().context[place]?.ref ?? null;
   const isOpen = () => {
     const ref = actor();
     return state() === 'open' && ref !== null && isActive(ref);
   };
-  return { ...started, state, again, actor, isOpen };
+  return { ...started, state, retry, actor, isOpen };
 };
 
 describe.each(['screen', 'report'] as const)('the %s slot of the root', (place) => {
   it('is missing if its chunk cannot be fetched, and can be retried any number of times [S22]', async () => {
-    const { state, again, actor, isOpen } = await openedAt(place, missing, missing, missing);
+    const { state, retry, actor, isOpen } = await openedAt(place, missing, missing, missing);
     expect(state()).toBe('missing');
-    again();
+    retry();
     expect(state()).toBe('reopening');
     await microtasksDone();
     expect(state()).toBe('stillMissing');
-    again();
+    retry();
     expect(state()).toBe('retrying');
     await microtasksDone();
     expect([state(), actor()]).toEqual(['stillMissing', null]);
-    again();
+    retry();
     await microtasksDone();
     expect(isOpen()).toBe(true);
   });
 
   it('opens at the first retry [S22]', async () => {
-    const { again, isOpen } = await openedAt(place, missing);
-    again();
+    const { retry, isOpen } = await openedAt(place, missing);
+    retry();
     await microtasksDone();
     expect(isOpen()).toBe(true);
   });
@@ -53,19 +53,19 @@ describe.each(['screen', 'report'] as const)('the %s slot of the root', (place) 
     ['the second time', [missing, failed]],
     ['the third time', [missing, missing, failed]],
   ] as const)('fails if its chunk throws while creating the screen, %s [S22]', async (_, answers) => {
-    const { state, again } = await openedAt(place, ...answers);
+    const { state, retry } = await openedAt(place, ...answers);
     for (const __ of answers.slice(1)) {
-      again();
+      retry();
       await microtasksDone();
     }
     expect(state()).toBe('failed');
   });
 
   it('a crash ends only its screen and not the root; a press opens it again [S22]', async () => {
-    const { state, again, actor, root, isOpen } = await openedAt(place, opened);
+    const { state, retry, actor, root, isOpen } = await openedAt(place, opened);
     actor()?.send({ type: 'break' });
     expect([state(), actor(), root.getSnapshot().status]).toEqual(['failed', null, 'active']);
-    again();
+    retry();
     expect(state()).toBe('opening');
     await microtasksDone();
     expect(isOpen()).toBe(true);

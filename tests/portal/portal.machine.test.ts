@@ -129,7 +129,7 @@ describe('the root of the signed-in page', () => {
     const one = shown();
     one.send({ type: 'act' });
     await go('review a', 'a');
-    // The page draws the screen of the root's route only.
+    // The page only renders the screen of the root's route.
     const { route } = root.getSnapshot().context;
     expect([lives().shown, shown() === one, route?.key]).toEqual(['sign a', true, 'review a']);
     await go('sign b', 'b');
@@ -143,14 +143,17 @@ describe('the root of the signed-in page', () => {
 
   it('relays the outcome of a screen that was left before the address changed [X3]', async () => {
     const { root, go, shown, lives } = running();
-    const heard: string[] = [];
-    root.on('screen.relayed', ({ isShown }) => heard.push(isShown ? 'said there' : 'said elsewhere'));
-    root.on('screen.settled', ({ screen }) => heard.push(screen.route.key));
+    const emitted: string[] = [];
+    root.on('screen.relayed', ({ isShown }) => emitted.push(isShown ? 'said there' : 'said elsewhere'));
+    root.on('screen.settled', ({ screen }) => emitted.push(screen.route.key));
     await go('one');
     for (const type of ['act', 'leave', 'answered'] as const) shown().send({ type });
-    expect(heard).toEqual(['said elsewhere', 'one']);
+    expect(emitted).toEqual(['said elsewhere', 'one']);
     await go('two');
-    expect([lives(), heard.length]).toEqual([{ shown: 'two', retained: [], children: lives().children }, 2]);
+    expect([lives(), emitted.length]).toEqual([
+      { shown: 'two', retained: [], children: lives().children },
+      2,
+    ]);
   });
 
   it('ends all screens with the session, even unsettled ones [A4.12] [S8]', async () => {

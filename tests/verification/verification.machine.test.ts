@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptGraphs } from '../../scripts/paths/kept.ts';
+import { cachedGraphs } from '../../scripts/paths/path-cache.ts';
 import { statePath } from '../../src/ui/state-path.ts';
 import { startVerification } from './started-verification.ts';
 
@@ -244,7 +244,7 @@ describe('a verification that is resumed after a reload', () => {
 });
 
 describe('a verification, for all answers', () => {
-  const all = keptGraphs('verification').flat();
+  const all = cachedGraphs('verification').flat();
   const ends = all.flatMap(({ edges }) => edges.filter(({ to }) => to.point.snapshot.status === 'done'));
 
   it('never sends or checks a second code while a call is pending [A2.20]', () => {
